@@ -1,0 +1,5 @@
+//! Time controls and the two-sided clock. Pure: time enters only as `now`.
+
+mod ms;
+
+pub use ms::Ms;

@@ -1,0 +1,1 @@
+//! One game under arbitration: commands, events, decide, state. Pure.

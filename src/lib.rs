@@ -1,0 +1,45 @@
+//! `golos` (голос, "voice"): a talking arbiter for over-the-board draughts, renju and chess, in a terminal.
+//!
+//! # One idea: a game is a journal
+//!
+//! People ask for things: [`game::Command`]s. The core decides what really happened: [`game::Event`]s. The
+//! [`game::State`] is nothing but the fold of the events. Speech, both faces, the RON file, replay and every later
+//! feature read events or state; none of them decides anything.
+//!
+//! ```text
+//! keys, gamepad, pipe ─► Intent ─► Command ─► decide(state, command, now) ─► events ─► journal (RON, on disk first)
+//!                                                     │                        ├─► evolve(state, event) ─► state
+//!                                                  Refusal ─► said back        ├─► speech: who hears what
+//!                                                                              └─► view: screen / linear
+//! ```
+//!
+//! # The rooms
+//!
+//! | room | what it knows | may name |
+//! |---|---|---|
+//! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
+//! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
+//! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock` |
+//! | [`profile`] | data a person may edit: rule sets, time controls | `rules`, `clock`, `game` |
+//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game` |
+//! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `game` |
+//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `wording` |
+//! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `game`, `wording` |
+//! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
+//! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
+//!
+//! `rules`, `clock`, `game`, `profile`, `journal` and `wording` are pure: no time, no threads, no files. Of the
+//! others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts engines.
+//! A test scans the `use` paths and enforces this table.
+#![forbid(unsafe_code)]
+
+pub mod clock;
+pub mod game;
+pub mod input;
+pub mod journal;
+pub mod profile;
+pub mod rules;
+pub mod shell;
+pub mod speech;
+pub mod view;
+pub mod wording;

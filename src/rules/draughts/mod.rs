@@ -1,0 +1,1 @@
+//! Draughts: geometry, positions, generator, notation, draw clauses.

@@ -1,0 +1,3 @@
+//! Who hears what; the voices behind one trait.
+
+pub mod voices;

@@ -1,0 +1,1 @@
+//! The voices behind one trait. The only room that opens sockets and starts speech engines.

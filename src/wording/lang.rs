@@ -1,0 +1,47 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// A language of the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Lang {
+    #[default]
+    En,
+    Ru,
+    Uk,
+}
+
+impl Lang {
+    /// Every language, English first.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Ru, Lang::Uk];
+
+    /// The ISO 639-1 code, which engines and Fluent use.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Ru => "ru",
+            Lang::Uk => "uk",
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A language code that the program does not speak.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no such language: {0}; there are en, ru, uk")]
+pub struct UnknownLang(pub String);
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    /// Reads a code or the head of a locale name: `ru`, `uk_UA.UTF-8`, `en-GB`.
+    fn from_str(text: &str) -> Result<Lang, UnknownLang> {
+        let head = text.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.code() == head).ok_or_else(|| UnknownLang(text.to_owned()))
+    }
+}
