@@ -1,1 +1,42 @@
-//! Draughts: geometry, positions, generator, notation, draw clauses.
+//! Draughts: boards, positions, the generator, notation. Russian draughts first (R-6.1); a variant is a table of
+//! constants, and the generator is written once for all of them.
+//!
+//! ```
+//! use golos::rules::draughts::{Entry, Position, Variant};
+//!
+//! let position = Position::start(Variant::RUSSIAN);
+//! let entry = Entry::read(position.geometry(), "ed4").unwrap();
+//! let mv = position.resolve(&entry).unwrap();
+//! assert_eq!(mv.full(position.geometry()), "e3-d4");
+//! let position = position.play(&mv).unwrap();
+//! assert_eq!(position.legal_moves().len(), 7);
+//! ```
+
+#[cfg(test)]
+mod articles;
+mod board;
+mod diagnose;
+mod engine;
+mod entry;
+mod fen;
+mod force;
+mod generator;
+mod geometry;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod resolve;
+mod square;
+mod variant;
+
+pub use entry::{Entry, NotRead, Origin, Sign};
+pub use fen::{FenError, FenStyle};
+pub use force::{Fault, Forced, NotOnBoard};
+pub use geometry::{Diagonal, Geometry, Naming, NoSquare};
+pub use moves::Move;
+pub use piece::{Kind, Piece};
+pub use position::{IllegalMove, Position};
+pub use resolve::{Reason, Unresolved};
+pub use square::{Square, Squares};
+pub use variant::{Promotion, Variant};

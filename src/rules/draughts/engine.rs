@@ -1,0 +1,174 @@
+//! From the variant that is known at run time to the generator that was made for it.
+
+use super::board::{self, Bits, Board};
+use super::generator::{Black, Chain, Collect, Mover, Turn, White, step};
+use super::moves::Move;
+use super::perft::perft;
+use super::piece::Kind;
+use super::square::Square;
+use super::variant::Rules;
+use crate::rules::Side;
+use std::marker::PhantomData;
+
+/// A variant as the generator wants it: at compile time.
+pub(super) trait Law {
+    const RULES: Rules;
+
+    const WIDTH: u8 = Self::RULES.geometry.width();
+    /// Every square.
+    const SQUARES: u64 = board::ranks(Self::WIDTH, 0, 2 * Self::WIDTH);
+    /// White's last rank.
+    const TOP: u64 = board::ranks(Self::WIDTH, 0, 1);
+    /// Black's last rank.
+    const BOTTOM: u64 = board::ranks(Self::WIDTH, 2 * Self::WIDTH - 1, 2 * Self::WIDTH);
+    /// A step in each heading, as a rotation to the left.
+    const TURNS: [u32; 4] = {
+        let width = Self::WIDTH as u32;
+        [63 - width, 64 - width, width, width + 1]
+    };
+}
+
+/// The functions of the generator made for one variant.
+pub(super) struct Engine {
+    pub moves: fn(&Board, Side) -> Vec<Move>,
+    pub has_move: fn(&Board, Side) -> bool,
+    pub must_capture: fn(&Board, Side) -> bool,
+    pub goes_on: fn(&Board, Side, Mid) -> bool,
+    pub perft: fn(&Board, Side, u32) -> u64,
+}
+
+/// A capture half-way.
+#[derive(Clone, Copy)]
+pub(super) struct Mid {
+    pub from: u64,
+    pub at: u64,
+    pub kind: Kind,
+    pub victims: u64,
+}
+
+/// The turn of either side, as the generator wants it.
+macro_rules! turn_of {
+    ($side:expr, $board:expr, $turn:ident => $body:expr) => {
+        match $side {
+            Side::White => {
+                let $turn = Turn::<L, White>::new($board);
+                $body
+            }
+            Side::Black => {
+                let $turn = Turn::<L, Black>::new($board);
+                $body
+            }
+        }
+    };
+}
+
+impl Engine {
+    pub const fn of<L: Law>() -> Engine {
+        Engine {
+            moves: |board, side| turn_of!(side, board, turn => moves(&turn)),
+            has_move: |board, side| turn_of!(side, board, turn => has_move(&turn)),
+            must_capture: |board, side| turn_of!(side, board, turn => turn.must_capture()),
+            goes_on: |board, side, mid| turn_of!(side, board, turn => goes_on(&turn, mid)),
+            perft: |board, side, depth| match side {
+                Side::White => perft::<L, White>(board, depth),
+                Side::Black => perft::<L, Black>(board, depth),
+            },
+        }
+    }
+}
+
+/// Every legal move, sorted.
+fn moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
+    let mut moves = if turn.must_capture() { captures(turn) } else { quiet_moves(turn) };
+    moves.sort_unstable();
+    moves
+}
+
+fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
+    let square = |bit| board::lowest(L::WIDTH, bit);
+    let mut moves = Vec::new();
+    for (heading, targets) in turn.man_targets() {
+        moves.extend(Bits(targets).map(|to| {
+            let from = step::<L>(to, 3 - heading);
+            Move::quiet(Kind::Man, square(from), square(to), to & Turn::<L, M>::CROWN != 0)
+        }));
+    }
+    for from in Bits(turn.kings) {
+        let targets = Bits(turn.king_targets(from));
+        moves.extend(targets.map(|to| Move::quiet(Kind::King, square(from), square(to), false)));
+    }
+    moves
+}
+
+fn captures<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
+    let mut routes = Routes::<L> { kings: turn.kings, ..Routes::default() };
+    turn.captures(&mut routes);
+    let mut moves = routes.moves;
+    if L::RULES.majority {
+        let most = moves.iter().map(|capture| capture.captured().len()).max().unwrap_or_default();
+        moves.retain(|capture| capture.captured().len() == most);
+    }
+    moves
+}
+
+/// Writes down each route of a capture.
+struct Routes<L> {
+    kings: u64,
+    path: Vec<Square>,
+    captured: Vec<Square>,
+    moves: Vec<Move>,
+    law: PhantomData<L>,
+}
+
+impl<L> Default for Routes<L> {
+    fn default() -> Self {
+        Routes { kings: 0, path: Vec::new(), captured: Vec::new(), moves: Vec::new(), law: PhantomData }
+    }
+}
+
+impl<L: Law> Collect for Routes<L> {
+    fn enter(&mut self, over: u64, land: u64) {
+        self.captured.push(board::lowest(L::WIDTH, over));
+        self.path.push(board::lowest(L::WIDTH, land));
+    }
+
+    fn leave(&mut self) {
+        self.captured.pop();
+        self.path.pop();
+    }
+
+    fn finish(&mut self, chain: Chain) {
+        let kind = if self.kings & chain.from == 0 { Kind::Man } else { Kind::King };
+        for to in Bits(chain.to) {
+            if let Some(last) = self.path.last_mut() {
+                *last = board::lowest(L::WIDTH, to);
+            }
+            let crown = (chain.crowned != 0).then_some(chain.crowned.count_ones() as usize);
+            let from = board::lowest(L::WIDTH, chain.from);
+            self.moves.push(Move::capture(L::RULES.geometry, kind, from, &self.path, &self.captured, crown));
+        }
+    }
+}
+
+fn has_move<L: Law, M: Mover>(turn: &Turn<L, M>) -> bool {
+    turn.man_targets().iter().any(|&(_, targets)| targets != 0)
+        || Bits(turn.kings).any(|king| turn.king_targets(king) != 0)
+        || turn.must_capture()
+}
+
+/// Whether a capture half-way has to go on.
+fn goes_on<L: Law, M: Mover>(turn: &Turn<L, M>, mid: Mid) -> bool {
+    let mut nobody = Nobody;
+    let mut hunt = turn.hunt(mid.from, &mut nobody);
+    match mid.kind {
+        Kind::Man => hunt.man(mid.at, mid.victims),
+        Kind::King => hunt.king(mid.at, mid.victims),
+    }
+}
+
+/// Only whether there is a capture is of interest.
+struct Nobody;
+
+impl Collect for Nobody {
+    fn finish(&mut self, _: Chain) {}
+}

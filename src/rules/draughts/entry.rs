@@ -1,0 +1,236 @@
+use super::geometry::{Geometry, Naming, NoSquare};
+use super::square::Square;
+
+/// The sign typed between two squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sign {
+    /// None: `c3d4`, `cd4`.
+    Absent,
+    /// Any dash.
+    Dash,
+    /// Any sign of a capture; one anywhere in the move makes all of it a capture.
+    Capture,
+}
+
+/// Where a typed move starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// A square: full notation.
+    Square(Square),
+    /// Only its file, from 1: short notation (R-6.1.6.2f).
+    File(u8),
+}
+
+/// A move as it was typed, read without knowing the position.
+///
+/// Understood are full notation `c3-d4`, `c3d4`, `b4:d6`, with every landing square `a5:c3:e1:g3` or only some of
+/// them; short notation `cd4`, `b:d6`; numbers `22-18`, `34x23`; letters in either case, Latin or the Cyrillic ones
+/// that look alike (а в с е н), `l` for 1 behind a letter; any dash, any of `: x х × *`, spaces anywhere.
+///
+/// ```
+/// use golos::rules::draughts::{Entry, Variant};
+///
+/// let board = Variant::RUSSIAN.geometry();
+/// assert_eq!(Entry::read(board, "С3 – D4"), Entry::read(board, "c3-d4"));
+/// assert!(Entry::read(board, "c3-c4").is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entry {
+    origin: Origin,
+    squares: Vec<Square>,
+    sign: Sign,
+}
+
+/// Why a text is not a move. The part shown is shortened and has no control characters.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRead {
+    #[error("nothing was typed")]
+    Empty,
+    #[error("longer than any move")]
+    TooLong,
+    #[error("a light square: {0}")]
+    LightSquare(String),
+    #[error("not on this board: {0}")]
+    OffBoard(String),
+    #[error("not understood: {0}")]
+    Unclear(String),
+    #[error("a move names where it starts and where it ends: {0}")]
+    Incomplete(String),
+}
+
+/// Bytes: more than the longest capture takes with every landing square.
+const MAX_LENGTH: usize = 200;
+
+/// Longer parts are cut in messages.
+const SHOWN: usize = 12;
+
+impl Entry {
+    /// Reads a typed move.
+    ///
+    /// # Errors
+    /// [`NotRead`] says which part is not understood, or is a light square or off the board.
+    pub fn read(geometry: &Geometry, text: &str) -> Result<Entry, NotRead> {
+        if text.len() > MAX_LENGTH {
+            return Err(NotRead::TooLong);
+        }
+        if text.trim().is_empty() {
+            return Err(NotRead::Empty);
+        }
+        let mut reader = Reader::new(geometry, text);
+        let origin = match reader.next() {
+            Some(Token::Square(place)) => Origin::Square(place.map_err(|reason| reader.wrong_square(reason))?),
+            Some(Token::File(file)) => Origin::File(file),
+            _ => return Err(NotRead::Unclear(reader.part())),
+        };
+        let (mut sign, mut squares) = (Sign::Absent, Vec::new());
+        let mut is_open = true;
+        while let Some(token) = reader.next() {
+            match token {
+                Token::Square(place) => {
+                    squares.push(place.map_err(|reason| reader.wrong_square(reason))?);
+                    is_open = false;
+                }
+                Token::Sign(typed) if !(is_open && sign != Sign::Absent) => {
+                    sign = if sign == Sign::Capture { sign } else { typed };
+                    is_open = true;
+                }
+                _ => return Err(NotRead::Unclear(reader.part())),
+            }
+        }
+        if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
+    }
+
+    /// Where the move starts.
+    #[must_use]
+    pub const fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// The squares typed behind the start; at least one.
+    #[must_use]
+    pub fn squares(&self) -> &[Square] {
+        &self.squares
+    }
+
+    /// The sign typed.
+    #[must_use]
+    pub const fn sign(&self) -> Sign {
+        self.sign
+    }
+}
+
+/// Reads one square and nothing else.
+pub(super) fn read_square(geometry: &Geometry, text: &str) -> Result<Square, NoSquare> {
+    let mut reader = Reader::new(geometry, text);
+    match (reader.next(), reader.next()) {
+        (Some(Token::Square(place)), None) => place,
+        _ => Err(NoSquare::Unreadable),
+    }
+}
+
+/// The head of a text, fit for a message.
+fn shown(text: &str) -> String {
+    let mut plain = text.trim().chars().filter(|letter| !letter.is_control());
+    let head: String = plain.by_ref().take(SHOWN).collect();
+    if plain.next().is_some() { head + "…" } else { head }
+}
+
+/// A part of a typed move.
+enum Token {
+    Square(Result<Square, NoSquare>),
+    File(u8),
+    Sign(Sign),
+    Unknown,
+}
+
+/// Cuts a text into tokens.
+struct Reader<'a> {
+    geometry: &'a Geometry,
+    /// Where the last token begins.
+    token: &'a str,
+    rest: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    fn new(geometry: &'a Geometry, text: &'a str) -> Self {
+        Reader { geometry, token: text, rest: text }
+    }
+
+    /// The text of the last token.
+    fn part(&self) -> String {
+        shown(self.token.strip_suffix(self.rest).unwrap_or(self.token))
+    }
+
+    fn wrong_square(&self, reason: NoSquare) -> NotRead {
+        match reason {
+            NoSquare::Light => NotRead::LightSquare(self.part()),
+            NoSquare::OffBoard => NotRead::OffBoard(self.part()),
+            NoSquare::Unreadable => NotRead::Unclear(self.part()),
+        }
+    }
+
+    fn next(&mut self) -> Option<Token> {
+        self.rest = self.rest.trim_start();
+        self.token = self.rest;
+        let letter = self.rest.chars().next()?;
+        if letter.is_ascii_digit() {
+            let number = self.number();
+            return Some(Token::Square(self.geometry.numbered(number)));
+        }
+        self.rest = self.rest.get(letter.len_utf8()..).unwrap_or_default();
+        Some(match (sign_of(letter), self.geometry.naming(), file_of(letter)) {
+            (Some(sign), _, _) => Token::Sign(sign),
+            (None, Naming::Algebraic, Some(file)) => self.behind_letter(file),
+            _ => self.unknown(),
+        })
+    }
+
+    /// A file letter with a rank behind it is a square; alone it begins a short move.
+    fn behind_letter(&mut self, file: u8) -> Token {
+        if let Some(rest) = self.rest.strip_prefix('l') {
+            self.rest = rest;
+            return Token::Square(self.geometry.at(file, 1));
+        }
+        let behind = self.rest.trim_start();
+        if behind.starts_with(|letter: char| letter.is_ascii_digit()) {
+            self.rest = behind;
+            let rank = u8::try_from(self.number()).unwrap_or(u8::MAX);
+            return Token::Square(self.geometry.at(file, rank));
+        }
+        if file <= self.geometry.size() { Token::File(file) } else { self.unknown() }
+    }
+
+    /// The digits that come next; too many of them are a number beyond every board.
+    fn number(&mut self) -> u32 {
+        let end = self.rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(self.rest.len());
+        let (digits, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        digits.parse().unwrap_or(u32::MAX)
+    }
+
+    fn unknown(&mut self) -> Token {
+        self.rest = self.rest.trim_start_matches(char::is_alphanumeric);
+        Token::Unknown
+    }
+}
+
+fn sign_of(letter: char) -> Option<Sign> {
+    match letter {
+        '-' | '‐' | '‑' | '‒' | '–' | '—' | '−' => Some(Sign::Dash),
+        ':' | 'x' | 'X' | 'х' | 'Х' | '×' | '*' => Some(Sign::Capture),
+        _ => None,
+    }
+}
+
+/// The file that a letter names, from 1: any Latin letter, and the Cyrillic ones that look like one of `a` to `h`.
+fn file_of(letter: char) -> Option<u8> {
+    let latin = match letter {
+        'а' | 'А' => 'a',
+        'в' | 'В' => 'b',
+        'с' | 'С' => 'c',
+        'е' | 'Е' => 'e',
+        'н' | 'Н' => 'h',
+        other => other.to_ascii_lowercase(),
+    };
+    latin.is_ascii_lowercase().then(|| latin as u8 - b'a' + 1)
+}

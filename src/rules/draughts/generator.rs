@@ -1,0 +1,254 @@
+//! The generator, written once for all variants: [`Law`] is fixed at compile time, and so is the side.
+
+use super::board::{Bits, Board};
+use super::engine::Law;
+use super::variant::Promotion;
+use crate::rules::Side;
+use std::marker::PhantomData;
+
+/// One of the four directions as a place in [`Law::TURNS`]: up-left, up-right, down-left, down-right.
+pub(super) type Heading = usize;
+
+const HEADINGS: [Heading; 4] = [0, 1, 2, 3];
+
+/// The two headings across a heading.
+const fn across(heading: Heading) -> [Heading; 2] {
+    [heading ^ 1, heading ^ 2]
+}
+
+/// The set moved one step. A step over an edge leaves the board; callers mask with squares of the board.
+#[inline(always)]
+pub(super) fn step<L: Law>(set: u64, heading: Heading) -> u64 {
+    set.rotate_left(L::TURNS[heading])
+}
+
+/// A finished capture; the squares of `to` are the free ones on which a king may choose to stop (R-6.1.5.6).
+#[derive(Clone, Copy)]
+pub(super) struct Chain {
+    pub from: u64,
+    pub to: u64,
+    pub victims: u64,
+    /// The victims that were taken when the man became a king; none if it did not.
+    pub crowned: u64,
+}
+
+/// Who is told of captures while they are searched. Those who need no path leave `enter` and `leave` alone.
+pub(super) trait Collect {
+    /// One more piece is jumped, landing on `land` for what follows.
+    fn enter(&mut self, _over: u64, _land: u64) {}
+    /// The jump entered last is done with.
+    fn leave(&mut self) {}
+    /// The capture is finished.
+    fn finish(&mut self, chain: Chain);
+}
+
+/// A side, fixed at compile time.
+pub(super) trait Mover {
+    type Other: Mover;
+    const SIDE: Side;
+}
+
+pub(super) struct White;
+
+pub(super) struct Black;
+
+impl Mover for White {
+    type Other = Black;
+    const SIDE: Side = Side::White;
+}
+
+impl Mover for Black {
+    type Other = White;
+    const SIDE: Side = Side::Black;
+}
+
+/// The position as the mover sees it.
+pub(super) struct Turn<L, M> {
+    pub own: u64,
+    pub prey: u64,
+    pub free: u64,
+    pub kings: u64,
+    law: PhantomData<(L, M)>,
+}
+
+impl<L: Law, M: Mover> Turn<L, M> {
+    /// The headings in which men move (R-6.1.4.3).
+    pub const FORWARD: [Heading; 2] = match M::SIDE {
+        Side::White => [0, 1],
+        Side::Black => [2, 3],
+    };
+    /// The rank on which men become kings (R-6.1.4.4).
+    pub const CROWN: u64 = match M::SIDE {
+        Side::White => L::TOP,
+        Side::Black => L::BOTTOM,
+    };
+
+    #[inline(always)]
+    pub fn new(board: &Board) -> Self {
+        let (own, prey) = (board.of(M::SIDE), board.of(M::SIDE.other()));
+        Turn { own, prey, free: L::SQUARES & !(own | prey), kings: own & board.kings, law: PhantomData }
+    }
+
+    /// The men that can capture, heading by heading (R-6.1.5.1, R-6.1.5.3).
+    #[inline(always)]
+    fn hungry_men(&self, heading: Heading) -> u64 {
+        let over = step::<L>(self.own & !self.kings, heading) & self.prey;
+        let land = step::<L>(over, heading) & self.free;
+        step::<L>(step::<L>(land, 3 - heading), 3 - heading)
+    }
+
+    /// Whether a king on `at` can capture in this heading, where `free` squares may be passed.
+    #[inline(always)]
+    fn is_king_hungry(&self, at: u64, heading: Heading) -> bool {
+        let over = slide::<L>(at, heading, self.free) & self.prey;
+        step::<L>(over, heading) & self.free != 0
+    }
+
+    /// Whether a capture is due.
+    #[inline(always)]
+    pub fn must_capture(&self) -> bool {
+        HEADINGS.iter().fold(0, |men, &heading| men | self.hungry_men(heading)) != 0
+            || Bits(self.kings).any(|king| HEADINGS.iter().any(|&heading| self.is_king_hungry(king, heading)))
+    }
+
+    /// Tells of every capture. The same pieces taken in another order, or in the same order by another landing square
+    /// between two captures on one line, are one capture; in another order they are told apart.
+    #[inline(always)]
+    pub fn captures<C: Collect>(&self, collect: &mut C) {
+        let men = HEADINGS.iter().fold(0, |men, &heading| men | self.hungry_men(heading));
+        for from in Bits(men) {
+            self.hunt(from, collect).man(from, 0);
+        }
+        for from in Bits(self.kings) {
+            self.hunt(from, collect).king(from, 0);
+        }
+    }
+
+    /// The search from one square, which the mover leaves.
+    pub fn hunt<'c, C: Collect>(&self, from: u64, collect: &'c mut C) -> Hunt<'c, L, M, C> {
+        Hunt { from, free: self.free | from, prey: self.prey, crowned: 0, collect, law: PhantomData }
+    }
+
+    /// The squares that the men reach without capture, as sets of targets a heading.
+    #[inline(always)]
+    pub fn man_targets(&self) -> [(Heading, u64); 2] {
+        Self::FORWARD.map(|heading| (heading, step::<L>(self.own & !self.kings, heading) & self.free))
+    }
+
+    /// The squares that the king on `from` reaches without capture (R-6.1.4.5).
+    #[inline(always)]
+    pub fn king_targets(&self, from: u64) -> u64 {
+        HEADINGS.iter().fold(0, |targets, &heading| targets | run::<L>(from, heading, self.free))
+    }
+}
+
+/// The first square from `at` in a heading that is not free, or a bit that is no square.
+#[inline(always)]
+fn slide<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
+    let mut square = step::<L>(at, heading);
+    while square & free != 0 {
+        square = step::<L>(square, heading);
+    }
+    square
+}
+
+/// The free squares from `at` in a heading up to the first that is not.
+#[inline(always)]
+fn run<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
+    let mut squares = 0;
+    let mut square = step::<L>(at, heading) & free;
+    while square != 0 {
+        squares |= square;
+        square = step::<L>(square, heading) & free;
+    }
+    squares
+}
+
+/// The search for the captures of one piece. Captured pieces stay where they are until the end and are not jumped
+/// again (R-6.1.5.7, R-6.1.5.8), so `free` never changes, and `prey` only by the victims.
+pub(super) struct Hunt<'c, L, M, C> {
+    from: u64,
+    free: u64,
+    prey: u64,
+    crowned: u64,
+    collect: &'c mut C,
+    law: PhantomData<(L, M)>,
+}
+
+impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
+    /// Captures on with a man; says whether it could.
+    pub fn man(&mut self, at: u64, victims: u64) -> bool {
+        let targets = self.prey & !victims;
+        let mut went = false;
+        for heading in HEADINGS {
+            let over = step::<L>(at, heading) & targets;
+            let land = step::<L>(over, heading) & self.free;
+            if land != 0 {
+                went = true;
+                self.man_lands(over, land, victims | over);
+            }
+        }
+        went
+    }
+
+    #[inline(always)]
+    fn man_lands(&mut self, over: u64, land: u64, victims: u64) {
+        self.collect.enter(over, land);
+        let on_crown = land & Turn::<L, M>::CROWN != 0;
+        match L::RULES.promotion {
+            Promotion::InPassing if on_crown => {
+                self.crowned = victims;
+                if !self.king(land, victims) {
+                    self.finish(land, victims, victims);
+                }
+                self.crowned = 0;
+            }
+            _ => {
+                if !self.man(land, victims) {
+                    self.finish(land, victims, if on_crown { victims } else { 0 });
+                }
+            }
+        }
+        self.collect.leave();
+    }
+
+    /// Captures on with a king; says whether it could.
+    pub fn king(&mut self, at: u64, victims: u64) -> bool {
+        HEADINGS.iter().fold(false, |went, &heading| self.king_line(at, heading, victims) | went)
+    }
+
+    /// Captures with a king in one heading. Behind the captured piece it may stop anywhere, unless the capture goes
+    /// on from some of those squares: then only there (R-6.1.5.6).
+    fn king_line(&mut self, at: u64, heading: Heading, victims: u64) -> bool {
+        let over = slide::<L>(at, heading, self.free) & self.prey & !victims;
+        let first = step::<L>(over, heading) & self.free;
+        if first == 0 {
+            return false;
+        }
+        let victims = victims | over;
+        let mut went = false;
+        let mut land = first;
+        loop {
+            self.collect.enter(over, land);
+            for side in across(heading) {
+                went |= self.king_line(land, side, victims);
+            }
+            self.collect.leave();
+            match step::<L>(land, heading) & self.free {
+                0 => break,
+                next => land = next,
+            }
+        }
+        self.collect.enter(over, first);
+        went |= self.king_line(land, heading, victims);
+        if !went {
+            self.finish(first | run::<L>(first, heading, self.free), victims, self.crowned);
+        }
+        self.collect.leave();
+        true
+    }
+
+    fn finish(&mut self, to: u64, victims: u64, crowned: u64) {
+        self.collect.finish(Chain { from: self.from, to, victims, crowned });
+    }
+}

@@ -1,0 +1,135 @@
+use super::geometry::{Geometry, Naming};
+use super::piece::Kind;
+use super::square::Square;
+
+/// A move: which piece goes which way, and what it takes. Moves of one position differ in where they start, what
+/// they take in which order, or where they end.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    path: Box<[Square]>,
+    captured: Box<[Square]>,
+    turning: Box<[Square]>,
+    from: Square,
+    to: Square,
+    kind: Kind,
+    crown: Option<usize>,
+}
+
+impl Move {
+    pub(super) fn quiet(kind: Kind, from: Square, to: Square, promotes: bool) -> Move {
+        let path: Box<[Square]> = Box::from([from, to]);
+        Move { turning: path.clone(), path, captured: Box::default(), from, to, kind, crown: promotes.then_some(1) }
+    }
+
+    /// `path` from the start, one landing square a captured piece; `crown` the place in it where a man becomes a king.
+    pub(super) fn capture(
+        geometry: &Geometry,
+        kind: Kind,
+        from: Square,
+        landings: &[Square],
+        captured: &[Square],
+        crown: Option<usize>,
+    ) -> Move {
+        let path: Box<[Square]> = std::iter::once(from).chain(landings.iter().copied()).collect();
+        let to = landings.last().copied().unwrap_or(from);
+        let bends = path.windows(3).filter_map(|legs| match *legs {
+            [before, at, after] if geometry.direction(before, at) != geometry.direction(at, after) => Some(at),
+            _ => None,
+        });
+        let turning = std::iter::once(from).chain(bends).chain(std::iter::once(to)).collect();
+        Move { turning, path, captured: captured.into(), from, to, kind, crown }
+    }
+
+    /// Where the piece starts.
+    #[must_use]
+    pub const fn from(&self) -> Square {
+        self.from
+    }
+
+    /// Where the piece stops; a long capture may stop where it started.
+    #[must_use]
+    pub const fn to(&self) -> Square {
+        self.to
+    }
+
+    /// The start and every landing square, in order. Where a king goes on along the same line, its landing square
+    /// between two captured pieces is the first free one behind the first of them.
+    #[must_use]
+    pub fn path(&self) -> &[Square] {
+        &self.path
+    }
+
+    /// The start, the squares where the direction changes, and the end (R-6.1.6.2c).
+    #[must_use]
+    pub fn turning_path(&self) -> &[Square] {
+        &self.turning
+    }
+
+    /// The captured pieces' squares, in the order of capture.
+    #[must_use]
+    pub fn captured(&self) -> &[Square] {
+        &self.captured
+    }
+
+    /// Whether anything is captured.
+    #[must_use]
+    pub fn is_capture(&self) -> bool {
+        !self.captured.is_empty()
+    }
+
+    /// What the piece is before the move.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Whether a man becomes a king, at the end or on the way (R-6.1.4.4, R-6.1.5.15).
+    #[must_use]
+    pub const fn promotes(&self) -> bool {
+        self.crown.is_some()
+    }
+
+    /// The place in [`path`](Move::path) where a man becomes a king and goes on capturing (R-6.1.5.15).
+    #[must_use]
+    pub fn crowned_at(&self) -> Option<usize> {
+        self.crown.filter(|&place| place + 1 < self.path.len())
+    }
+
+    /// What the piece is after the move.
+    #[must_use]
+    pub const fn kind_after(&self) -> Kind {
+        if self.promotes() { Kind::King } else { self.kind }
+    }
+
+    /// Full notation with every landing square: `c3-d4`, `a5:c3:e1:g3` (R-6.1.6.2b).
+    #[must_use]
+    pub fn full(&self, geometry: &Geometry) -> String {
+        self.join(geometry, &self.path)
+    }
+
+    /// Notation with the squares where the direction changes: `a5:e1:g3` (R-6.1.6.2c).
+    #[must_use]
+    pub fn turning(&self, geometry: &Geometry) -> String {
+        self.join(geometry, &self.turning)
+    }
+
+    /// Short notation, `cd4` or `b:d6` (R-6.1.6.2f), where no other move of `among` would be written alike; else, and
+    /// on 100 squares (R-7.3c), the full one.
+    pub(super) fn short_among(&self, geometry: &Geometry, among: &[Move]) -> String {
+        let alike = |other: &&Move| {
+            geometry.file(other.from) == geometry.file(self.from)
+                && other.to == self.to
+                && other.is_capture() == self.is_capture()
+        };
+        if geometry.naming() == Naming::Numeric || among.iter().filter(alike).count() > 1 {
+            return self.full(geometry);
+        }
+        let file = geometry.file_letter(geometry.file(self.from));
+        format!("{file}{}{}", if self.is_capture() { ":" } else { "" }, geometry.name(self.to))
+    }
+
+    fn join(&self, geometry: &Geometry, squares: &[Square]) -> String {
+        let names: Vec<String> = squares.iter().map(|&square| geometry.name(square)).collect();
+        names.join(if self.is_capture() { ":" } else { "-" })
+    }
+}

@@ -1,0 +1,15 @@
+use crate::rules::Side;
+
+/// What a piece is (R-6.1.4.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Kind {
+    Man,
+    King,
+}
+
+/// A man or a king of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    pub side: Side,
+    pub kind: Kind,
+}

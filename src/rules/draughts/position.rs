@@ -1,0 +1,177 @@
+use super::board::{self, Board};
+use super::engine::Mid;
+use super::moves::Move;
+use super::piece::{Kind, Piece};
+use super::square::{Square, Squares};
+use super::variant::Variant;
+use crate::rules::Side;
+
+/// The pieces on the board and whose turn it is.
+///
+/// Any placing of pieces is a position, also one that no legal game reaches, such as a man on its last rank: after
+/// an irregularity that nobody corrected play goes on from what stands on the board (R-5.4.14.4c).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    variant: &'static Variant,
+    board: Board,
+    turn: Side,
+}
+
+/// A move that is not legal in the position it was played in; both are handed back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a legal move: {}", mv.full(position.geometry()))]
+pub struct IllegalMove {
+    pub mv: Move,
+    pub position: Position,
+}
+
+impl Position {
+    /// The board without pieces, White to move.
+    #[must_use]
+    pub fn empty(variant: &'static Variant) -> Position {
+        Position { variant, board: Board::default(), turn: Side::White }
+    }
+
+    /// The starting position, White to move (R-6.1.3.1, R-6.1.4.1).
+    #[must_use]
+    pub fn start(variant: &'static Variant) -> Position {
+        let (width, filled) = (variant.geometry().width(), variant.filled_ranks());
+        let (black, white) = (board::ranks(width, 0, filled), board::ranks(width, 2 * width - filled, 2 * width));
+        Position { board: Board { white, black, kings: 0 }, ..Position::empty(variant) }
+    }
+
+    /// The kind of draughts.
+    #[must_use]
+    pub const fn variant(&self) -> &'static Variant {
+        self.variant
+    }
+
+    /// The board's geometry.
+    #[must_use]
+    pub const fn geometry(&self) -> &'static super::Geometry {
+        self.variant.geometry()
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The same pieces with `side` to move.
+    #[must_use]
+    pub const fn with_turn(mut self, side: Side) -> Position {
+        self.turn = side;
+        self
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.at(self.bit(square)).map(|(side, kind)| Piece { side, kind })
+    }
+
+    /// The squares of a side's pieces.
+    #[must_use]
+    pub fn pieces(&self, side: Side) -> Squares {
+        self.squares(self.board.of(side))
+    }
+
+    /// The squares of a side's men.
+    #[must_use]
+    pub fn men(&self, side: Side) -> Squares {
+        self.squares(self.board.of(side) & !self.board.kings)
+    }
+
+    /// The squares of a side's kings.
+    #[must_use]
+    pub fn kings(&self, side: Side) -> Squares {
+        self.squares(self.board.of(side) & self.board.kings)
+    }
+
+    /// The position with `piece`, or nothing, on a square in place of what stood there; for setting up. A square that
+    /// the board does not have stays as it is.
+    #[must_use]
+    pub fn put(mut self, square: Square, piece: Option<Piece>) -> Position {
+        if self.geometry().contains(square) {
+            self.board = self.board.with(self.bit(square), piece.map(|piece| (piece.side, piece.kind)));
+        }
+        self
+    }
+
+    /// Every legal move, each route of a capture apart, sorted.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        (self.variant.engine().moves)(&self.board, self.turn)
+    }
+
+    /// The legal moves of the piece on a square, for R-6.1.4.7.
+    #[must_use]
+    pub fn moves_from(&self, square: Square) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from() == square);
+        moves
+    }
+
+    /// Whether the side to move has a move; without one it has lost.
+    #[must_use]
+    pub fn has_move(&self) -> bool {
+        (self.variant.engine().has_move)(&self.board, self.turn)
+    }
+
+    /// Whether the side to move has to capture (R-6.1.5.3).
+    #[must_use]
+    pub fn must_capture(&self) -> bool {
+        (self.variant.engine().must_capture)(&self.board, self.turn)
+    }
+
+    /// The position after a legal move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] hands the move back with the position.
+    pub fn play(&self, mv: &Move) -> Result<Position, IllegalMove> {
+        if !self.legal_moves().contains(mv) {
+            return Err(IllegalMove { mv: mv.clone(), position: *self });
+        }
+        Ok(self.after(mv))
+    }
+
+    /// The position after a move that is known to be legal.
+    pub(super) fn after(&self, mv: &Move) -> Position {
+        let piece = Piece { side: self.turn, kind: mv.kind_after() };
+        let cleared =
+            mv.captured().iter().fold(self.put(mv.from(), None), |position, &square| position.put(square, None));
+        cleared.put(mv.to(), Some(piece)).with_turn(self.turn.other())
+    }
+
+    /// Short notation where it is unique, else full notation (R-6.1.6.2f, R-6.1.6.2d).
+    #[must_use]
+    pub fn short(&self, mv: &Move) -> String {
+        mv.short_among(self.geometry(), &self.legal_moves())
+    }
+
+    /// The number of ways to go on for `depth` plies. Captures that start and end alike, take the same pieces and
+    /// leave the same kind of piece count once.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        (self.variant.engine().perft)(&self.board, self.turn, depth)
+    }
+
+    /// Whether a capture that has come from `from` to `at`, with the piece now a `kind` and `victims` taken, can go on.
+    pub(super) fn goes_on(&self, from: Square, at: Square, kind: Kind, victims: &[Square]) -> bool {
+        let victims = victims.iter().fold(0, |set, &square| set | self.bit(square));
+        (self.variant.engine().goes_on)(
+            &self.board,
+            self.turn,
+            Mid { from: self.bit(from), at: self.bit(at), kind, victims },
+        )
+    }
+
+    fn bit(&self, square: Square) -> u64 {
+        board::bit(self.geometry().width(), square)
+    }
+
+    fn squares(&self, set: u64) -> Squares {
+        board::squares(self.geometry().width(), set)
+    }
+}
