@@ -1,0 +1,196 @@
+use std::iter;
+
+use super::Ms;
+
+/// The least and the greatest main time of one stage.
+const STAGE_TIME: (Ms, Ms) = (Ms::from_secs(1), Ms::from_mins(24 * 60));
+/// The greatest increment or delay of one move.
+const MOST_BONUS: Ms = Ms::from_mins(60);
+/// The greatest number of moves in one stage.
+const MOST_MOVES: u16 = 999;
+/// The greatest number of stages in one control.
+const MOST_STAGES: usize = 8;
+
+/// A time control: stages of main time, and what each move earns besides (R-5.4.2.1, CH-6.3.1).
+///
+/// Always valid: one to eight stages, only the last of which may last to the end of the game; each of 1 s to 24 h and
+/// of 1 to 999 moves; a bonus of at most an hour; all in whole seconds. The text forms are described at
+/// [`FromStr`](#impl-FromStr-for-Control).
+///
+/// ```
+/// use golos::clock::{Bonus, Control, Ms};
+///
+/// let control: Control = "1h30/40+30+30s".parse()?;
+/// assert_eq!(control.stages().count(), 2);
+/// assert_eq!(control.bonus(), Bonus::Increment(Ms::from_secs(30)));
+/// # Ok::<(), golos::clock::ControlError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Control {
+    earlier: Vec<Stage>,
+    last: Stage,
+    bonus: Bonus,
+}
+
+/// One stage of a control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stage {
+    /// The moves to complete within the stage; `None`: all that remain. A last stage with a number repeats, as in
+    /// "2 h for 50 moves, then 1 h for each 25" (U-V.8.4.2).
+    pub moves: Option<u16>,
+    /// The main time that the stage adds to what is left.
+    pub time: Ms,
+}
+
+/// What each move earns besides the main time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Bonus {
+    /// Nothing.
+    #[default]
+    None,
+    /// Fischer: added to the main time when the move is completed.
+    Increment(Ms),
+    /// The main time runs only after this much of each move; what is not used is not kept (CH-6.3.2).
+    Delay(Ms),
+}
+
+/// Why a time control is refused. The offending part is kept as it was read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ControlError {
+    /// There is no stage at all.
+    #[error("no time control; write for example 20, 30+30s, 45/20+15, 25 d10s")]
+    Empty,
+    /// The part is neither a time nor a time with moves.
+    #[error("\"{0}\" is not a time; write minutes as 20, 20m or 1h20, seconds as 30s, moves as 45/20")]
+    Unreadable(String),
+    /// The main time of a stage is out of bounds.
+    #[error("\"{0}\": the time of a stage is from 1 second to 24 hours")]
+    StageTime(String),
+    /// The number of moves of a stage is out of bounds or not a number.
+    #[error("\"{0}\": a stage has from 1 to 999 moves, as in 45/20")]
+    Moves(String),
+    /// The increment or the delay is out of bounds.
+    #[error("\"{0}\": an increment or a delay is at most 1 hour a move")]
+    Bonus(String),
+    /// The part follows a stage to the end of the game, or a bonus: nothing may.
+    #[error("\"{0}\" is one part too many; after the stage to the end of the game comes one increment or one delay")]
+    AfterEnd(String),
+    /// There are too many stages.
+    #[error("{0} stages; a control has at most 8")]
+    TooManyStages(usize),
+    /// A length of time is not in whole seconds.
+    #[error("{} ms: a control is in whole seconds", .0.get())]
+    PartOfSecond(Ms),
+}
+
+impl Control {
+    /// A control of these stages. A bonus of no time is no bonus.
+    ///
+    /// # Errors
+    ///
+    /// [`ControlError`] if the stages or the bonus break the bounds named at [`Control`].
+    pub fn new(stages: Vec<Stage>, bonus: Bonus) -> Result<Control, ControlError> {
+        if stages.len() > MOST_STAGES {
+            return Err(ControlError::TooManyStages(stages.len()));
+        }
+        for stage in &stages {
+            stage.check()?;
+        }
+        let to_the_end = stages.iter().position(|stage| stage.moves.is_none());
+        if let Some(after) = to_the_end.and_then(|index| stages.get(index + 1)) {
+            return Err(ControlError::AfterEnd(after.to_string()));
+        }
+        let mut earlier = stages;
+        let last = earlier.pop().ok_or(ControlError::Empty)?;
+        Ok(Control { earlier, last, bonus: bonus.checked()? })
+    }
+
+    /// The stages in their order, at least one.
+    pub fn stages(&self) -> impl Iterator<Item = Stage> {
+        self.earlier.iter().copied().chain(iter::once(self.last))
+    }
+
+    /// What each move earns besides the main time.
+    #[must_use]
+    pub fn bonus(&self) -> Bonus {
+        self.bonus
+    }
+
+    /// The main time that each side has when the game opens.
+    #[must_use]
+    pub fn first_time(&self) -> Ms {
+        self.stage_after(0).time
+    }
+
+    /// The main time of all stages together, a repeated one counted once, without what the moves earn.
+    #[must_use]
+    pub fn main_time(&self) -> Ms {
+        self.stages().fold(Ms::ZERO, |sum, stage| sum + stage.time)
+    }
+
+    /// The next control move of a side that has completed `moves` moves: the last move of the stage under way, counted
+    /// from the opening (U-V.8.1). `None` in a stage to the end of the game.
+    #[must_use]
+    pub fn control_move(&self, moves: u32) -> Option<u32> {
+        let mut end = 0;
+        for stage in &self.earlier {
+            end += u32::from(stage.moves?);
+            if moves < end {
+                return Some(end);
+            }
+        }
+        let cycle = u32::from(self.last.moves?);
+        Some(moves.saturating_add(cycle - (moves - end) % cycle))
+    }
+
+    /// The stage of the move that follows `moves` completed ones.
+    #[must_use]
+    pub fn stage_after(&self, moves: u32) -> Stage {
+        let mut end = 0;
+        let under_way = self.earlier.iter().find(|stage| {
+            end += stage.moves.map_or(0, u32::from);
+            moves < end
+        });
+        *under_way.unwrap_or(&self.last)
+    }
+}
+
+impl Stage {
+    fn check(&self) -> Result<(), ControlError> {
+        check_seconds(self.time)?;
+        if !(STAGE_TIME.0..=STAGE_TIME.1).contains(&self.time) {
+            return Err(ControlError::StageTime(self.to_string()));
+        }
+        if self.moves.is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves)) {
+            return Err(ControlError::Moves(self.to_string()));
+        }
+        Ok(())
+    }
+}
+
+impl Bonus {
+    /// Added to the main time when a move is completed.
+    #[must_use]
+    pub fn increment(self) -> Ms {
+        if let Bonus::Increment(time) = self { time } else { Ms::ZERO }
+    }
+
+    /// Runs off at the head of each move before the main time does.
+    #[must_use]
+    pub fn delay(self) -> Ms {
+        if let Bonus::Delay(time) = self { time } else { Ms::ZERO }
+    }
+
+    fn checked(self) -> Result<Bonus, ControlError> {
+        let time = self.increment() + self.delay();
+        check_seconds(time)?;
+        if time > MOST_BONUS {
+            return Err(ControlError::Bonus(self.to_string()));
+        }
+        Ok(if time.is_zero() { Bonus::None } else { self })
+    }
+}
+
+fn check_seconds(time: Ms) -> Result<(), ControlError> {
+    if time == Ms::from_secs(time.secs()) { Ok(()) } else { Err(ControlError::PartOfSecond(time)) }
+}
