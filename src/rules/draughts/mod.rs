@@ -15,6 +15,7 @@
 #[cfg(test)]
 mod articles;
 mod board;
+mod clause;
 mod diagnose;
 mod engine;
 mod entry;
@@ -30,6 +31,7 @@ mod resolve;
 mod square;
 mod variant;
 
+pub use clause::{Clause, Material, Road, Since, Span, Tracker, Whose};
 pub use entry::{Entry, NotRead, Origin, Sign};
 pub use fen::{FenError, FenStyle};
 pub use force::{Fault, Forced, NotOnBoard};

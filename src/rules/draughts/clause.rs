@@ -1,0 +1,214 @@
+//! The draw clauses as data, and the counters that they set going.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Position, Squares};
+use crate::rules::{BySide, Side};
+
+/// A draw clause: so many moves in such an ending without a win make a draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clause {
+    /// The name in journals; `clause-` and this name is the wording key.
+    pub id: String,
+    pub article: String,
+    pub when: Material,
+    pub since: Since,
+    pub whose: Whose,
+    /// How many moves.
+    pub moves: u32,
+    /// The clause does not hold where a win can be shown: a person decides.
+    #[serde(default)]
+    pub unless_win: bool,
+    /// The article by which rapid and blitz without increment do not play the ending out at all.
+    #[serde(default)]
+    pub at_once: Option<String>,
+}
+
+/// Least and greatest number, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Span(pub u32, pub u32);
+
+impl Span {
+    const fn has(self, n: u32) -> bool {
+        self.0 <= n && n <= self.1
+    }
+}
+
+/// The ending that a clause speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Material {
+    /// One side has a lone king; the stronger side has so many kings, men, pieces together.
+    LoneKing { kings: Span, men: Span, total: Span, road: Road },
+    /// Both sides have kings; so many pieces on the board.
+    BothKings { total: Span },
+    /// So many pieces on the board.
+    Pieces { total: Span },
+}
+
+/// Who must hold the great road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Road {
+    Any,
+    /// A king of the stronger side stands on it and the lone king does not.
+    Stronger,
+    /// The lone king stands on it and no piece of the stronger side does.
+    Lone,
+}
+
+/// From when on moves are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Since {
+    /// Since the balance of forces arose: no capture, no promotion.
+    Balance,
+    /// Since the whole condition holds without a break.
+    Condition,
+    /// Since the first of the moves by kings only, without a capture.
+    KingMoves,
+}
+
+/// Whose moves are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Whose {
+    /// Those of the side that must win.
+    Stronger,
+    /// Full moves: one of each side.
+    Both,
+}
+
+impl Material {
+    /// The side that plays for a win; either, where the clause names none. None if the forces do not fit.
+    fn stronger(self, position: &Position) -> Option<Side> {
+        let number = |pieces: Squares| u32::try_from(pieces.len()).unwrap_or(u32::MAX);
+        let (kings, men) = (|side| number(position.kings(side)), |side| number(position.men(side)));
+        let count = |side| kings(side) + men(side);
+        let total = count(Side::White) + count(Side::Black);
+        match self {
+            Material::LoneKing { kings: k, men: m, total: t, .. } => Side::BOTH.into_iter().find(|&side| {
+                let lone = side.other();
+                kings(lone) == 1 && men(lone) == 0 && k.has(kings(side)) && m.has(men(side)) && t.has(count(side))
+            }),
+            Material::BothKings { total: t } => {
+                (t.has(total) && Side::BOTH.into_iter().all(|side| kings(side) > 0)).then_some(Side::White)
+            }
+            Material::Pieces { total: t } => t.has(total).then_some(Side::White),
+        }
+    }
+
+    fn road_held(self, position: &Position, stronger: Side) -> bool {
+        let Material::LoneKing { road, .. } = self else { return true };
+        let on_road = |pieces: Squares| pieces.into_iter().any(|square| position.geometry().is_great_road(square));
+        let lone = on_road(position.kings(stronger.other()));
+        match road {
+            Road::Any => true,
+            Road::Stronger => !lone && on_road(position.kings(stronger)),
+            Road::Lone => lone && !on_road(position.pieces(stronger)),
+        }
+    }
+
+    fn holds(self, position: &Position) -> bool {
+        self.stronger(position).is_some_and(|side| self.road_held(position, side))
+    }
+}
+
+/// The counters of all clauses of a rule set, running in parallel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tracker {
+    /// Moves that each side made since the count began; none while it does not run.
+    tallies: Vec<Option<BySide<u32>>>,
+}
+
+impl Tracker {
+    /// The counters at the start of play from `position`.
+    #[must_use]
+    pub fn start(clauses: &[Clause], position: &Position) -> Tracker {
+        let tallies = clauses.iter().map(|clause| clause.begin(position)).collect();
+        Tracker { tallies }
+    }
+
+    /// Counts the move that led from `before` to `after`. It need not have been lawful.
+    pub fn step(&mut self, clauses: &[Clause], before: &Position, after: &Position) {
+        let mover = before.turn();
+        let change = Change::between(before, after);
+        for (tally, clause) in self.tallies.iter_mut().zip(clauses) {
+            *tally = clause.step(*tally, mover, change, after);
+        }
+    }
+
+    /// How many moves of the clause at `index` have been made in `position`, in the clause's own unit.
+    #[must_use]
+    pub fn counted(&self, clauses: &[Clause], index: usize, position: &Position) -> Option<u32> {
+        let clause = clauses.get(index)?;
+        let tally = (*self.tallies.get(index)?)?;
+        let stronger = clause.when.stronger(position)?;
+        Some(match clause.whose {
+            Whose::Stronger => tally[stronger],
+            Whose::Both => (tally.white + tally.black) / 2,
+        })
+    }
+
+    /// Whether the clause at `index` is reached in `position` when `limit` moves are asked for.
+    #[must_use]
+    pub fn reached(&self, clauses: &[Clause], index: usize, position: &Position, limit: u32) -> bool {
+        let holds = clauses.get(index).is_some_and(|clause| clause.when.holds(position));
+        holds && self.counted(clauses, index, position).is_some_and(|counted| counted >= limit)
+    }
+}
+
+/// What a move did to the forces, read off the board, so that unlawful moves count as well.
+#[derive(Clone, Copy)]
+struct Change {
+    balance: bool,
+    men_moved: bool,
+}
+
+impl Change {
+    fn between(before: &Position, after: &Position) -> Change {
+        let forces = |position: &Position| {
+            Side::BOTH.map(|side| (position.men(side).len(), position.kings(side).len()))
+        };
+        Change {
+            balance: forces(before) != forces(after),
+            men_moved: Side::BOTH.into_iter().any(|side| before.men(side) != after.men(side)),
+        }
+    }
+}
+
+impl Clause {
+    fn begin(&self, position: &Position) -> Option<BySide<u32>> {
+        let runs = match self.since {
+            Since::Balance => self.when.stronger(position).is_some(),
+            Since::Condition => self.when.holds(position),
+            Since::KingMoves => false,
+        };
+        runs.then(BySide::default)
+    }
+
+    fn step(
+        &self,
+        tally: Option<BySide<u32>>,
+        mover: Side,
+        change: Change,
+        after: &Position,
+    ) -> Option<BySide<u32>> {
+        let fits = match self.since {
+            Since::Condition => self.when.holds(after),
+            Since::Balance | Since::KingMoves => self.when.stronger(after).is_some(),
+        };
+        let kings_only = !change.balance && !change.men_moved;
+        match (self.since, tally) {
+            _ if !fits => None,
+            (Since::KingMoves, _) if !kings_only => None,
+            (Since::KingMoves, None) => Some(count(BySide::default(), mover)),
+            (Since::Balance, _) if change.balance => Some(BySide::default()),
+            (_, None) => Some(BySide::default()),
+            (_, Some(tally)) => Some(count(tally, mover)),
+        }
+    }
+}
+
+fn count(mut tally: BySide<u32>, mover: Side) -> BySide<u32> {
+    tally[mover] = tally[mover].saturating_add(1);
+    tally
+}
