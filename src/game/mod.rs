@@ -1,1 +1,38 @@
-//! One game under arbitration: commands, events, decide, state. Pure.
+//! One game under arbitration. Pure: no time but `now`, no threads, no files.
+//!
+//! People ask with a [`Command`]; [`decide`] answers with [`Event`]s or a [`Refusal`]; [`State`] is the fold of the
+//! events by [`evolve`]; [`next_deadline`] says when something will happen by itself (a flag, a time warning).
+//!
+//! ```text
+//! Ready ──Started──► Playing ◄──Resumed── Paused          a matter for the arbiter waits on the docket:
+//!                      │  └──Paused, Reopened──►┘          a flag, a claim, a counter, an irregularity, a gap
+//!                      └──Ended──► Over
+//! ```
+//!
+//! Architecture invariant: a flag is a clock fact ([`Event::Flag`]); the result is a separate ruling ([`Event::Ended`]).
+//! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
+//! with the position it left, and play can go on from there; corrections are further events.
+
+mod command;
+mod decide;
+mod event;
+mod evolve;
+mod outcome;
+mod refusal;
+mod ruleset;
+mod seat;
+mod setup;
+mod state;
+
+pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
+pub use decide::{Decision, decide, next_deadline};
+pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
+pub use evolve::{Corrupt, evolve};
+pub use outcome::{Ending, Outcome, Verdict};
+pub use refusal::Refusal;
+pub use ruleset::{
+    ClockRule, CountedDraw, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition, RuleSet, Ruling, WhoseTime,
+};
+pub use seat::{Audience, Seat};
+pub use setup::{Mode, Press, Setup};
+pub use state::{CLEAR_DRAW, Made, Matter, Phase, Ply, REPETITION, State};

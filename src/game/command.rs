@@ -1,0 +1,123 @@
+use super::{Outcome, Seat};
+use crate::clock::Ms;
+use crate::rules::Side;
+
+/// What somebody at the board asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    pub by: Seat,
+    pub ask: Ask,
+}
+
+impl Command {
+    /// `ask`, said by `by`.
+    pub fn new(by: impl Into<Seat>, ask: Ask) -> Command {
+        Command { by: by.into(), ask }
+    }
+}
+
+/// The things that can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Start the clocks (R-5.4.1.2b).
+    Start,
+    /// A move as it was typed, dictated or stepped out.
+    Move(String),
+    /// Complete the move that was made: press the clock.
+    Press,
+    /// Offer a draw (R-5.4.13.3).
+    Offer,
+    /// Accept the opponent's offer.
+    Accept,
+    /// Decline the opponent's offer.
+    Decline,
+    /// Resign.
+    Resign,
+    /// Claim a draw under the rules, with the written move that will bring it about, if it needs one (R-5.4.13.2).
+    Claim { claim: Claim, intended: Option<String> },
+    /// Point out that a flag is down (R-5.4.2.7).
+    Flag,
+    /// Have the irregular move corrected (R-5.4.14.4a).
+    Correct,
+    /// Let the irregular move stand.
+    Stand,
+    /// Hear something.
+    Query(Query),
+    /// Stop both clocks.
+    Pause { reason: String },
+    /// Let the clocks run again.
+    Resume,
+    /// Correct a clock.
+    Time { side: Side, change: TimeChange, reason: String },
+    /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
+    Uphold,
+    /// Dismiss the matter before the arbiter: play goes on.
+    Dismiss,
+    /// Rule the game (R-5.4.15.1).
+    Result { outcome: Outcome, reason: String },
+    /// Both flags are down and the first is not known (R-5.4.13.1b).
+    BothFlags,
+    /// How an interruption counts.
+    Gap(GapRuling),
+    /// Put a remark into the record.
+    Note(String),
+    /// Nothing but time has passed.
+    Tick,
+}
+
+/// A draw under the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The same position for the third time (R-5.4.13.1c).
+    Repetition,
+    /// A move counter of the rule set was reached (R-6.1.8.3 to R-6.1.8.8).
+    Counter,
+    /// The position is clearly drawn: five moves are counted aloud (R-6.1.8.7).
+    ClearDraw,
+    /// Rapid and blitz: a won position and no time left to win it (R-6.1.10.5).
+    ShortOfTime,
+}
+
+/// Something a person may want to hear. Queries at a rated board are journalled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// Both clocks.
+    Clock,
+    /// Whose turn it is.
+    Turn,
+    /// The number of the move.
+    Number,
+    /// The last move.
+    Last,
+    /// What was said last, once more.
+    Repeat,
+    /// The whole board, row by row.
+    Board,
+    /// All pieces, as lists.
+    Pieces,
+    /// A square, a file, a rank or a diagonal, as typed.
+    Place(String),
+    /// The moves of a square. Training only.
+    Moves(String),
+    /// Whether a draw offer is open.
+    Offer,
+    /// The matters before the arbiter and the counters. For the arbiter.
+    Report,
+}
+
+/// How a clock is corrected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeChange {
+    Add(Ms),
+    Take(Ms),
+    Set(Ms),
+}
+
+/// How an interruption counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GapRuling {
+    /// The clocks stay as they stood.
+    Leave,
+    /// The side whose clock ran is charged.
+    Charge,
+}

@@ -1,0 +1,188 @@
+//! The arbiter's rulings, and what stops and starts the clocks.
+
+use super::{Answer, Draft, arbiter};
+use crate::clock::Ms;
+use crate::game::{
+    CLEAR_DRAW, Claim, Ending, Event, GapRuling, Matter, Outcome, Phase, Refusal, Seat, State, TimeChange, Verdict,
+};
+use crate::rules::Side;
+
+impl Draft {
+    /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
+    pub(super) fn pause(&mut self, by: Seat, reason: &str) -> Answer {
+        match self.state.phase() {
+            Phase::Playing => self.happens(Event::Paused { by, reason: reason.to_owned() }),
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Paused => Err(Refusal::Stopped),
+            Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    pub(super) fn resume(&mut self, by: Seat) -> Answer {
+        arbiter(by)?;
+        match self.state.phase() {
+            Phase::Paused => self.go_on(by),
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Playing => Err(Refusal::NotStopped),
+            Phase::Over => Err(Refusal::Over),
+        }
+    }
+
+    fn go_on(&mut self, by: Seat) -> Answer {
+        let side = self.state.turn();
+        if let Some(Matter::Flag(fallen)) = self.state.docket().iter().find(|m| matches!(m, Matter::Flag(_))) {
+            return Err(Refusal::NoTimeLeft(*fallen));
+        }
+        if self.state.clock().left(side, self.now).is_zero() {
+            return Err(Refusal::NoTimeLeft(side));
+        }
+        self.happens(Event::Resumed { by })
+    }
+
+    /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
+    pub(super) fn point_out_flag(&mut self, by: Seat) -> Answer {
+        self.expect_started()?;
+        let down = Side::BOTH.into_iter().any(|side| self.state.clock().fallen(side).is_some());
+        if !down {
+            return Err(Refusal::NoFlag);
+        }
+        if by == Seat::Arbiter { self.uphold(by) } else { self.happens(Event::Noted { by, text: "flag".to_owned() }) }
+    }
+
+    /// R-5.4.2.5: a correction of the clock, with its reason.
+    pub(super) fn set_time(&mut self, by: Seat, side: Side, change: TimeChange, reason: &str) -> Answer {
+        arbiter(by)?;
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        let reason = needed(reason)?;
+        let before = self.state.clock().left(side, self.now);
+        let left = match change {
+            TimeChange::Add(more) => before + more,
+            TimeChange::Take(less) => {
+                let setup = self.state.setup();
+                let floor = setup.rules.clock.floor(setup.class);
+                if before - less < floor {
+                    return Err(Refusal::ClockFloor(floor));
+                }
+                before - less
+            }
+            TimeChange::Set(left) => left,
+        };
+        self.happens(Event::ClockSet { by, side, left, reason })
+    }
+
+    /// The matter that was put before the arbiter is ruled as it was put.
+    pub(super) fn uphold(&mut self, by: Seat) -> Answer {
+        arbiter(by)?;
+        let matter = self.first_matter()?;
+        match matter {
+            Matter::Claim { claim, check, .. } => {
+                self.happens(Event::ClaimRuled { upheld: true })?;
+                let verdict = self.state.claim_verdict(claim, check.clause.as_deref());
+                self.happens(Event::Ended { by: Some(by), verdict })
+            }
+            Matter::Flag(side) => {
+                let article = self.state.setup().rules.flag.article.clone();
+                let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Time, article };
+                self.happens(Event::Ended { by: Some(by), verdict })
+            }
+            Matter::Reached(id) => {
+                let verdict = self.state.limit_verdict(&id);
+                self.happens(Event::Ended { by: Some(by), verdict })
+            }
+            Matter::Irregularity { .. } => self.correct(by),
+            Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
+        }
+    }
+
+    /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
+    pub(super) fn dismiss(&mut self, by: Seat) -> Answer {
+        arbiter(by)?;
+        let matter = self.first_matter()?;
+        match matter {
+            Matter::Claim { intended, .. } => {
+                self.happens(Event::ClaimRuled { upheld: false })?;
+                match intended {
+                    Some(text) if self.state.phase() == Phase::Playing => self.play_written(&text),
+                    _ => Ok(()),
+                }
+            }
+            Matter::Flag(_) => self.happens(Event::Dismissed { matter: "flag".to_owned() }),
+            Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
+            Matter::Irregularity { .. } => self.stand(by),
+            Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
+        }
+    }
+
+    fn play_written(&mut self, text: &str) -> Answer {
+        let side = self.state.turn();
+        let (by, text, notation) = (Seat::Player(side), text.to_owned(), text.to_owned());
+        self.happens(Event::Made { by, text, notation, irregular: None })?;
+        self.complete(side)
+    }
+
+    /// What bars the way comes first, then the oldest.
+    fn first_matter(&self) -> Result<Matter, Refusal> {
+        let docket = self.state.docket();
+        let claim = docket.iter().find(|matter| matches!(matter, Matter::Claim { .. }));
+        let first = claim.or_else(|| docket.iter().find(|matter| matter.blocks())).or_else(|| docket.first());
+        first.cloned().ok_or(Refusal::NothingPending)
+    }
+
+    /// R-5.4.15.1: the arbiter rules the game, with his reason.
+    pub(super) fn decree(&mut self, by: Seat, outcome: Outcome, reason: &str) -> Answer {
+        arbiter(by)?;
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        let ending = Ending::Decision(needed(reason)?);
+        let verdict = Verdict { outcome, ending, article: "R-5.4.15.1".to_owned() };
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+
+    /// R-5.4.13.1b: both times are over and the first cannot be found.
+    pub(super) fn both_flags(&mut self, by: Seat) -> Answer {
+        arbiter(by)?;
+        self.expect_started()?;
+        let article = self.state.setup().rules.flag.both.clone().ok_or(Refusal::ClaimNotHere)?;
+        let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::BothFlags, article };
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+
+    /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.
+    pub(super) fn rule_gap(&mut self, by: Seat, ruling: GapRuling) -> Answer {
+        arbiter(by)?;
+        let gap = self.state.docket().iter().find_map(|matter| match matter {
+            Matter::Gap { side, gap } => Some((*side, *gap)),
+            _ => None,
+        });
+        let Some((side, gap)) = gap else { return Err(Refusal::NothingPending) };
+        if let (GapRuling::Charge, Some(side)) = (ruling, side) {
+            let left = self.state.clock().left(side, self.now) - gap;
+            // A side whose time the gap used up keeps a last moment: the flag then falls by itself, with its record.
+            let left = left.max(Ms::new(1));
+            self.happens(Event::ClockSet { by, side, left, reason: format!("interruption of {gap}") })?;
+        }
+        self.go_on(by)
+    }
+}
+
+impl State {
+    fn claim_verdict(&self, claim: Claim, clause: Option<&str>) -> Verdict {
+        let rules = &self.setup.rules;
+        let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
+        match (claim, clause) {
+            (Claim::Repetition, _) => draw(Ending::Repetition, &rules.repetition.article),
+            (Claim::Counter, Some(id)) => self.limit_verdict(id),
+            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), "R-5.4.13.5"),
+            (Claim::ClearDraw, _) => self.limit_verdict(CLEAR_DRAW),
+            (Claim::ShortOfTime, _) => draw(Ending::Decision("short-of-time".to_owned()), "R-6.1.10.5"),
+        }
+    }
+}
+
+fn needed(reason: &str) -> Result<String, Refusal> {
+    let reason = reason.trim();
+    if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(reason.to_owned()) }
+}

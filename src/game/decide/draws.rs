@@ -1,0 +1,208 @@
+//! Offers and claims of a draw.
+
+use super::{Answer, Draft, player};
+use crate::clock::{Bonus, Class};
+use crate::game::{
+    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Seat, State, Verdict,
+};
+use crate::rules::draughts::Clause;
+use crate::rules::{Position, Side};
+
+impl Draft {
+    /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
+    pub(super) fn offer(&mut self, by: Seat) -> Answer {
+        self.expect_playing()?;
+        let side = player(by)?;
+        let moved = match self.state.made() {
+            Some(made) => made.side == side,
+            None => !self.state.is_manual() && self.state.plies().last().is_some_and(|ply| ply.made.side == side),
+        };
+        if !moved {
+            return Err(Refusal::OfferWrongMoment);
+        }
+        if self.state.setup().rules.offers.alternate && self.state.last_offer == Some(side) {
+            return Err(Refusal::OfferNotTwice);
+        }
+        self.expect_offer_limits()?;
+        self.happens(Event::Offered { side })
+    }
+
+    fn expect_offer_limits(&self) -> Answer {
+        let setup = self.state.setup();
+        for limit in &setup.rules.offers.limits {
+            match limit {
+                OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
+                    // The move that was made counts, though its clock has not been pressed.
+                    let made = |side| {
+                        let pending = self.state.made().is_some_and(|made| made.side == side);
+                        self.state.moves_made(side) + u32::from(pending)
+                    };
+                    if Side::BOTH.into_iter().any(|side| made(side) < *moves) {
+                        return Err(Refusal::OfferTooEarly(*moves));
+                    }
+                }
+                OfferLimit::UnrecordedPieces { pieces, classes, .. }
+                    if classes.contains(&setup.class) && !setup.recorded =>
+                {
+                    if Side::BOTH.into_iter().any(|side| self.state.board().count(side) > *pieces) {
+                        return Err(Refusal::OfferTooManyPieces(*pieces));
+                    }
+                }
+                OfferLimit::AfterMoves { .. } | OfferLimit::UnrecordedPieces { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn accept(&mut self, by: Seat) -> Answer {
+        let side = self.expect_offer_to(by)?;
+        self.happens(Event::Accepted { side })?;
+        let article = self.state.setup().rules.offers.article.clone();
+        let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+
+    pub(super) fn decline(&mut self, by: Seat) -> Answer {
+        let side = self.expect_offer_to(by)?;
+        self.happens(Event::Declined { side, by_move: false })
+    }
+
+    fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
+        self.expect_playing()?;
+        let side = player(by)?;
+        if self.state.offer() == Some(side.other()) { Ok(side) } else { Err(Refusal::NoOffer) }
+    }
+
+    /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
+    pub(super) fn claim(&mut self, by: Seat, claim: Claim, intended: Option<&str>) -> Answer {
+        self.expect_playing()?;
+        let side = player(by)?;
+        let check = match claim {
+            Claim::Repetition => self.check_repetition(side, intended)?,
+            Claim::Counter => self.state.check_counters(),
+            Claim::ClearDraw => return self.count_aloud(side),
+            Claim::ShortOfTime => {
+                if !self.state.is_fast() {
+                    return Err(Refusal::ClaimNotHere);
+                }
+                ClaimCheck { holds: false, counted: 0, needed: 0, clause: None }
+            }
+        };
+        let intended = match intended {
+            Some(text) if claim == Claim::Repetition => Some(self.read_lawful(text)?.0),
+            _ => None,
+        };
+        self.happens(Event::Claimed { side, claim, intended, check })
+    }
+
+    /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
+    fn count_aloud(&mut self, side: Side) -> Answer {
+        if self.state.setup().rules.clear_draw.is_none() {
+            return Err(Refusal::ClaimNotHere);
+        }
+        if self.state.counting().is_some() {
+            return Err(Refusal::ClaimPending);
+        }
+        self.happens(Event::Counting { side })
+    }
+
+    /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
+    fn check_repetition(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
+        if self.state.turn() != side || self.state.made().is_some() {
+            return Err(Refusal::NotYourTurn(side));
+        }
+        let counted = match intended {
+            None => self.state.occurrences(self.state.position()),
+            Some(text) => self.state.occurrences(&self.read_lawful(text)?.1) + 1,
+        };
+        let needed = self.state.setup().rules.repetition.times;
+        Ok(ClaimCheck { holds: counted >= needed, counted, needed, clause: None })
+    }
+
+    fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {
+        let position = self.state.position();
+        let lawful = position.read(text).map_err(Refusal::Move)?;
+        let after = position.play(&lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
+        Ok((position.full(&lawful), after))
+    }
+}
+
+impl State {
+    /// Rapid or blitz.
+    pub(crate) fn is_fast(&self) -> bool {
+        self.setup.class != Class::Classic
+    }
+
+    /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
+    /// says that the ending is not played out (R-6.1.10.4).
+    fn limit(&self, clause: &Clause) -> u32 {
+        let at_once = clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None;
+        if at_once { 0 } else { clause.moves }
+    }
+
+    /// The clauses whose limit is reached in the position, first of the rule set first.
+    pub fn reached_clauses(&self) -> Vec<&Clause> {
+        let clauses = &self.setup.rules.clauses;
+        let reached = |index: usize, clause: &Clause| {
+            self.tracker.reached(clauses, index, self.position.draughts(), self.limit(clause))
+        };
+        clauses.iter().enumerate().filter(|&(index, clause)| reached(index, clause)).map(|(_, clause)| clause).collect()
+    }
+
+    /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
+    pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
+        let clauses = &self.setup.rules.clauses;
+        let counted = |index| self.tracker.counted(clauses, index, self.position.draughts());
+        let running = clauses.iter().enumerate().filter_map(|(index, clause)| {
+            counted(index).filter(|&n| n > 0).map(|n| (clause, n, self.limit(clause)))
+        });
+        running.collect()
+    }
+
+    fn check_counters(&self) -> ClaimCheck {
+        let nearest = self.counters().into_iter().max_by_key(|&(_, counted, needed)| {
+            (counted >= needed, u64::from(counted) * 1000 / u64::from(needed.max(1)))
+        });
+        let reached = self.reached_clauses().first().map(|clause| clause.id.clone());
+        let (counted, needed) = nearest.as_ref().map_or((0, 0), |&(_, counted, needed)| (counted, needed));
+        let clause = reached.clone().or_else(|| nearest.map(|(clause, ..)| clause.id.clone()));
+        ClaimCheck { holds: reached.is_some(), counted, needed, clause }
+    }
+
+    /// The limits that are reached in the position: clauses, repetition, the moves counted aloud.
+    pub(crate) fn reached_limits(&self) -> Vec<String> {
+        let rules = &self.setup.rules;
+        let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
+        // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
+        let repeated = rules.repetition.arbiter.is_some() && self.occurrences(&self.position) >= rules.repetition.times;
+        let counted = self.counting.zip(rules.clear_draw.as_ref());
+        let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
+        let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
+        clauses.chain(named.map(|(_, name)| name.to_owned())).collect()
+    }
+
+    /// The limits that were reached by the last move and have not been put before the arbiter.
+    pub(super) fn new_limits(&self) -> Vec<String> {
+        self.reached_limits().into_iter().filter(|id| !self.settled.contains(id)).collect()
+    }
+
+    /// The first limit that waits on the docket.
+    pub(super) fn first_limit(&self) -> Option<String> {
+        self.docket.iter().find_map(|matter| match matter {
+            Matter::Reached(id) => Some(id.clone()),
+            _ => None,
+        })
+    }
+
+    /// The draw that a limit makes.
+    pub(super) fn limit_verdict(&self, id: &str) -> Verdict {
+        let rules = &self.setup.rules;
+        let clause = rules.clauses.iter().find(|clause| clause.id == id).map(|clause| &clause.article);
+        let counted = rules.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| &rule.article);
+        let (ending, article) = match clause.or(counted) {
+            Some(article) => (Ending::Clause(id.to_owned()), article.clone()),
+            None => (Ending::Repetition, rules.repetition.article.clone()),
+        };
+        Verdict { outcome: Outcome::Draw, ending, article }
+    }
+}

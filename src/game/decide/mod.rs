@@ -1,0 +1,159 @@
+//! What really happens when somebody asks for something, or when time passes. Pure: effects are returned as events.
+
+mod desk;
+mod draws;
+mod due;
+mod moves;
+
+use super::{Ask, Command, Corrupt, Event, Matter, Mode, Phase, Query, Refusal, Seat, State, evolve};
+use crate::clock::Ms;
+use crate::rules::Side;
+
+pub use due::next_deadline;
+
+/// The answer to a command: what happened, and why the command itself was refused, if it was.
+///
+/// A refusal comes with events too: what was due before the command, and the record of the refusal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// In order, each with its moment.
+    pub events: Vec<(Ms, Event)>,
+    pub refusal: Option<Refusal>,
+}
+
+/// Decides what happens when `command` is given at `now`.
+///
+/// What was due before `now` (a flag, a warning) happens first and at its own moment, so that any number of extra
+/// [`Ask::Tick`]s leaves the journal as it is.
+#[must_use]
+pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
+    let mut draft = Draft::new(state, now);
+    let refusal = match due::happen(&mut draft).and_then(|()| draft.answer(command)) {
+        Ok(()) => None,
+        Err(refusal) => {
+            draft.note_refusal(command, &refusal);
+            Some(refusal)
+        }
+    };
+    Decision { events: draft.events, refusal }
+}
+
+/// A decision in the making: events, and the state that they lead to.
+struct Draft {
+    state: State,
+    now: Ms,
+    events: Vec<(Ms, Event)>,
+}
+
+type Answer = Result<(), Refusal>;
+
+impl Draft {
+    fn new(state: &State, now: Ms) -> Draft {
+        Draft { state: state.clone(), now: now.max(state.at()), events: Vec::new() }
+    }
+
+    fn happens_at(&mut self, at: Ms, event: Event) -> Answer {
+        evolve(&mut self.state, at, &event).map_err(|corrupt: Corrupt| Refusal::Internal(corrupt.to_string()))?;
+        self.events.push((at, event));
+        Ok(())
+    }
+
+    fn happens(&mut self, event: Event) -> Answer {
+        self.happens_at(self.now, event)
+    }
+
+    fn answer(&mut self, command: &Command) -> Answer {
+        let by = command.by;
+        match &command.ask {
+            Ask::Tick => Ok(()),
+            Ask::Start => self.start(),
+            Ask::Move(text) => self.enter(by, text),
+            Ask::Press => self.press(by),
+            Ask::Offer => self.offer(by),
+            Ask::Accept => self.accept(by),
+            Ask::Decline => self.decline(by),
+            Ask::Resign => self.resign(by),
+            Ask::Claim { claim, intended } => self.claim(by, *claim, intended.as_deref()),
+            Ask::Flag => self.point_out_flag(by),
+            Ask::Correct => self.correct(by),
+            Ask::Stand => self.stand(by),
+            Ask::Query(query) => self.ask(by, query),
+            Ask::Pause { reason } => self.pause(by, reason),
+            Ask::Resume => self.resume(by),
+            Ask::Time { side, change, reason } => self.set_time(by, *side, *change, reason),
+            Ask::Uphold => self.uphold(by),
+            Ask::Dismiss => self.dismiss(by),
+            Ask::Result { outcome, reason } => self.decree(by, *outcome, reason),
+            Ask::BothFlags => self.both_flags(by),
+            Ask::Gap(ruling) => self.rule_gap(by, *ruling),
+            Ask::Note(text) => self.happens(Event::Noted { by, text: text.clone() }),
+        }
+    }
+
+    fn note_refusal(&mut self, command: &Command, refusal: &Refusal) {
+        let (by, why) = (command.by, refusal.to_string());
+        let asked = match &command.ask {
+            Ask::Move(text) => text.clone(),
+            other => format!("{other:?}"),
+        };
+        // A refusal changes nothing, so that its record cannot fail.
+        let _ = self.happens(Event::Refused { by, asked, why });
+    }
+
+    fn start(&mut self) -> Answer {
+        match self.state.phase() {
+            Phase::Ready => self.happens(Event::Started { side: self.state.turn() }),
+            Phase::Over => Err(Refusal::Over),
+            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
+        }
+    }
+
+    /// Queries at a rated board are journalled; those that would be a hint are refused there.
+    fn ask(&mut self, by: Seat, query: &Query) -> Answer {
+        let rated = self.state.setup().mode == Mode::Rated;
+        match (query, by) {
+            (Query::Moves(_), _) if rated => return Err(Refusal::Denied),
+            (Query::Report, Seat::Player(_)) if rated => return Err(Refusal::ArbiterOnly),
+            // U-V.13.12: a player asks for the times in his own turn.
+            (Query::Clock, Seat::Player(side))
+                if rated && self.state.phase() == Phase::Playing && self.state.turn() != side =>
+            {
+                return Err(Refusal::ClockNotNow);
+            }
+            _ => {}
+        }
+        if rated { self.happens(Event::Asked { by, query: query.clone() }) } else { Ok(()) }
+    }
+
+    /// Refuses unless the clocks run and no matter bars the way.
+    fn expect_playing(&self) -> Answer {
+        match self.state.phase() {
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Over => Err(Refusal::Over),
+            Phase::Paused => Err(Refusal::Stopped),
+            Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
+            Phase::Playing => Ok(()),
+        }
+    }
+
+    fn claim_pending(&self) -> bool {
+        self.state.docket().iter().any(|matter| matches!(matter, Matter::Claim { .. }))
+    }
+
+    fn expect_started(&self) -> Answer {
+        match self.state.phase() {
+            Phase::Ready => Err(Refusal::NotStarted),
+            Phase::Over => Err(Refusal::Over),
+            Phase::Playing | Phase::Paused => Ok(()),
+        }
+    }
+}
+
+/// The side of a player; the arbiter does not play.
+fn player(by: Seat) -> Result<Side, Refusal> {
+    by.side().ok_or(Refusal::PlayerOnly)
+}
+
+fn arbiter(by: Seat) -> Answer {
+    if by == Seat::Arbiter { Ok(()) } else { Err(Refusal::ArbiterOnly) }
+}

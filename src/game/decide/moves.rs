@@ -1,0 +1,145 @@
+//! Moves: made and announced, completed, corrected.
+
+use super::{Answer, Draft, player};
+use crate::game::{Event, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State, Verdict};
+use crate::rules::{Side, Unread};
+
+/// What an entry at this board turns out to be.
+struct Entry {
+    notation: String,
+    irregular: Option<Irregular>,
+}
+
+impl Draft {
+    /// A move was entered. An assistant or the arbiter may enter it for the side to move.
+    pub(super) fn enter(&mut self, by: Seat, text: &str) -> Answer {
+        self.expect_playing()?;
+        let side = self.state.turn();
+        if by.side().is_some_and(|player| player != side) {
+            return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
+        }
+        let entry = self.read(text)?;
+        let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
+        if self.state.made().is_some() {
+            return self.happens(Event::Amended { by, text, notation, irregular });
+        }
+        self.reply_ends_rights(by, side)?;
+        self.happens(Event::Made { by, text, notation, irregular })?;
+        if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+    }
+
+    /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
+    fn read(&self, text: &str) -> Result<Entry, Refusal> {
+        let position = self.state.position();
+        match position.read(text) {
+            Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
+            Err(Unread::Illegal(_)) if self.state.is_manual() => {
+                let forced = position.force(text).map_err(Refusal::Move)?;
+                let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
+                Ok(Entry { notation: forced.notation, irregular })
+            }
+            Err(unread) => Err(Refusal::Move(unread)),
+        }
+    }
+
+    /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
+    fn reply_ends_rights(&mut self, by: Seat, side: Side) -> Answer {
+        if self.state.irregularity().is_some() {
+            let ruling = IrregularityRuling::Stands;
+            self.happens(Event::IrregularityRuled { by, ruling, reply: true })?;
+        }
+        if self.state.offer() == Some(side.other()) {
+            self.happens(Event::Declined { side, by_move: true })?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn press(&mut self, by: Seat) -> Answer {
+        self.expect_playing()?;
+        let side = self.state.turn();
+        if by.side().is_some_and(|player| player != side) {
+            return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
+        }
+        if self.state.made().is_none() {
+            return Err(Refusal::NothingToPress);
+        }
+        self.complete(side)
+    }
+
+    /// The clock is pressed: the move is complete, and the game may be over by it.
+    pub(super) fn complete(&mut self, side: Side) -> Answer {
+        let mut clock = self.state.clock().clone();
+        clock.press(side, self.now).map_err(|error| Refusal::Internal(error.to_string()))?;
+        let left = clock.left(side, self.now);
+        let fault = self.state.made().and_then(|made| made.fault);
+        self.happens(Event::Pressed { side, left })?;
+        match fault {
+            Some(fault) => self.happens(Event::IrregularityFound { side, fault }),
+            None => {
+                self.end_by_position()?;
+                self.reach_limits()
+            }
+        }
+    }
+
+    /// the side to move has no piece, or no move.
+    pub(super) fn end_by_position(&mut self) -> Answer {
+        let position = self.state.position();
+        let Some(ending) = State::lost_by_position(position) else { return Ok(()) };
+        let outcome = Outcome::Win(position.turn().other());
+        let verdict = Verdict { outcome, ending, article: "R-6.1.7".to_owned() };
+        self.happens(Event::Ended { by: None, verdict })
+    }
+
+    /// Puts every limit that has just been reached before the arbiter, or executes it if the rule set says so.
+    fn reach_limits(&mut self) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Ok(());
+        }
+        for matter in self.state.new_limits() {
+            self.happens(Event::Reached { clause: matter })?;
+        }
+        if self.state.setup().rules.limits == Ruling::Automatic
+            && let Some(first) = self.state.first_limit()
+        {
+            let verdict = self.state.limit_verdict(&first);
+            self.happens(Event::Ended { by: None, verdict })?;
+        }
+        Ok(())
+    }
+
+    /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
+    pub(super) fn correct(&mut self, by: Seat) -> Answer {
+        self.rule_irregularity(by, IrregularityRuling::Corrected)
+    }
+
+    /// The unlawful move stands: play goes on from the board.
+    pub(super) fn stand(&mut self, by: Seat) -> Answer {
+        self.rule_irregularity(by, IrregularityRuling::Stands)?;
+        self.end_by_position()?;
+        self.reach_limits()
+    }
+
+    fn rule_irregularity(&mut self, by: Seat, ruling: IrregularityRuling) -> Answer {
+        self.expect_started()?;
+        let Some((offender, _)) = self.state.irregularity() else {
+            let earlier = self.state.plies().iter().any(|ply| ply.made.fault.is_some());
+            return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
+        };
+        if by == Seat::Player(offender) {
+            return Err(Refusal::OpponentDecides);
+        }
+        self.happens(Event::IrregularityRuled { by, ruling, reply: false })
+    }
+
+    pub(super) fn resign(&mut self, by: Seat) -> Answer {
+        self.expect_started()?;
+        let side = player(by)?;
+        let verdict = Verdict {
+            outcome: Outcome::Win(side.other()),
+            ending: crate::game::Ending::Resigned,
+            article: "R-6.1.7".to_owned(),
+        };
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+}

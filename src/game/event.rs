@@ -1,0 +1,108 @@
+use super::{Audience, Claim, Query, Seat, Setup, Verdict};
+use crate::clock::Ms;
+use crate::rules::{Fault, Side};
+
+/// What really happened. The state of a game is nothing but the fold of these.
+///
+/// Moves, positions and times are kept in their written forms, so that a record can be read without the game that it
+/// belongs to; [`evolve`](super::evolve) reads them against the state and refuses what does not fit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The first record: everything that was fixed beforehand.
+    Opened(Box<Setup>),
+    /// The clocks were started; the clock of `side` runs.
+    Started { side: Side },
+    /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
+    Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+    /// The announcement was amended before the clock was pressed: the board counts.
+    Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+    /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
+    Pressed { side: Side, left: Ms },
+    /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
+    Flag { side: Side },
+    /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
+    FlagVoid { side: Side },
+    /// `side` was warned in private that `left` is left.
+    Warned { side: Side, left: Ms },
+    /// A draw was offered by `side`.
+    Offered { side: Side },
+    /// The offer was accepted by `side`.
+    Accepted { side: Side },
+    /// The offer was declined by `side`, by word or by moving.
+    Declined { side: Side, by_move: bool },
+    /// A draw under the rules was claimed; what the program found is for the arbiter.
+    Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
+    Counting { side: Side },
+    /// The arbiter ruled the claim.
+    ClaimRuled { upheld: bool },
+    /// A completed move of `side` was not lawful.
+    IrregularityFound { side: Side, fault: Fault },
+    /// The irregularity was ruled; `reply`: by making the next move.
+    IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
+    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Offered to the arbiter.
+    Reached { clause: String },
+    /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
+    Dismissed { matter: String },
+    /// Both clocks were stopped.
+    Paused { by: Seat, reason: String },
+    /// The clock of the side to move runs again.
+    Resumed { by: Seat },
+    /// A clock was corrected.
+    ClockSet { by: Seat, side: Side, left: Ms, reason: String },
+    /// The machine slept: wall time went on by so much more than the game's time.
+    Jumped { gap: Ms },
+    /// The game was continued from its journal, `gap` after the last record.
+    Reopened { wall: String, gap: Ms },
+    /// Somebody asked to hear something.
+    Asked { by: Seat, query: Query },
+    /// Somebody asked for what the rules do not allow, or could not be understood.
+    Refused { by: Seat, asked: String, why: String },
+    /// A remark.
+    Noted { by: Seat, text: String },
+    /// The game is over.
+    Ended { by: Option<Seat>, verdict: Verdict },
+    /// An utterance: what was said to whom.
+    Said(Said),
+    /// The record was closed in good order; one that lacks it was cut or its program died.
+    Closed,
+}
+
+/// What made a move unlawful, and the position it left on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Irregular {
+    pub fault: Fault,
+    /// PDN FEN, the opponent to move.
+    pub position: String,
+}
+
+/// What the program found when it checked a claim. Only the arbiter hears it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimCheck {
+    pub holds: bool,
+    pub counted: u32,
+    pub needed: u32,
+    /// The clause that was counted, where the claim does not name it.
+    pub clause: Option<String>,
+}
+
+/// What becomes of an unlawful move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IrregularityRuling {
+    /// The position before the move is restored; the offender moves again.
+    Corrected,
+    /// The move stands; play goes on from the board.
+    Stands,
+}
+
+/// What was said, to whom, in which words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub to: Audience,
+    /// The wording key.
+    pub key: String,
+    /// The language's code.
+    pub lang: String,
+    /// The words as written, before any respelling for an engine.
+    pub text: String,
+}

@@ -1,0 +1,53 @@
+use crate::rules::Side;
+
+/// How a finished game counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    Win(Side),
+    Draw,
+    BothLost,
+}
+
+impl Outcome {
+    /// `2-0`, `1-1`, `0-2` or `0-0`.
+    #[must_use]
+    pub const fn score(self) -> &'static str {
+        match self {
+            Outcome::Win(Side::White) => "2-0",
+            Outcome::Win(Side::Black) => "0-2",
+            Outcome::Draw => "1-1",
+            Outcome::BothLost => "0-0",
+        }
+    }
+}
+
+/// Why a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The loser has no piece left.
+    NoPieces,
+    /// All the loser's pieces are blocked.
+    Blocked,
+    /// The loser resigned.
+    Resigned,
+    /// The loser's time was over (R-5.4.2.6).
+    Time,
+    /// Both agreed to a draw (R-5.4.13.1a).
+    Agreed,
+    /// The same position for the third time (R-5.4.13.1c).
+    Repetition,
+    /// A draw clause was reached; its id in the rule set.
+    Clause(String),
+    /// Both flags were down and the first could not be found (R-5.4.13.1b).
+    BothFlags,
+    /// The arbiter's ruling, with his reason.
+    Decision(String),
+}
+
+/// The result of a game: what it counts, why, and by which article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    pub outcome: Outcome,
+    pub ending: Ending,
+    pub article: String,
+}

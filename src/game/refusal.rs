@@ -1,0 +1,63 @@
+use crate::clock::Ms;
+use crate::rules::{Side, Unread};
+
+/// Why something that a person asked for was not done. The state stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("the clocks have not been started")]
+    NotStarted,
+    #[error("the game has been started already")]
+    AlreadyStarted,
+    #[error("the clocks are stopped")]
+    Stopped,
+    #[error("the game is over")]
+    Over,
+    #[error("it is not the turn of {0}")]
+    NotYourTurn(Side),
+    #[error("this is for the arbiter")]
+    ArbiterOnly,
+    #[error("this is for a player")]
+    PlayerOnly,
+    #[error("not allowed at this board")]
+    Denied,
+    #[error("time may be asked on one's own turn")]
+    ClockNotNow,
+    #[error("{0}")]
+    Move(Unread),
+    #[error("a move was made already; the clock has to be pressed")]
+    AlreadyMade,
+    #[error("no move was made")]
+    NothingToPress,
+    #[error("no draw may be offered before move {0}")]
+    OfferTooEarly(u32),
+    #[error("without a record no draw may be offered with more than {0} pieces a side")]
+    OfferTooManyPieces(u32),
+    #[error("the other side has the right to offer now")]
+    OfferNotTwice,
+    #[error("first the move, then the offer")]
+    OfferWrongMoment,
+    #[error("no draw is offered")]
+    NoOffer,
+    #[error("a claim is being checked")]
+    ClaimPending,
+    #[error("nothing is before the arbiter")]
+    NothingPending,
+    #[error("no flag is down")]
+    NoFlag,
+    #[error("this claim does not exist at this control")]
+    ClaimNotHere,
+    #[error("too late: the reply has been made")]
+    TooLate,
+    #[error("only the opponent or the arbiter decides that")]
+    OpponentDecides,
+    #[error("a reason is needed")]
+    ReasonNeeded,
+    #[error("a correction must leave at least {0}")]
+    ClockFloor(Ms),
+    #[error("the clocks are running")]
+    NotStopped,
+    #[error("the clock of {0} shows no time; set it first")]
+    NoTimeLeft(Side),
+    #[error("the program contradicts itself: {0}")]
+    Internal(String),
+}

@@ -1,0 +1,46 @@
+use super::RuleSet;
+use crate::clock::{Class, Control, Ms};
+use crate::rules::BySide;
+
+/// How a move is completed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Press {
+    /// The program is the board: an entered move is announced and completed by itself; a wrong one is refused.
+    #[default]
+    Automatic,
+    /// A real board: the move is made and announced, then the clock is pressed. What was entered is what was made.
+    Manual,
+}
+
+/// Whether the program may give hints.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// A result is at stake: no hint of any kind.
+    #[default]
+    Rated,
+    /// Hints are on, visibly.
+    Training,
+}
+
+/// Everything that is fixed before a game is opened. The journal carries it whole, so that a later edit of a profile
+/// cannot change an old game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    pub rules: RuleSet,
+    pub control: Control,
+    pub class: Class,
+    /// Whether the players keep score sheets (R-5.4.3.1); rapid and blitz may go without (R-6.1.10.2).
+    pub recorded: bool,
+    /// The players' names, free of control characters.
+    pub players: BySide<String>,
+    pub press: Press,
+    pub mode: Mode,
+    /// Times left at which a side is warned in private, first time only. In descending order.
+    pub warnings: BySide<Vec<Ms>>,
+    /// The position that play starts from, in PDN FEN; none for the start of the rule set.
+    pub position: Option<String>,
+    /// When the game was opened: RFC 3339, as the wall clock had it.
+    pub opened: String,
+    /// Name and version of the program that opened it.
+    pub program: String,
+}

@@ -1,0 +1,278 @@
+use super::{Claim, ClaimCheck, Ending, Mode, Press, Said, Seat, Setup, Verdict};
+use crate::clock::{Clock, Ms};
+use crate::rules::draughts::Tracker;
+use crate::rules::{BySide, Fault, Move, Position, Side};
+
+/// The name of repetition among the limits that can be reached.
+pub const REPETITION: &str = "repetition";
+/// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
+pub const CLEAR_DRAW: &str = "clear-draw";
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Opened; the clocks have not been started.
+    Ready,
+    /// The clock of the side to move runs.
+    Playing,
+    /// Both clocks stand.
+    Paused,
+    /// The game has a result.
+    Over,
+}
+
+/// A move that was made on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    pub side: Side,
+    pub by: Seat,
+    /// Full notation, every landing square.
+    pub notation: String,
+    /// The lawful move, or none if what was made was not lawful.
+    pub lawful: Option<Move>,
+    /// What was wrong with it.
+    pub fault: Option<Fault>,
+    /// The position it left, the opponent to move.
+    pub after: Position,
+}
+
+/// A completed move with what has to be known to audit it or to put it back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    pub made: Made,
+    pub before: Position,
+    /// When the clock was pressed.
+    pub at: Ms,
+    /// The mover's time with what the move earned him.
+    pub left: Ms,
+    pub(super) tracker: Tracker,
+    pub(super) counting: Option<Counting>,
+}
+
+/// Moves counted aloud in a clearly drawn position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// Who wants the draw.
+    pub by: Side,
+    /// Moves that the opponent has made since.
+    pub moves: u32,
+}
+
+/// Something that waits for the arbiter (or, for an irregularity, for the opponent).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// The flag of this side is down.
+    Flag(Side),
+    /// A claim is being checked.
+    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    /// The last completed move of this side was not lawful.
+    Irregularity { side: Side, fault: Fault },
+    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`.
+    Reached(String),
+    /// The game was interrupted for so long; this side's clock had been running.
+    Gap { side: Option<Side>, gap: Ms },
+}
+
+impl Matter {
+    /// Whether no move may be made before it is ruled.
+    #[must_use]
+    pub fn blocks(&self) -> bool {
+        matches!(self, Matter::Flag(_) | Matter::Claim { .. } | Matter::Gap { .. })
+    }
+}
+
+/// A game as it stands: the fold of its events.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    pub(super) setup: Setup,
+    pub(super) phase: Phase,
+    pub(super) position: Position,
+    pub(super) tracker: Tracker,
+    pub(super) counting: Option<Counting>,
+    pub(super) plies: Vec<Ply>,
+    pub(super) made: Option<Made>,
+    pub(super) clock: Clock,
+    pub(super) offer: Option<Side>,
+    pub(super) last_offer: Option<Side>,
+    pub(super) accepted: bool,
+    pub(super) docket: Vec<Matter>,
+    pub(super) settled: Vec<String>,
+    /// One bit a threshold of the set-up.
+    pub(super) warned: BySide<u32>,
+    pub(super) heard: [Option<Said>; 3],
+    pub(super) at: Ms,
+    pub(super) verdict: Option<Verdict>,
+}
+
+impl State {
+    /// Everything that was fixed beforehand.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The position before the move that is being made.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position as it is on the board: after the move that was made, though not yet completed.
+    #[must_use]
+    pub fn board(&self) -> &Position {
+        self.made.as_ref().map_or(&self.position, |made| &made.after)
+    }
+
+    /// The side whose move it is: until the clock is pressed, the side that moves.
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.position.turn()
+    }
+
+    /// The completed moves.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The move that was made and not yet completed.
+    #[must_use]
+    pub fn made(&self) -> Option<&Made> {
+        self.made.as_ref()
+    }
+
+    /// The last move on the board, completed or not.
+    #[must_use]
+    pub fn last_made(&self) -> Option<&Made> {
+        self.made.as_ref().or_else(|| self.plies.last().map(|ply| &ply.made))
+    }
+
+    /// The number of the move that is being played, from 1: a white and a black move have one number (R-6.1.6.2e).
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        u32::try_from(self.plies.len() / 2).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// How many moves `side` has completed.
+    #[must_use]
+    pub fn moves_made(&self, side: Side) -> u32 {
+        u32::try_from(self.plies.iter().filter(|ply| ply.made.side == side).count()).unwrap_or(u32::MAX)
+    }
+
+    /// The two clocks.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The counters of the draw clauses.
+    #[must_use]
+    pub fn tracker(&self) -> &Tracker {
+        &self.tracker
+    }
+
+    /// The moves that are counted aloud.
+    #[must_use]
+    pub fn counting(&self) -> Option<Counting> {
+        self.counting
+    }
+
+    /// The side whose draw offer is open.
+    #[must_use]
+    pub fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// What waits for the arbiter, oldest first.
+    #[must_use]
+    pub fn docket(&self) -> &[Matter] {
+        &self.docket
+    }
+
+    /// The irregularity that can still be corrected.
+    #[must_use]
+    pub fn irregularity(&self) -> Option<(Side, Fault)> {
+        self.docket.iter().find_map(|matter| match matter {
+            Matter::Irregularity { side, fault } => Some((*side, *fault)),
+            _ => None,
+        })
+    }
+
+    /// What `seat` heard last.
+    #[must_use]
+    pub fn heard(&self, seat: Seat) -> Option<&Said> {
+        self.heard[seat_index(seat)].as_ref()
+    }
+
+    /// The moment of the last event.
+    #[must_use]
+    pub fn at(&self) -> Ms {
+        self.at
+    }
+
+    /// The result, when the game is over.
+    #[must_use]
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// How often the position on the board has occurred with the same side to move, this time included.
+    #[must_use]
+    pub fn occurrences(&self, position: &Position) -> u32 {
+        let earlier = self.plies.iter().filter(|ply| ply.before == *position).count();
+        let now = usize::from(self.position == *position);
+        u32::try_from(earlier + now).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the arbiter must act before a move may be made.
+    #[must_use]
+    pub fn blocked(&self) -> bool {
+        self.docket.iter().any(Matter::blocks)
+    }
+
+    /// Why `side`, to move in `position`, has lost by the position alone, if it has.
+    #[must_use]
+    pub fn lost_by_position(position: &Position) -> Option<Ending> {
+        if position.count(position.turn()) == 0 {
+            Some(Ending::NoPieces)
+        } else if position.has_move() {
+            None
+        } else {
+            Some(Ending::Blocked)
+        }
+    }
+
+    /// Whether moves are completed by hand.
+    #[must_use]
+    pub fn is_manual(&self) -> bool {
+        self.setup.press == Press::Manual
+    }
+
+    /// Whether hints are on.
+    #[must_use]
+    pub fn is_training(&self) -> bool {
+        self.setup.mode == Mode::Training
+    }
+
+    /// Notes what was said, for those who ask to hear it once more.
+    pub fn hear(&mut self, said: &Said) {
+        for seat in Seat::ALL.into_iter().filter(|&seat| said.to.has(seat)) {
+            self.heard[seat_index(seat)] = Some(said.clone());
+        }
+    }
+}
+
+const fn seat_index(seat: Seat) -> usize {
+    match seat {
+        Seat::Player(Side::White) => 0,
+        Seat::Player(Side::Black) => 1,
+        Seat::Arbiter => 2,
+    }
+}
+
