@@ -1,0 +1,72 @@
+//! The audit of a journal: chain, legality, clocks, result.
+
+use super::log::{Damage, Unreadable, read, replay};
+use super::v1;
+use crate::game::{Corrupt, Event, State};
+
+/// What an audit found in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// From 1, as an editor counts.
+    pub line: usize,
+    pub problem: Problem,
+}
+
+/// What can be wrong with a journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// The line is damaged, torn, missing or out of place.
+    Damage(Damage),
+    /// The event does not follow from the game: an unlawful move, a wrong clock, a wrong result.
+    Misfit(Corrupt),
+    /// The journal does not end with its closing record: it was cut, its program died, or the game is being played.
+    NotClosed,
+}
+
+/// The result of an audit.
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub findings: Vec<Finding>,
+    /// The state after the sound prefix.
+    pub state: State,
+    /// How many records are sound.
+    pub records: usize,
+}
+
+/// Audits a journal.
+///
+/// # Errors
+/// [`Unreadable`] if there is no game in it at all.
+pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
+    if bytes.is_empty() {
+        return Err(Unreadable::Empty);
+    }
+    if let Some(schema) = v1::peek_schema(bytes).filter(|&schema| schema != v1::SCHEMA) {
+        return Err(Unreadable::Schema(schema));
+    }
+    let log = read(bytes);
+    if log.records.is_empty() {
+        return Err(match log.damage {
+            Some(Damage::Broken { why, .. }) => Unreadable::NotAJournal(why),
+            _ => Unreadable::NoOpening,
+        });
+    }
+    let replayed = replay(&log.records)?;
+    let mut findings = Vec::new();
+    let mut records = log.records.len();
+    if let Some((seq, corrupt)) = replayed.misfit {
+        records = usize::try_from(seq).unwrap_or(usize::MAX);
+        findings.push(Finding { line: records + 1, problem: Problem::Misfit(corrupt) });
+    }
+    match log.damage {
+        Some(damage) => {
+            let (Damage::Torn { line } | Damage::NoLineEnd { line } | Damage::Broken { line, .. }) = damage;
+            findings.push(Finding { line, problem: Problem::Damage(damage) });
+        }
+        None if log.records.last().is_none_or(|record| record.event != Event::Closed) => {
+            findings.push(Finding { line: log.records.len(), problem: Problem::NotClosed });
+        }
+        None => {}
+    }
+    Ok(Report { findings, state: replayed.state, records })
+}

@@ -1,0 +1,109 @@
+//! One record, one line.
+
+use sha2::{Digest, Sha256};
+
+use super::v1;
+use crate::clock::Ms;
+use crate::game::Event;
+
+/// An event with its place and time in the record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// From 0, without a gap.
+    pub seq: u64,
+    /// Milliseconds since the opening; never less than in the record before.
+    pub at: Ms,
+    /// Wall time in RFC 3339, where it matters.
+    pub wall: Option<String>,
+    pub event: Event,
+}
+
+/// Why a line is not a record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineError {
+    #[error("not text in UTF-8")]
+    NotText,
+    #[error("no checksum at the end of the line")]
+    NoChecksum,
+    #[error("the checksum does not fit: the line, or the one before it, was changed or is missing")]
+    Checksum,
+    #[error("record {found} stands where {expected} should")]
+    Sequence { expected: u64, found: u64 },
+    #[error("not a record: {0}")]
+    Syntax(String),
+    #[error("a value makes no sense: {0}")]
+    Value(String),
+}
+
+const SUM_DIGITS: usize = 16;
+const SUM_HEAD: &str = ",sum:\"";
+const SUM_TAIL: &str = "\")";
+
+/// The end of a journal: the number of the next record, and the checksum that it is chained to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chain {
+    next: u64,
+    sum: String,
+}
+
+impl Chain {
+    /// The number of the next record.
+    #[must_use]
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// The line of the next record, with its line end.
+    ///
+    /// # Errors
+    /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
+    pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
+        let record = v1::Record { seq: self.next, at: at.get(), wall, event: v1::Event::from(event) };
+        let mut line = ron::to_string(&record).map_err(|error| LineError::Syntax(error.to_string()))?;
+        line.pop();
+        let sum = self.link(&line);
+        line.push_str(SUM_HEAD);
+        line.push_str(&sum);
+        line.push_str(SUM_TAIL);
+        line.push('\n');
+        *self = Chain { next: self.next + 1, sum };
+        Ok(line)
+    }
+
+    /// Reads the next line, without its line end.
+    ///
+    /// # Errors
+    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
+    pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
+        let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
+        let (body, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
+        if self.link(body) != sum {
+            return Err(LineError::Checksum);
+        }
+        let record: v1::Record =
+            ron::from_str(&format!("{body})")).map_err(|error| LineError::Syntax(error.to_string()))?;
+        if record.seq != self.next {
+            return Err(LineError::Sequence { expected: self.next, found: record.seq });
+        }
+        let event = Event::try_from(record.event).map_err(LineError::Value)?;
+        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
+        Ok(Record { seq: record.seq, at: Ms::new(record.at), wall: record.wall, event })
+    }
+
+    fn link(&self, body: &str) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.sum.as_bytes());
+        hash.update(body.as_bytes());
+        hash.finalize().iter().take(SUM_DIGITS / 2).map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+fn split_sum(line: &str) -> Option<(&str, &str)> {
+    let rest = line.strip_suffix(SUM_TAIL)?;
+    let at = rest.len().checked_sub(SUM_DIGITS)?;
+    if !rest.is_char_boundary(at) {
+        return None;
+    }
+    let (body, sum) = rest.split_at(at);
+    Some((body.strip_suffix(SUM_HEAD)?, sum))
+}

@@ -1,0 +1,92 @@
+//! A whole journal: reading it, its sound prefix, and the fold.
+
+use super::line::{Chain, LineError, Record};
+use crate::game::{Corrupt, Event, State, evolve};
+
+/// A journal that cannot be taken up at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unreadable {
+    #[error("the file is empty")]
+    Empty,
+    #[error("the first line is not the opening of a game: {0}")]
+    NotAJournal(LineError),
+    #[error("the first line is not the opening of a game")]
+    NoOpening,
+    #[error("the journal has schema {0}; this program reads schema 1")]
+    Schema(u32),
+    #[error("the opening does not make a game: {0}")]
+    Opening(Corrupt),
+}
+
+/// Where and how a journal is damaged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// The last line has no end: the program died while it was written. Everything before it is sound.
+    Torn { line: usize },
+    /// The last line is whole but lacks its line end.
+    NoLineEnd { line: usize },
+    /// A line is not what was written.
+    Broken { line: usize, why: LineError },
+}
+
+/// The sound prefix of a journal.
+#[derive(Clone, Debug)]
+pub struct Log {
+    pub records: Vec<Record>,
+    pub damage: Option<Damage>,
+    /// Length of the sound prefix in bytes, line ends included.
+    pub sound: usize,
+    /// Where the next record goes on.
+    pub chain: Chain,
+}
+
+/// Reads as many records as are sound. Nothing is dropped silently: see [`Log::damage`].
+#[must_use]
+pub fn read(bytes: &[u8]) -> Log {
+    let mut log = Log { records: Vec::new(), damage: None, sound: 0, chain: Chain::default() };
+    for (index, piece) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
+        let line = index + 1;
+        let (text, ended) = piece.strip_suffix(b"\n").map_or((piece, false), |text| (text, true));
+        match (log.chain.decode(text), ended) {
+            (Ok(record), true) => {
+                log.records.push(record);
+                log.sound += piece.len();
+            }
+            (Ok(record), false) => {
+                log.records.push(record);
+                log.sound += piece.len();
+                log.damage = Some(Damage::NoLineEnd { line });
+            }
+            (Err(_), false) => log.damage = Some(Damage::Torn { line }),
+            (Err(why), true) => log.damage = Some(Damage::Broken { line, why }),
+        }
+        if log.damage.is_some() {
+            break;
+        }
+    }
+    log
+}
+
+/// The fold of a journal as far as it goes.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    pub state: State,
+    /// The first record that does not fit, by its number, and why.
+    pub misfit: Option<(u64, Corrupt)>,
+}
+
+/// Folds the records into a state. A record that does not fit ends the fold; the state before it is kept.
+///
+/// # Errors
+/// [`Unreadable`] if the first record does not open a game.
+pub fn replay(records: &[Record]) -> Result<Replay, Unreadable> {
+    let (first, rest) = records.split_first().ok_or(Unreadable::Empty)?;
+    let Event::Opened(setup) = &first.event else { return Err(Unreadable::NoOpening) };
+    let mut state = State::open((**setup).clone()).map_err(Unreadable::Opening)?;
+    for record in rest {
+        if let Err(corrupt) = evolve(&mut state, record.at, &record.event) {
+            return Ok(Replay { state, misfit: Some((record.seq, corrupt)) });
+        }
+    }
+    Ok(Replay { state, misfit: None })
+}
