@@ -1,1 +1,10 @@
-//! profile
+//! Data that a person may edit: each value cites its article. Pure: texts are handed in, and the built-in ones are part
+//! of the program.
+
+mod error;
+mod rules;
+mod time;
+
+pub use error::ProfileError;
+pub use rules::{RULES, find_rules, parse_rules};
+pub use time::{Range, TimeProfile};
