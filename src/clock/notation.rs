@@ -37,7 +37,12 @@ impl Unit {
     }
 
     const fn times(self, number: u32) -> Ms {
-        Ms::from_secs(number as u64 * [3600, 60, 1][self as usize])
+        let seconds = match self {
+            Unit::Hour => 3600,
+            Unit::Minute => 60,
+            Unit::Second => 1,
+        };
+        Ms::from_secs(number as u64 * seconds)
     }
 }
 

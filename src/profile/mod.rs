@@ -1,1 +1,9 @@
-//! profile
+//! Data that a person may edit: each value cites its article. Pure: texts are handed in, and the built-in ones are part
+//! of the program.
+
+mod error;
+mod read;
+mod time;
+
+pub use error::ProfileError;
+pub use time::{Class, TimeProfile, TimeRange};

@@ -1,0 +1,31 @@
+/// Why a profile cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProfileError {
+    /// The text is not a profile: no RON, an unknown or missing field, a value that cannot be read.
+    #[error("{name}, line {line}, column {column}: {message}")]
+    Syntax {
+        /// The file or the built-in profile.
+        name: String,
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        message: String,
+    },
+    /// A value is read, but not sensible.
+    #[error("{name}, {field}: {message}")]
+    Invalid {
+        /// The file or the built-in profile.
+        name: String,
+        field: &'static str,
+        message: String,
+    },
+    /// There is no profile with this id.
+    #[error("no {kind} profile \"{id}\"; there are {}", .known.join(", "))]
+    Unknown {
+        /// What kind of profile was looked for, as in "time".
+        kind: &'static str,
+        id: String,
+        known: Vec<String>,
+    },
+}
