@@ -194,3 +194,48 @@ impl Bonus {
 fn check_seconds(time: Ms) -> Result<(), ControlError> {
     if time == Ms::from_secs(time.secs()) { Ok(()) } else { Err(ControlError::PartOfSecond(time)) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Ms = Ms::from_mins(60);
+
+    #[test]
+    fn a_control_is_refused_outside_its_bounds() {
+        let stage = |moves, time| Stage { moves, time };
+        let half_second = Ms::new(1500);
+        let table = [
+            (vec![], Bonus::None, ControlError::Empty),
+            (vec![stage(None, HOUR), stage(None, HOUR)], Bonus::None, ControlError::AfterEnd("1h".into())),
+            (vec![stage(Some(0), HOUR)], Bonus::None, ControlError::Moves("1h/0".into())),
+            (vec![stage(None, Ms::ZERO)], Bonus::None, ControlError::StageTime("0".into())),
+            (vec![stage(None, half_second)], Bonus::None, ControlError::PartOfSecond(half_second)),
+            (vec![stage(None, HOUR)], Bonus::Delay(half_second), ControlError::PartOfSecond(half_second)),
+            (vec![stage(Some(1), HOUR); 9], Bonus::None, ControlError::TooManyStages(9)),
+        ];
+        for (stages, bonus, error) in table {
+            assert_eq!(Control::new(stages, bonus), Err(error));
+        }
+    }
+
+    #[test]
+    fn a_last_stage_with_moves_repeats() {
+        let control: Control = "2h/50+1h/25".parse().expect("a control");
+        let table = [(0, 50), (49, 50), (50, 75), (74, 75), (75, 100), (1000, 1025)];
+        for (moves, control_move) in table {
+            assert_eq!(control.control_move(moves), Some(control_move), "after {moves}");
+        }
+        assert_eq!(control.control_move(u32::MAX), Some(u32::MAX));
+        let times = [0, 49, 50, 75].map(|moves| control.stage_after(moves).time);
+        assert_eq!(times, [HOUR + HOUR, HOUR + HOUR, HOUR, HOUR]);
+        assert_eq!((control.first_time(), control.main_time()), (HOUR + HOUR, Ms::from_mins(180)));
+    }
+
+    #[test]
+    fn a_stage_to_the_end_has_no_control_move() {
+        let control: Control = "45/20+15".parse().expect("a control");
+        assert_eq!([0, 19, 20, 500].map(|moves| control.control_move(moves)), [Some(20), Some(20), None, None]);
+        assert_eq!(control.stage_after(20).time, Ms::from_mins(15));
+    }
+}

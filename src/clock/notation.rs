@@ -37,7 +37,12 @@ impl Unit {
     }
 
     const fn times(self, number: u32) -> Ms {
-        Ms::from_secs(number as u64 * [3600, 60, 1][self as usize])
+        let seconds = match self {
+            Unit::Hour => 3600,
+            Unit::Minute => 60,
+            Unit::Second => 1,
+        };
+        Ms::from_secs(number as u64 * seconds)
     }
 }
 
@@ -106,6 +111,9 @@ impl FromStr for Control {
             return Err(ControlError::Empty);
         }
         let (main, delay) = split_delay(text);
+        if main.split('+').chain(delay).any(|part| part.trim().is_empty()) {
+            return Err(ControlError::Unreadable(text.trim().to_owned()));
+        }
         let mut stages: Vec<Stage> = Vec::new();
         let mut bonus = None;
         for part in main.split('+').map(str::trim) {
@@ -193,4 +201,126 @@ impl Measure<'_> {
 
 fn split_while(text: &str, keep: impl Fn(char) -> bool) -> (&str, &str) {
     text.split_at(text.find(|c| !keep(c)).unwrap_or(text.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn to_end(time: Ms) -> Stage {
+        Stage { moves: None, time }
+    }
+
+    fn counted(time: Ms, moves: u16) -> Stage {
+        Stage { moves: Some(moves), time }
+    }
+
+    fn mins(minutes: u64) -> Ms {
+        Ms::from_mins(minutes)
+    }
+
+    fn secs(seconds: u64) -> Ms {
+        Ms::from_secs(seconds)
+    }
+
+    #[test]
+    fn controls_are_read_as_players_write_them() {
+        let inc = |seconds| Bonus::Increment(secs(seconds));
+        let table: &[(&[&str], &str, Vec<Stage>, Bonus)] = &[
+            (&["20", "20m", " 20 min ", "20 мин.", "20 хв", "20'", "1200s"], "20", vec![to_end(mins(20))], Bonus::None),
+            (&["90s", "1m30", "1 м 30 с", "1'30''"], "1m30s", vec![to_end(secs(90))], Bonus::None),
+            (&["30+30s", "30+30", "30'+30″", "30 мин + 30 сек"], "30+30s", vec![to_end(mins(30))], inc(30)),
+            (&["8+4s", "8 + 4"], "8+4s", vec![to_end(mins(8))], inc(4)),
+            (&["3+2"], "3+2s", vec![to_end(mins(3))], inc(2)),
+            (&["3+0", "3", "3 d0"], "3", vec![to_end(mins(3))], Bonus::None),
+            (
+                &["1h20+1m", "1H20M+60S", "80+60", "1ч20+1м", "1 год 20 хв + 1 хв"],
+                "1h20+60s",
+                vec![to_end(mins(80))],
+                inc(60),
+            ),
+            (&["45/20+15", "45 / 20 + 15m"], "45/20+15", vec![counted(mins(45), 20), to_end(mins(15))], Bonus::None),
+            (&["2h/50+1h/25"], "2h/50+1h/25", vec![counted(mins(120), 50), counted(mins(60), 25)], Bonus::None),
+            (&["2h/50+30s"], "2h/50+30s", vec![counted(mins(120), 50)], inc(30)),
+            (
+                &["1h30/40+30+30s", "90/40+30+30"],
+                "1h30/40+30+30s",
+                vec![counted(mins(90), 40), to_end(mins(30))],
+                inc(30),
+            ),
+            (&["25 d10s", "25d10", "25 D 10", "25 з10"], "25 d10s", vec![to_end(mins(25))], Bonus::Delay(secs(10))),
+        ];
+        for (texts, canonical, stages, bonus) in table {
+            let control = Control::new(stages.clone(), *bonus).expect("a valid control");
+            assert_eq!(control.to_string(), *canonical);
+            for text in *texts {
+                assert_eq!(text.parse().as_ref(), Ok(&control), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_the_offending_part() {
+        let part = str::to_owned;
+        let table = [
+            ("", ControlError::Empty),
+            ("  ", ControlError::Empty),
+            ("fast", ControlError::Unreadable(part("fast"))),
+            ("20 moves", ControlError::Unreadable(part("20 moves"))),
+            ("20 30", ControlError::Unreadable(part("20 30"))),
+            ("30s20m", ControlError::Unreadable(part("30s20m"))),
+            ("45/20+", ControlError::Unreadable(part("45/20+"))),
+            ("-5", ControlError::Unreadable(part("-5"))),
+            ("99999999999", ControlError::Unreadable(part("99999999999"))),
+            ("25 d", ControlError::Unreadable(part("25 d"))),
+            ("45/x", ControlError::Moves(part("45/x"))),
+            ("45/0+15", ControlError::Moves(part("45/0"))),
+            ("45/1000", ControlError::Moves(part("45/1000"))),
+            ("0+2", ControlError::StageTime(part("0"))),
+            ("25h", ControlError::StageTime(part("25h"))),
+            ("20+2h", ControlError::Bonus(part("+7200s"))),
+            ("20+30+40", ControlError::AfterEnd(part("40"))),
+            ("20+5 d3", ControlError::AfterEnd(part("3"))),
+            ("1/1+1/1+1/1+1/1+1/1+1/1+1/1+1/1+1", ControlError::TooManyStages(9)),
+        ];
+        for (text, error) in table {
+            assert_eq!(text.parse::<Control>(), Err(error), "{text}");
+        }
+    }
+
+    fn any_control() -> impl Strategy<Value = Control> {
+        let time = (1..=86_400_u64).prop_map(secs);
+        let bonus = prop_oneof![
+            Just(Bonus::None),
+            (0..=3600_u64).prop_map(|s| Bonus::Increment(secs(s))),
+            (0..=3600_u64).prop_map(|s| Bonus::Delay(secs(s))),
+        ];
+        let earlier = proptest::collection::vec((time.clone(), 1..=999_u16), 0..8);
+        (earlier, time, proptest::option::of(1..=999_u16), bonus).prop_map(|(earlier, time, moves, bonus)| {
+            let mut stages: Vec<Stage> = earlier.into_iter().map(|(time, moves)| counted(time, moves)).collect();
+            stages.push(Stage { moves, time });
+            Control::new(stages, bonus).expect("within the bounds")
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn the_canonical_text_reads_back_as_the_same_control(control in any_control()) {
+            prop_assert_eq!(control.to_string().parse(), Ok(control));
+        }
+
+        #[test]
+        fn no_text_panics(text in any::<String>()) {
+            let _ = text.parse::<Control>();
+        }
+
+        #[test]
+        fn no_text_of_the_alphabet_panics_and_what_is_read_is_canonical(text in "[0-9hmsdчмсз'″+/ .]{0,24}") {
+            if let Ok(control) = text.parse::<Control>() {
+                prop_assert_eq!(control.to_string().parse(), Ok(control));
+            }
+        }
+    }
 }

@@ -1,5 +1,3 @@
-use serde::de::DeserializeOwned;
-
 /// Why a profile cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
@@ -30,23 +28,4 @@ pub enum ProfileError {
         id: String,
         known: Vec<String>,
     },
-}
-
-/// Reads one profile from `text`; `name` tells the reader which file is meant.
-///
-/// # Errors
-///
-/// [`ProfileError::Syntax`] with the place in the text.
-pub(super) fn read<T: DeserializeOwned>(text: &str, name: &str) -> Result<T, ProfileError> {
-    use ron::extensions::Extensions;
-
-    ron::Options::default()
-        .with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES)
-        .from_str(text)
-        .map_err(|error| ProfileError::Syntax {
-            name: name.to_owned(),
-            line: error.span.start.line,
-            column: error.span.start.col,
-            message: error.code.to_string(),
-        })
 }

@@ -2,9 +2,10 @@
 //! of the program.
 
 mod error;
+mod read;
 mod rules;
 mod time;
 
 pub use error::ProfileError;
 pub use rules::{RULES, find_rules, parse_rules};
-pub use time::{Range, TimeProfile};
+pub use time::{TimeProfile, TimeRange};

@@ -1,5 +1,5 @@
 use super::ProfileError;
-use super::error::read;
+use super::read::read;
 use crate::game::RuleSet;
 
 /// The built-in rule sets: id and text. An alias means the latest edition.

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Deserializer};
 
 use super::ProfileError;
-use super::error::read;
+use super::read::read;
 use crate::clock::{Class, Control, Ms};
 
 /// The built-in time controls, by their ids.
@@ -29,7 +29,7 @@ pub struct TimeProfile {
     pub class: Class,
     /// The main times that the article allows in place of the one given; `None`: that one only.
     #[serde(default)]
-    pub range: Option<Range>,
+    pub range: Option<TimeRange>,
     /// The article that names the control, as in `R-6.1.9.1a`.
     pub article: String,
     /// Whether the article recommends the control rather than allows it.
@@ -40,7 +40,7 @@ pub struct TimeProfile {
 /// The main times that an article allows, both ends included. In a file: minutes, as in `(from: 7, to: 15)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Range {
+pub struct TimeRange {
     #[serde(deserialize_with = "minutes")]
     pub from: Ms,
     /// `None`: no upper end.
@@ -105,7 +105,7 @@ impl TimeProfile {
     }
 }
 
-impl Range {
+impl TimeRange {
     /// Whether this main time is allowed.
     #[must_use]
     pub fn contains(&self, main_time: Ms) -> bool {
@@ -153,7 +153,7 @@ mod tests {
         let profiles = TimeProfile::builtin().expect("sound built-in profiles");
         assert_eq!(profiles.len(), table.len());
         for (profile, (id, control, class, range, article, recommended)) in profiles.iter().zip(table) {
-            let range = range.map(|(from, to)| Range { from: Ms::from_mins(from), to: to.map(Ms::from_mins) });
+            let range = range.map(|(from, to)| TimeRange { from: Ms::from_mins(from), to: to.map(Ms::from_mins) });
             assert_eq!((profile.id.as_str(), profile.control.to_string().as_str()), (id, control));
             assert_eq!((profile.class, profile.range, profile.recommended), (class, range, recommended), "{id}");
             assert_eq!(profile.article, article);
