@@ -318,7 +318,8 @@ fn end(state: &mut State, at: Ms, verdict: &Verdict) -> Result<(), Corrupt> {
     };
     let follows = match &verdict.ending {
         Ending::NoPieces | Ending::Blocked => {
-            loser == Some(state.board().turn()) && State::lost_by_position(state.board()).as_ref() == Some(&verdict.ending)
+            loser == Some(state.board().turn())
+                && State::lost_by_position(state.board()).as_ref() == Some(&verdict.ending)
         }
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some()),
         Ending::Resigned => loser.is_some(),

@@ -275,4 +275,3 @@ const fn seat_index(seat: Seat) -> usize {
         Seat::Arbiter => 2,
     }
 }
-

@@ -3,7 +3,8 @@
 use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class};
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Seat, State, Verdict,
+    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Seat, State,
+    Verdict,
 };
 use crate::rules::draughts::Clause;
 use crate::rules::{Position, Side};
@@ -153,9 +154,10 @@ impl State {
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
         let clauses = &self.setup.rules.clauses;
         let counted = |index| self.tracker.counted(clauses, index, self.position.draughts());
-        let running = clauses.iter().enumerate().filter_map(|(index, clause)| {
-            counted(index).filter(|&n| n > 0).map(|n| (clause, n, self.limit(clause)))
-        });
+        let running = clauses
+            .iter()
+            .enumerate()
+            .filter_map(|(index, clause)| counted(index).filter(|&n| n > 0).map(|n| (clause, n, self.limit(clause))));
         running.collect()
     }
 
