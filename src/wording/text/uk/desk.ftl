@@ -7,7 +7,7 @@ arb-offer-claim-wrong = Перевірено, неправильно: { $claim }
 arb-offer-completed-win = Перемога { $side_gen } на дошці. Підтвердьте результат.
 arb-gap = Перерва: { $time }. За рахунок { $side_gen } чи залишити годинник?
 arb-called = Суддю кличуть { $side }.
-arb-pending = Чекає рішення: { $what }.
+arb-pending = Чекає на рішення: { $what }.
 arb-nothing-pending = Рішень не чекають.
 arb-reason-needed = Назвіть причину.
 
