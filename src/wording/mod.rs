@@ -1,5 +1,45 @@
 //! The words that people see and hear, in English, Russian and Ukrainian. Pure.
+//!
+//! A room that has something to say makes a [`Sentence`]: a key and its slots, free of any language. [`Wording`]
+//! renders it for one listener in a [`Style`]. The texts are Fluent files, one folder a language, one file a theme. A
+//! message's value is the normal level; its attributes `.brief` and `.full`, where they exist, are the other two.
+//!
+//! # Variables
+//!
+//! A slot called `x` fills these variables of the text. Each exists once more with a capital letter in its name and
+//! its value (`$side`, `$Side`; `$n_ord`, `$N_ord`), for the head of a sentence.
+//!
+//! | slot | variables |
+//! |---|---|
+//! | [`Slot::Side`] | `$x` белые, `$x_gen` белых, `$x_dat` белым |
+//! | [`Slot::Number`] | `$x` один (masculine, also without a noun), `$x_f` одна, `$x_card_gen` одного; the ordinals `$x_ord` первый, `$x_ord_f` первая, `$x_gen` первого |
+//! | [`Slot::Time`] | `$x` одна минута, `$x_acc` одну минуту (за, через, на) |
+//! | all others | `$x` |
+//!
+//! Written, numbers are digits (`21`, `21-й`, `1-ша`), times `2:41`, squares `c3`, articles `6.1.8.6`.
 
+mod articles;
+mod catalog;
+mod clean;
 mod lang;
+mod lists;
+mod nouns;
+mod numerals;
+mod render;
+mod respell;
+mod sentence;
+mod squares;
+mod style;
+mod times;
 
+pub use catalog::keys;
+pub use clean::clean;
 pub use lang::{Lang, UnknownLang};
+pub use nouns::Noun;
+pub use render::Wording;
+pub use respell::{Engine, respell};
+pub use sentence::{ControlStage, Sentence, Slot};
+pub use style::{Alphabet, Form, Level, Style};
+
+#[cfg(test)]
+mod tests;

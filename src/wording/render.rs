@@ -1,0 +1,283 @@
+use super::articles::{self, Article};
+use super::catalog::{self, Bundle};
+use super::numerals::{self, Case, Gender, Ordinal};
+use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, Slot, Style};
+use super::{clean, lists, nouns, squares, times};
+use crate::clock::Ms;
+use crate::rules::Side;
+use fluent_bundle::FluentArgs;
+
+/// The longest name or typed text that is put into a sentence, in characters.
+const TEXT_CHARS: usize = 80;
+
+/// The texts of one language. `Send` and `Sync`: one serves all threads.
+pub struct Wording {
+    lang: Lang,
+    bundle: Bundle,
+}
+
+impl Wording {
+    /// Reads the texts of a language; some milliseconds of work, to be done once.
+    #[must_use]
+    pub fn new(lang: Lang) -> Wording {
+        let (bundle, _) = catalog::bundle(lang);
+        Wording { lang, bundle }
+    }
+
+    /// The language of these texts.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence in words. The language of these texts counts, not that of the style. A key without a text comes
+    /// out in square brackets, a slot without a filling in braces.
+    #[must_use]
+    pub fn render(&self, sentence: &Sentence, style: Style) -> String {
+        let style = Style { lang: self.lang, ..style };
+        let mut args = FluentArgs::with_capacity(sentence.slots().len() * 2);
+        for (name, slot) in sentence.slots() {
+            self.fill(&mut Variables { args: &mut args, name }, slot, style);
+        }
+        let text = self.format(sentence.key(), style.level, Some(&args));
+        if style.alphabet == Alphabet::Letters && sentence.key().starts_with("move-") {
+            return text.replace(" – ", ". ");
+        }
+        text
+    }
+
+    /// A text without slots: a label, a phrase, a heading. A missing one comes out in square brackets.
+    #[must_use]
+    pub fn label(&self, key: &str) -> String {
+        self.format(key, Level::Normal, None)
+    }
+
+    /// Whether there is a text for the key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// What people may type for a command: the words of the text `key`, which parts them by commas. Empty without
+    /// such a text.
+    #[must_use]
+    pub fn words(&self, key: &str) -> Vec<String> {
+        if !self.has(key) {
+            return Vec::new();
+        }
+        let text = self.label(key);
+        text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    }
+
+    fn format(&self, key: &str, level: Level, args: Option<&FluentArgs<'_>>) -> String {
+        let message = self.bundle.get_message(key);
+        let attribute = match level {
+            Level::Brief => message.as_ref().and_then(|m| m.get_attribute("brief")),
+            Level::Normal => None,
+            Level::Full => message.as_ref().and_then(|m| m.get_attribute("full")),
+        };
+        let pattern = attribute.map(|a| a.value()).or_else(|| message.and_then(|m| m.value()));
+        match pattern {
+            Some(pattern) => self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
+            None => format!("[{key}]"),
+        }
+    }
+
+    /// A text of the house with text already in words in its slots.
+    fn compose<const N: usize>(&self, key: &str, slots: [(&'static str, String); N]) -> String {
+        let args = slots.into_iter().collect();
+        self.format(key, Level::Normal, Some(&args))
+    }
+
+    fn fill(&self, variables: &mut Variables<'_, '_>, slot: &Slot, style: Style) {
+        match slot {
+            Slot::Side(side) => self.fill_side(variables, *side),
+            Slot::Number(n) => fill_number(variables, *n, style),
+            Slot::Time(time) => {
+                variables.set("", self.time(*time, Case::Nominative, style));
+                variables.set("_acc", self.time(*time, Case::Accusative, style));
+            }
+            Slot::Square(name) => variables.set("", squares::place(name, style)),
+            Slot::Squares(names) => variables.set("", self.list(&places(names, style), style)),
+            Slot::Pieces { men, kings } => variables.set("", self.pieces(men, kings, style)),
+            Slot::Placement(placed) => {
+                let place = |(piece, square): &(String, String)| {
+                    format!("{} {}", self.label(piece), squares::place(square, style))
+                };
+                variables.set("", self.list(&placed.iter().map(place).collect::<Vec<_>>(), style));
+            }
+            Slot::Numbers(numbers) => {
+                let words: Vec<String> = numbers.iter().map(|&n| number(n, style)).collect();
+                variables.set("", self.list(&words, style));
+            }
+            Slot::Count(n, noun) => {
+                variables.set("", nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form));
+            }
+            Slot::Score(halves) => variables.set("", score(*halves, style)),
+            Slot::Text(text) => variables.set("", clean(text, TEXT_CHARS)),
+            Slot::Phrase(key) => variables.set("", self.label(key)),
+            Slot::Phrases(keys) => {
+                let phrases: Vec<String> = keys.iter().map(|key| self.label(key)).collect();
+                variables.set("", self.list(&phrases, style));
+            }
+            Slot::Article(name) => variables.set("", self.article(name, style)),
+            Slot::Sentence(inner) => variables.set("", self.inner(inner, style)),
+            Slot::Choices(readings) => variables.set("", self.choices(readings, style)),
+            Slot::Control(stages) => variables.set("", self.control(stages, style)),
+        }
+    }
+
+    fn fill_side(&self, variables: &mut Variables<'_, '_>, side: Side) {
+        let [nominative, genitive, dative] = match side {
+            Side::White => ["side-white", "side-white-gen", "side-white-dat"],
+            Side::Black => ["side-black", "side-black-gen", "side-black-dat"],
+        };
+        variables.set("", self.label(nominative));
+        variables.set("_gen", self.label(genitive));
+        variables.set("_dat", self.label(dative));
+    }
+
+    fn time(&self, time: Ms, case: Case, style: Style) -> String {
+        match style.form {
+            Form::Spoken => times::spoken(style.lang, time, style.level, case, &self.label("time-under-a-second")),
+            Form::Written => times::written(time),
+        }
+    }
+
+    fn list(&self, parts: &[String], style: Style) -> String {
+        lists::join(parts, style.alphabet, &self.label("list-none"))
+    }
+
+    /// Men, then kings: "цэ три, е пять; дамки: а один".
+    fn pieces(&self, men: &[String], kings: &[String], style: Style) -> String {
+        let with_kings = || self.compose("list-kings", [("list", self.list(&places(kings, style), style))]);
+        match (men.is_empty(), kings.is_empty()) {
+            (_, true) => self.list(&places(men, style), style),
+            (true, false) => with_kings(),
+            (false, false) => format!("{}; {}", self.list(&places(men, style), style), with_kings()),
+        }
+    }
+
+    /// A sentence inside another: a move is brief and without its full stop, all else as it stands.
+    fn inner(&self, sentence: &Sentence, style: Style) -> String {
+        if !sentence.key().starts_with("move-") {
+            return self.render(sentence, style);
+        }
+        let text = self.render(sentence, style.at(Level::Brief));
+        text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
+    }
+
+    /// "Один: …. Два: …."
+    fn choices(&self, readings: &[Sentence], style: Style) -> String {
+        let numbered = readings
+            .iter()
+            .zip(1..)
+            .map(|(reading, n)| format!("{}: {}.", capital(&number(n, style)), self.inner(reading, style)));
+        numbered.collect::<Vec<_>>().join(" ")
+    }
+
+    /// "пункт шесть, один, восемь, шесть"; the document before it at the full level only.
+    fn article(&self, name: &str, style: Style) -> String {
+        let Some(article) = Article::read(name) else { return clean(name, TEXT_CHARS) };
+        let (separator, roman) = match style.form {
+            Form::Spoken => (", ", None),
+            Form::Written => (".", article.section.map(articles::to_roman)),
+        };
+        let numbers: Vec<String> = article.numbers.iter().map(|&n| number(n, style)).collect();
+        let numbers = ("numbers", numbers.join(separator));
+        let point = match article.section {
+            None => self.compose("article-plain", [numbers]),
+            Some(section) => {
+                let section = roman.unwrap_or_else(|| number(section, style));
+                self.compose("article-in-section", [("section", section), numbers])
+            }
+        };
+        let document = format!("document-{}", article.document.to_lowercase());
+        if style.level == Level::Full && self.has(&document) {
+            return format!("{}, {point}", self.label(&document));
+        }
+        point
+    }
+
+    /// "девяносто минут на сорок ходов, затем тридцать минут плюс тридцать секунд на ход".
+    fn control(&self, stages: &[ControlStage], style: Style) -> String {
+        let style = style.at(Level::Full);
+        let time = |time| self.time(time, Case::Nominative, style);
+        let stage = |stage: &ControlStage| {
+            let mut text = time(stage.time);
+            if let Some(moves) = stage.moves {
+                let moves = nouns::counted(style.lang, moves, Noun::Move, Case::Accusative, style.form);
+                text = self.compose("control-moves", [("stage", text), ("moves", moves)]);
+            }
+            if !stage.increment.is_zero() {
+                text = self.compose("control-increment", [("stage", text), ("time", time(stage.increment))]);
+            }
+            if !stage.delay.is_zero() {
+                text = self.compose("control-delay", [("stage", text), ("time", time(stage.delay))]);
+            }
+            text
+        };
+        let mut stages = stages.iter().map(stage);
+        let Some(first) = stages.next() else { return self.label("list-none") };
+        stages.fold(first, |before, next| self.compose("control-then", [("before", before), ("next", next)]))
+    }
+}
+
+/// The variables of one slot: each exists twice, as it is and, with a capital in its name, with a capital.
+struct Variables<'v, 'a> {
+    args: &'v mut FluentArgs<'a>,
+    name: &'static str,
+}
+
+impl Variables<'_, '_> {
+    fn set(&mut self, suffix: &str, text: String) {
+        let name = format!("{}{suffix}", self.name);
+        self.args.set(capital(&name), capital(&text));
+        self.args.set(name, text);
+    }
+}
+
+fn fill_number(variables: &mut Variables<'_, '_>, n: u32, style: Style) {
+    let cardinal = |gender, case| match style.form {
+        Form::Spoken => numerals::cardinal(style.lang, n, gender, case),
+        Form::Written => n.to_string(),
+    };
+    let ordinal = |form| match style.form {
+        Form::Spoken => numerals::ordinal(style.lang, n, form),
+        Form::Written => numerals::ordinal_digits(style.lang, n, form),
+    };
+    variables.set("", cardinal(Gender::Masculine, Case::Nominative));
+    variables.set("_f", cardinal(Gender::Feminine, Case::Nominative));
+    variables.set("_card_gen", cardinal(Gender::Masculine, Case::Genitive));
+    variables.set("_ord", ordinal(Ordinal::Masculine));
+    variables.set("_ord_f", ordinal(Ordinal::Feminine));
+    variables.set("_gen", ordinal(Ordinal::Genitive));
+}
+
+/// A number without a noun: the masculine nominative.
+fn number(n: u32, style: Style) -> String {
+    match style.form {
+        Form::Spoken => numerals::cardinal(style.lang, n, Gender::Masculine, Case::Nominative),
+        Form::Written => n.to_string(),
+    }
+}
+
+fn score(halves: u32, style: Style) -> String {
+    match style.form {
+        Form::Spoken => numerals::score(style.lang, halves),
+        Form::Written => numerals::score_digits(style.lang, halves),
+    }
+}
+
+fn places(names: &[String], style: Style) -> Vec<String> {
+    names.iter().map(|name| squares::place(name, style)).collect()
+}
+
+/// The text with its first letter made a capital.
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    match chars.next() {
+        Some(first) => first.to_uppercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,114 @@
+use super::Noun;
+use crate::clock::Ms;
+use crate::rules::Side;
+
+/// A sentence as plain data, free of any language: a key of the texts and what fills its slots. Rooms that have
+/// something to say make it; [`Wording::render`](super::Wording::render) puts it into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    key: &'static str,
+    slots: Vec<(&'static str, Slot)>,
+}
+
+impl Sentence {
+    /// A sentence without slots.
+    #[must_use]
+    pub const fn new(key: &'static str) -> Sentence {
+        Sentence { key, slots: Vec::new() }
+    }
+
+    /// The same sentence with one more slot filled.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, slot: impl Into<Slot>) -> Sentence {
+        self.slots.push((name, slot.into()));
+        self
+    }
+
+    /// The key of its text.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// What fills its slots, in the order of filling.
+    #[must_use]
+    pub fn slots(&self) -> &[(&'static str, Slot)] {
+        &self.slots
+    }
+}
+
+/// What may stand in a slot. The variables each kind provides are listed in the [room's summary](super).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// A place on the board: a square `c3` or `32`, a file `c`, a rank `3`.
+    Square(String),
+    /// Places in order: a chain, a list. Empty: "none".
+    Squares(Vec<String>),
+    /// Men and kings standing on places, kings after men. Both empty: "none".
+    Pieces {
+        men: Vec<String>,
+        kings: Vec<String>,
+    },
+    /// Where pieces belong: keys of phrases (`piece-white-man`, `piece-empty`), each with its square.
+    Placement(Vec<(String, String)>),
+    Side(Side),
+    Number(u32),
+    /// Numbers in order, without nouns. Empty: "none".
+    Numbers(Vec<u32>),
+    /// A number with its noun: "three pieces".
+    Count(u32, Noun),
+    /// A score in half points: 3 is one and a half.
+    Score(u32),
+    Time(Ms),
+    /// A name or typed text; cleaned here, whatever it holds.
+    Text(String),
+    /// The key of a phrase without slots: `claim-repetition`, `irr-illegal`, `diagonal-great-road`.
+    Phrase(String),
+    /// Several phrases, as a list. Empty: "none".
+    Phrases(Vec<String>),
+    /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
+    Article(String),
+    /// A sentence inside the sentence. A move (`move-…`) is brief and loses its full stop.
+    Sentence(Box<Sentence>),
+    /// Readings to choose from by number: "One: …. Two: …."
+    Choices(Vec<Sentence>),
+    /// A time control, stage after stage.
+    Control(Vec<ControlStage>),
+}
+
+/// One stage of a time control, as it is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ControlStage {
+    /// The time given for the stage.
+    pub time: Ms,
+    /// How many moves it is for; none: to the end of the game.
+    pub moves: Option<u32>,
+    /// Added for each move; zero: nothing.
+    pub increment: Ms,
+    /// The delay on each move; zero: none.
+    pub delay: Ms,
+}
+
+impl From<Side> for Slot {
+    fn from(side: Side) -> Slot {
+        Slot::Side(side)
+    }
+}
+
+impl From<u32> for Slot {
+    fn from(number: u32) -> Slot {
+        Slot::Number(number)
+    }
+}
+
+impl From<Ms> for Slot {
+    fn from(time: Ms) -> Slot {
+        Slot::Time(time)
+    }
+}
+
+impl From<Sentence> for Slot {
+    fn from(sentence: Sentence) -> Slot {
+        Slot::Sentence(Box::new(sentence))
+    }
+}

@@ -1,0 +1,71 @@
+use super::Lang;
+
+/// How much is said. A level that a text does not have falls back to [`Level::Normal`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Level {
+    Brief,
+    #[default]
+    Normal,
+    Full,
+}
+
+/// Whether a text is heard or read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// For a voice: numbers, times and squares as words of the language; in Russian and Ukrainian never a digit or a
+    /// Latin letter, because an engine reads those in English or in the wrong gender and case.
+    Spoken,
+    /// For the screen and braille: squares `c3`, digits `21`, times `2:41`, ordinals `5-й`.
+    Written,
+}
+
+/// How the squares are named aloud.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Alphabet {
+    /// The letters of the language (R-6.1.6.1): а, бэ, цэ, дэ, е, эф, же, аш.
+    #[default]
+    Native,
+    /// Anna, Bella, Cesar … Hector, with German numbers.
+    AnnaHector,
+    /// The same with "zwo" for "zwei", which parts two from three.
+    AnnaHectorZwo,
+    /// Alpha, Bravo, Charlie …, with the numbers of the language.
+    Nato,
+    /// Native letters, one square after the other with a full stop, for learners.
+    Letters,
+}
+
+/// How a sentence is to be rendered for one listener or reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Style {
+    pub lang: Lang,
+    pub level: Level,
+    pub form: Form,
+    pub alphabet: Alphabet,
+}
+
+impl Style {
+    /// Spoken, at the normal level, in the native alphabet.
+    #[must_use]
+    pub const fn spoken(lang: Lang) -> Style {
+        Style { lang, level: Level::Normal, form: Form::Spoken, alphabet: Alphabet::Native }
+    }
+
+    /// Written, at the normal level.
+    #[must_use]
+    pub const fn written(lang: Lang) -> Style {
+        Style { form: Form::Written, ..Style::spoken(lang) }
+    }
+
+    /// The same at another level.
+    #[must_use]
+    pub const fn at(self, level: Level) -> Style {
+        Style { level, ..self }
+    }
+
+    /// The same in another alphabet.
+    #[must_use]
+    pub const fn with_alphabet(self, alphabet: Alphabet) -> Style {
+        Style { alphabet, ..self }
+    }
+}

@@ -1,0 +1,394 @@
+use super::*;
+use crate::clock::Ms;
+use crate::rules::Side;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The text of each key and level in one language: `move-quiet`, `move-quiet.full`.
+fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
+    let mut texts = BTreeMap::new();
+    let mut message = "";
+    for line in catalog::sources(lang).iter().flat_map(|source| source.lines()) {
+        let Some((head, text)) = line.split_once(" = ") else {
+            assert!(line.is_empty() || line.starts_with('#'), "{lang}: stray line {line}");
+            continue;
+        };
+        let key = match head.strip_prefix("    .") {
+            Some(level) => format!("{message}.{level}"),
+            None => {
+                message = head;
+                head.to_owned()
+            }
+        };
+        assert!(texts.insert(key.clone(), text).is_none(), "{lang}: {key} twice");
+    }
+    texts
+}
+
+/// The slots that a text uses: its variables without their grammar.
+fn slots_of(text: &str) -> BTreeSet<String> {
+    const GRAMMAR: [&str; 7] = ["_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f"];
+    let variables = text.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default());
+    variables
+        .map(|variable| GRAMMAR.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(variable).to_lowercase())
+        .collect()
+}
+
+/// Something fitting for a slot of this name, and for this key.
+fn sample(key: &str, slot: &str) -> Slot {
+    let squares = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let text = |words: &str| Slot::Text(words.to_owned());
+    let capture = || {
+        Sentence::new("move-chain")
+            .with("from", Slot::Square("b4".to_owned()))
+            .with("chain", Slot::Squares(squares(&["d6", "f8"])))
+    };
+    match slot {
+        "white" | "black" if key.starts_with("ask-") => {
+            Slot::Pieces { men: squares(&["c3", "e5"]), kings: squares(&["a1"]) }
+        }
+        "side" => Side::White.into(),
+        "other" => Side::Black.into(),
+        "n" | "count" => 21.into(),
+        "m" => 40.into(),
+        "r" => 3.into(),
+        "a" | "b" if key == "end-score" => Slot::Score(3),
+        "b" if key == "board-legend" => text("дэ"),
+        "b" if !key.starts_with("entry") => Ms::from_secs(161).into(),
+        "a" if key == "board-legend" => text("дэ"),
+        "time" | "own" | "opp" | "own_used" | "opp_used" | "w" => Ms::from_secs(161).into(),
+        "from" | "to" | "sq" | "letter" => Slot::Square("c3".to_owned()),
+        "chain" | "chain1" | "chain2" | "taken" | "squares" => Slot::Squares(squares(&["d6", "f8"])),
+        "list" if key == "claim-upheld" => Slot::Numbers(vec![12, 18, 24]),
+        "list" => Slot::Phrases(squares(&["claim-repetition", "claim-balance"])),
+        "pieces" if key == "entry-majority" => Slot::Count(3, Noun::Piece),
+        "pieces" | "placement" => Slot::Placement(vec![
+            ("piece-white-man".to_owned(), "c3".to_owned()),
+            ("piece-empty".to_owned(), "e5".to_owned()),
+        ]),
+        "piece" => Slot::Phrase("piece-black-king".to_owned()),
+        "move" | "a" | "b" | "example" => capture().into(),
+        "choices" => Slot::Choices(vec![capture(), capture(), capture()]),
+        "claim" => Slot::Phrase("claim-repetition".to_owned()),
+        "kind" | "reason" | "what" => Slot::Phrase("irr-two-moves".to_owned()),
+        "why" => Slot::Phrase("face-why-pipe".to_owned()),
+        "diagonal" => Slot::Phrase("diagonal-great-road".to_owned()),
+        "article" => Slot::Article("U-V.6.4.2".to_owned()),
+        "result" if key == "arb-result" => Slot::Phrase("result-draw".to_owned()),
+        "result" => Sentence::new("end-draw-agreed").into(),
+        "control" => Slot::Control(vec![
+            ControlStage { time: Ms::from_mins(90), moves: Some(40), ..ControlStage::default() },
+            ControlStage { time: Ms::from_mins(45), increment: Ms::from_secs(30), ..ControlStage::default() },
+        ]),
+        _ => text("слово"),
+    }
+}
+
+fn filled(key: &'static str) -> Sentence {
+    let texts = texts(Lang::En);
+    let levels = ["", ".brief", ".full"].map(|level| texts.get(&format!("{key}{level}")).copied().unwrap_or_default());
+    let slots: BTreeSet<String> = levels.iter().flat_map(|text| slots_of(text)).collect();
+    slots.into_iter().fold(Sentence::new(key), |sentence, slot| {
+        let filling = sample(key, &slot);
+        sentence.with(String::leak(slot), filling)
+    })
+}
+
+/// Texts that are not sentences of their own: parts that the code composes, and what people type.
+fn is_part(key: &str) -> bool {
+    ["control-", "article-", "list-kings", "diagonal-between", "words-"].iter().any(|part| key.starts_with(part))
+}
+
+#[test]
+fn the_texts_are_sound_fluent() {
+    for lang in Lang::ALL {
+        assert_eq!(catalog::bundle(lang).1, Vec::<String>::new(), "{lang}");
+        assert_eq!(catalog::keys_of(lang).len(), texts(lang).keys().filter(|key| !key.contains('.')).count());
+    }
+}
+
+#[test]
+fn each_language_has_the_same_keys_levels_and_slots() {
+    let en = texts(Lang::En);
+    for lang in [Lang::Ru, Lang::Uk] {
+        let other = texts(lang);
+        assert_eq!(en.keys().collect::<Vec<_>>(), other.keys().collect::<Vec<_>>(), "{lang}");
+        for (key, text) in &other {
+            assert_eq!(slots_of(en[key]), slots_of(text), "{lang}: {key}");
+        }
+    }
+    assert!(keys().len() > 300);
+}
+
+#[test]
+fn the_cyrillic_texts_hold_no_digit_no_latin_letter_and_no_stray_apostrophe() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        for (key, text) in texts(lang) {
+            let plain: String =
+                text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
+            let stray = |c: char| c.is_ascii_alphanumeric() || matches!(c, '\u{2019}' | '\u{2bc}' | '\u{301}');
+            assert!(!plain.contains(stray), "{lang}: {key} = {text}");
+        }
+    }
+}
+
+#[test]
+fn every_sentence_is_rendered_whole_in_every_style() {
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for key in keys().into_iter().filter(|key| !is_part(key)) {
+            let sentence = filled(key);
+            for level in [Level::Brief, Level::Normal, Level::Full] {
+                for style in [Style::spoken(lang), Style::written(lang)] {
+                    let text = wording.render(&sentence, style.at(level));
+                    assert!(!text.is_empty() && !text.contains(['{', '}', '[', ']', '$']), "{lang} {key}: {text}");
+                    assert!(!text.contains("..") && !text.contains("  "), "{lang} {key}: {text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn spoken_russian_and_ukrainian_never_hold_a_digit_or_a_latin_letter() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        let wording = Wording::new(lang);
+        for key in keys().into_iter().filter(|key| !is_part(key)) {
+            for level in [Level::Brief, Level::Normal, Level::Full] {
+                let text = wording.render(&filled(key), Style::spoken(lang).at(level));
+                assert!(!text.contains(|c: char| c.is_ascii_alphanumeric()), "{lang} {key}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn full_sentences_begin_with_a_capital() {
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for key in keys().into_iter().filter(|key| !is_part(key) && !key.starts_with("move-")) {
+            let text = wording.render(&filled(key), Style::spoken(lang));
+            let square_first = ["entry-", "ask-square", "ask-last", "refuse-light"].iter().any(|k| key.starts_with(k));
+            let first = text.chars().next().unwrap_or_default();
+            if text.ends_with('.') && !square_first && !text.starts_with("слово") && !text.starts_with("дэ") {
+                assert!(first.is_uppercase(), "{lang} {key}: {text}");
+            }
+        }
+    }
+}
+
+/// A sentence of a move or of a time, as the cases below need them.
+fn quiet(from: &str, to: &str) -> Sentence {
+    Sentence::new("move-quiet").with("from", Slot::Square(from.to_owned())).with("to", Slot::Square(to.to_owned()))
+}
+
+fn chain(from: &str, squares: &[&str]) -> Sentence {
+    let squares = squares.iter().map(|&square| square.to_owned()).collect();
+    Sentence::new("move-chain").with("from", Slot::Square(from.to_owned())).with("chain", Slot::Squares(squares))
+}
+
+#[test]
+fn sentences_are_said_word_for_word_as_designed() {
+    use Lang::{En, Ru, Uk};
+    let full_quiet = || quiet("c3", "d4").with("side", Side::White).with("n", 12);
+    for (lang, level, sentence, said) in [
+        (Ru, Level::Normal, chain("b4", &["d6", "f8"]), "бэ четыре бьёт дэ шесть, эф восемь"),
+        (Uk, Level::Normal, chain("b4", &["d6", "f8"]), "бе чотири б'є де шість, еф вісім"),
+        (En, Level::Normal, chain("b4", &["d6", "f8"]), "b4 takes d6, f8"),
+        (Ru, Level::Brief, quiet("c3", "d4"), "цэ три – дэ четыре"),
+        (Ru, Level::Normal, quiet("32", "28"), "тридцать два – двадцать восемь"),
+        (En, Level::Brief, quiet("32", "28"), "32 28"),
+        (Uk, Level::Full, full_quiet(), "це три – де чотири. Білі, дванадцятий хід."),
+        (En, Level::Full, full_quiet(), "c3 to d4. White, move twelve."),
+        (
+            Ru,
+            Level::Normal,
+            Sentence::new("move-promotion").with("move", quiet("c7", "d8")),
+            "цэ семь – дэ восемь, дамка",
+        ),
+        (Ru, Level::Normal, Sentence::new("flag-fell").with("side", Side::White), "Флажок упал. Время белых истекло."),
+        (Uk, Level::Normal, Sentence::new("flag-fell").with("side", Side::Black), "Прапорець упав. Час чорних вийшов."),
+        (
+            Ru,
+            Level::Normal,
+            Sentence::new("warn-left").with("time", Ms::from_mins(21)),
+            "Осталось: двадцать одна минута.",
+        ),
+        (
+            Uk,
+            Level::Brief,
+            Sentence::new("warn-left").with("time", Ms::from_secs(161)),
+            "Дві хвилини сорок одна секунда.",
+        ),
+        (Ru, Level::Normal, Sentence::new("warn-left").with("time", Ms::new(999)), "Осталось: меньше секунды."),
+        (Uk, Level::Normal, Sentence::new("warn-countdown").with("n", 5), "П'ять."),
+        (Uk, Level::Normal, Sentence::new("ask-move-number").with("n", 21), "Двадцять перший хід."),
+        (En, Level::Normal, Sentence::new("ask-move-number").with("n", 21), "Move twenty-one."),
+        (Ru, Level::Normal, Sentence::new("draw-too-early").with("n", 20), "Рано. Ничья – после двадцатого хода."),
+        (
+            Uk,
+            Level::Normal,
+            Sentence::new("sanction-time").with("side", Side::Black).with("time", Ms::from_mins(2)),
+            "Чорним плюс дві хвилини.",
+        ),
+        (
+            Ru,
+            Level::Normal,
+            Sentence::new("irr-claimed").with("side", Side::Black).with("kind", Slot::Phrase("irr-illegal".into())),
+            "Заявляют чёрные: невозможный ход.",
+        ),
+        (
+            Ru,
+            Level::Normal,
+            Sentence::new("entry-over").with("result", Sentence::new("end-time").with("side", Side::White)),
+            "Партия окончена. Победа белых: просрочка времени.",
+        ),
+        (
+            Ru,
+            Level::Normal,
+            Sentence::new("entry-majority").with("pieces", Slot::Count(3, Noun::Piece)),
+            "Правило большинства: три шашки.",
+        ),
+        (
+            En,
+            Level::Normal,
+            Sentence::new("end-score").with("a", Slot::Score(4)).with("b", Slot::Score(0)),
+            "Score: two – nil.",
+        ),
+        (
+            Uk,
+            Level::Normal,
+            Sentence::new("end-score").with("a", Slot::Score(5)).with("b", Slot::Score(3)),
+            "Рахунок: два з половиною – півтора.",
+        ),
+    ] {
+        assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang).at(level)), said, "{}", sentence.key());
+    }
+}
+
+#[test]
+fn written_sentences_keep_squares_digits_and_clock_times() {
+    let n_ord = Sentence::new("ask-move-number").with("n", 5);
+    let left = Sentence::new("warn-left").with("time", Ms::new(161_900));
+    for (lang, number, time, chained) in [
+        (Lang::En, "Move 5.", "Left: 2:41.", "b4 takes d6, f8"),
+        (Lang::Ru, "5-й ход.", "Осталось: 2:41.", "b4 бьёт d6, f8"),
+        (Lang::Uk, "5-й хід.", "Лишилося: 2:41.", "b4 б'є d6, f8"),
+    ] {
+        let wording = Wording::new(lang);
+        assert_eq!(wording.render(&n_ord, Style::written(lang)), number);
+        assert_eq!(wording.render(&left, Style::written(lang)), time);
+        assert_eq!(wording.render(&chain("b4", &["d6", "f8"]), Style::written(lang)), chained);
+    }
+}
+
+#[test]
+fn articles_and_controls_are_said_in_words() {
+    let found = |article: &str| {
+        Sentence::new("irr-found")
+            .with("kind", Slot::Phrase("irr-illegal".to_owned()))
+            .with("side", Side::White)
+            .with("n", 7)
+            .with("article", Slot::Article(article.to_owned()))
+    };
+    let said = |lang, article: &str, form| {
+        let text = Wording::new(lang).render(&found(article), Style { form, ..Style::spoken(lang).at(Level::Full) });
+        text.rsplit_once(" ход. ").or(text.rsplit_once(" хід. ")).map(|(_, tail)| tail.to_owned()).unwrap_or(text)
+    };
+    assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Spoken), "Правила России, пункт шесть, один, восемь, шесть.");
+    assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Written), "Правила России, пункт 6.1.8.6.");
+    assert_eq!(
+        said(Lang::Uk, "U-V.13.12", Form::Spoken),
+        "Правила України, розділ п'ять, пункт тринадцять, дванадцять."
+    );
+    assert_eq!(said(Lang::Uk, "U-V.13.12", Form::Written), "Правила України, розділ V, пункт 13.12.");
+
+    let control = Slot::Control(vec![ControlStage {
+        time: Ms::from_mins(45),
+        increment: Ms::from_secs(30),
+        ..ControlStage::default()
+    }]);
+    let ready = Sentence::new("start-ready")
+        .with("white", Slot::Text("Анна".to_owned()))
+        .with("black", Slot::Text("Ольга".to_owned()))
+        .with("control", control);
+    assert_eq!(
+        Wording::new(Lang::Uk).render(&ready, Style::spoken(Lang::Uk).at(Level::Full)),
+        "Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
+    );
+}
+
+#[test]
+fn kings_follow_men_and_an_empty_list_is_none() {
+    let wording = Wording::new(Lang::Ru);
+    let squares = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let said = |men: &[&str], kings: &[&str]| {
+        let sentence = Sentence::new("ask-pieces")
+            .with("white", Slot::Pieces { men: squares(men), kings: squares(kings) })
+            .with("black", Slot::Pieces { men: Vec::new(), kings: Vec::new() });
+        wording.render(&sentence, Style::spoken(Lang::Ru))
+    };
+    assert_eq!(said(&["c3", "e5"], &["a1"]), "Белые: цэ три, е пять; дамки: а один. Чёрные: нет.");
+    assert_eq!(said(&[], &["a1"]), "Белые: дамки: а один. Чёрные: нет.");
+}
+
+#[test]
+fn the_learners_alphabet_puts_a_full_stop_between_squares() {
+    let style = Style::spoken(Lang::Ru).with_alphabet(Alphabet::Letters);
+    let wording = Wording::new(Lang::Ru);
+    assert_eq!(wording.render(&quiet("c3", "d4"), style), "цэ три. дэ четыре");
+    assert_eq!(wording.render(&chain("b4", &["d6", "f8"]), style), "бэ четыре бьёт дэ шесть. эф восемь");
+}
+
+#[test]
+fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
+    let wording = Wording::new(Lang::En);
+    let style = Style::spoken(Lang::En);
+    assert_eq!(wording.render(&Sentence::new("no-such-key"), style), "[no-such-key]");
+    assert!(wording.render(&Sentence::new("flag-fell"), style).contains("{$Side}"));
+    assert!(!wording.has("no-such-key") && wording.words("no-such-key").is_empty());
+    let hostile = Sentence::new("entry-unread")
+        .with("text", Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()))
+        .with("example", quiet("", "é9999999999999"));
+    assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. Like this:  é9999999999999.");
+}
+
+#[test]
+fn one_wording_serves_all_threads() {
+    fn shared<T: Send + Sync>() {}
+    shared::<Wording>();
+}
+
+#[test]
+fn a_typed_word_means_one_command_only() {
+    let english = Wording::new(Lang::En);
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        let mut meanings: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+        for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
+            let words = wording.words(key);
+            assert!(!words.is_empty(), "{lang}: {key}");
+            // A seat stands before a colon and cannot be taken for a command.
+            if !key.starts_with("words-seat-") {
+                for word in words.into_iter().chain(english.words(key)) {
+                    assert_eq!(word, word.to_lowercase());
+                    meanings.entry(word).or_default().insert(key);
+                }
+            }
+        }
+        for (word, keys) in meanings {
+            assert_eq!(keys.len(), 1, "{lang}: {word} means {keys:?}");
+        }
+    }
+}
+
+#[test]
+fn no_single_cyrillic_letter_looks_like_a_latin_one() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        let wording = Wording::new(lang);
+        for key in keys().into_iter().filter(|key| key.starts_with("words-") && !key.starts_with("words-seat-")) {
+            for word in wording.words(key).into_iter().filter(|word| word.chars().count() == 1) {
+                assert!(!"авекмнорстухії".contains(&word), "{lang}: {key}: {word}");
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+## Answers to queries
+
+ask-turn-mine = Your move.
+ask-turn-theirs = Opponent to move.
+ask-move-number = Move { $n }.
+    .brief = { $N }.
+    .full = Moves made: { $n }.
+ask-last = { $move }. { $Side }.
+    .brief = { $move }
+ask-last-none = No move yet.
+ask-square = { $sq }: { $piece }.
+ask-square-empty = { $sq }: empty.
+ask-rank = Rank { $n }. White: { $white }. Black: { $black }.
+ask-file = File { $letter }. White: { $white }. Black: { $black }.
+ask-diagonal = { $Diagonal }. White: { $white }. Black: { $black }.
+ask-pieces = White: { $white }. Black: { $black }.
+ask-moves = From { $sq }: { $squares }.
+ask-offer = Draw offer open: { $Side }.

@@ -1,0 +1,26 @@
+## Clock on request
+
+clock-own-turn = You have { $own }. Opponent { $opp }.
+    .brief = { $Own }. Opponent { $opp }.
+    .full = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
+clock-not-now = Time: on your own turn.
+clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
+clock-control = Control: move { $n }. Moves to go: { $m }.
+
+## Time warnings and flag
+
+warn-trouble = Time trouble: { $time }.
+    .brief = { $Time }.
+    .full = Time trouble: { $time } to the control.
+warn-left = Left: { $time }.
+    .brief = { $Time }.
+warn-control-passed = Control passed. Added: { $time }.
+flag-fell = Flag. { $Side } is out of time.
+    .brief = Flag: { $Side }.
+    .full = Flag. { $Side } is out of time. Moves made: { $n }, needed: { $m }.
+flag-both = Both flags. The first is not known.
+flag-void = The flag does not count. { $Side } had no move.
+
+## The last ten seconds
+
+warn-countdown = { $N }.

@@ -1,0 +1,41 @@
+## Claims, as phrases
+
+claim-repetition = threefold repetition
+claim-kings-only = fifteen moves by kings only
+claim-no-change = thirty moves, forces unchanged
+claim-three-kings = three kings against one, fifteen moves
+claim-great-road = lone king on the great road, five moves
+claim-balance = balance of forces
+claim-clear-draw = clearly drawn position
+claim-short-of-time = won position, no time left to win it
+claim-fifty = fifty-move rule
+claim-no-normal-win = no win by normal means
+claim-dead = dead position
+
+## Draw offers
+
+draw-offer = Draw? Offered by { $Side }.
+    .brief = Draw?
+draw-offer-made = Draw offered. Press the clock.
+draw-accepted = Accepted. Draw.
+draw-declined = Declined. Play on.
+draw-declined-by-move = Declined by a move: { $move }.
+draw-too-early = Too early. Draw offers after move { $n }.
+draw-not-twice = You have offered. The opponent's right now.
+draw-wrong-moment = First the move, then the offer.
+
+## Claims and what a check found
+
+claim-received = Claim: { $claim }. { $Side }'s clock runs during the check.
+    .brief = Claim: { $claim }.
+claim-with-move = Claim with a written move: { $move }.
+claim-no-record = A complete record is needed.
+claim-upheld = Claim correct: { $claim }. Draw.
+    .brief = Claim correct. Draw.
+    .full = Claim correct: { $claim }. Moves { $list }. Draw.
+claim-rejected = Claim incorrect. Play on.
+    .full = Claim incorrect. Counted: { $n }, needed: { $m }. Play on.
+claim-move-stands = Played as written: { $move }.
+claim-time-out = Time ran out during the check. The claim is correct: draw.
+claim-counter = { $Claim }: { $n } of { $m }.
+claim-show-win = Show the win.

@@ -1,0 +1,17 @@
+## Entry: ambiguous or refused
+
+entry-ambiguous = Two readings. One: { $a }. Two: { $b }. Which?
+    .brief = Which? One: { $a }. Two: { $b }.
+entry-unread = Not understood: { $text }. Like this: { $example }.
+entry-not-your-turn = Not your turn.
+entry-empty = { $sq } is empty.
+entry-other-side = { $sq } is the opponent's.
+entry-occupied = { $sq } is occupied.
+entry-no-move = { $sq } has no move.
+entry-impossible = Illegal move: { $move }. Was it made on the board?
+entry-must-capture = Capture is compulsory.
+entry-majority = Majority rule: { $pieces }.
+entry-unfinished = The capture goes on.
+entry-denied = Not at this board: { $what }.
+entry-stopped = Clocks are stopped. Wait for the arbiter.
+entry-over = The game is over. { $result }

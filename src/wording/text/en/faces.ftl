@@ -1,0 +1,91 @@
+## Prompts of the linear face
+
+prompt-play = { $Side }, move { $n }:
+prompt-ready = Start?
+prompt-paused = Clocks stopped:
+prompt-over = Game over:
+prompt-home = Your choice:
+prompt-replay = Replay, { $n } of { $m_card_gen }:
+prompt-arbiter = Arbiter:
+
+## Home
+
+home-title = Talking arbiter
+home-new = New game
+home-resume = Resume a game
+home-replay = Replay a game
+home-quit = Quit
+home-ask-white = White's name?
+home-ask-black = Black's name?
+home-ask-rules = Which rules?
+home-ask-control = Which time control?
+home-ask-press = How is the clock pressed?
+home-press-auto = by itself after the move
+home-press-manual = by hand
+home-ask-kind = Rated game or training?
+home-rated = rated game
+home-training = training
+home-ask-file = Which game?
+home-no-files = No saved games.
+menu-item = { $N }. { $What }
+menu-default = Enter alone: { $what }.
+chosen = Chosen: { $what }.
+confirm-quit = The game is on. Quit? Yes or no.
+confirm-resign = Resign? Yes or no.
+
+## Which face, and why
+
+face-linear = Line by line: { $why }.
+face-screen = Whole screen: { $why }.
+face-why-flag = asked for at the start
+face-why-environment = set in the environment
+face-why-config = set in the settings
+face-why-pipe = not a terminal
+face-why-dumb = a terminal without a cursor
+face-why-default = a usual terminal
+
+## Labels of the screen
+
+label-white = White
+label-black = Black
+label-board = Board
+label-moves = Moves
+label-said = Said
+label-prompt = Input
+label-help = Help
+label-turn = to move
+label-clock-frozen = time on request
+label-paused = clocks stopped
+label-flag = flag
+label-offer = draw offered
+label-claim = claim
+label-control = Control
+label-result = Result
+label-arbiter = Arbiter
+label-training = training
+label-rated = rated
+label-too-small = The window is too small
+
+## The board in words
+
+board-row = Rank { $n }: { $pieces }.
+board-legend = { $a } – white man, { $b } – white king, { $c } – black man, { $d } – black king.
+
+## Replay
+
+replay-opened = White { $white }, Black { $black }. Moves: { $n }.
+replay-position = Position { $n } of { $m_card_gen }.
+replay-start = Starting position.
+replay-end = End of the record.
+replay-realtime = As it was played, second by second.
+replay-stopped = Stopped.
+
+## Voices
+
+voice-speechd = Voice: speech-dispatcher.
+voice-espeak = Voice: espeak-ng.
+voice-tts = Voice: of the system.
+voice-none = No voice. Text only.
+voice-alike = b and d sound alike. Change the alphabet?
+say-sample = White, king, draw, twenty-one minutes.
+say-done = Done.

@@ -1,0 +1,20 @@
+## Start of the game
+
+start-ready = White { $white }, Black { $black }. Ready?
+    .brief = White { $white }, Black { $black }.
+    .full = White { $white }, Black { $black }. Control: { $control }. Ready?
+start-go = Start. { $Side } to move.
+    .brief = Start.
+    .full = Start. { $Side }'s clock is running.
+start-opening = Drawn opening { $n }: { $moves }.
+start-absent = { $Side } absent. { $Side }'s clock is running.
+
+## Pause and resume
+
+pause = Stop. Clocks stopped.
+    .brief = Stop.
+pause-by-player = { $Side } stopped the clocks. Resigning, or calling you?
+resume = Go on. { $Side } to move.
+    .brief = Go on.
+    .full = Go on. { $Side } to move. White { $w }. Black { $b }.
+clock-set = Clocks set. White { $w }. Black { $b }.

@@ -1,0 +1,51 @@
+## Irregularities and reasons, as phrases
+
+irr-two-moves = two moves in a row
+irr-illegal = illegal move
+irr-touched-other = one piece touched, another moved
+irr-taken-back = move taken back
+irr-opponents-piece = opponent's piece moved
+irr-missed-capture = quiet move, a capture was due
+irr-removed = piece removed without reason
+irr-wrong-count = wrong number captured
+irr-stopped = capture not finished
+irr-removed-early = removed before the capture ended
+irr-too-few = too few removed
+irr-not-captured = removed but not captured
+irr-own-removed = own piece removed
+irr-king-unmarked = king not marked
+irr-unmarked-moved = unmarked king moved
+irr-displaced = pieces displaced
+irr-announced-other = another move announced
+irr-set-up = wrong set-up
+irr-no-move-press = clock pressed without a move
+irr-two-hands = move made with two hands
+irr-pawn-left = pawn not replaced
+irr-late = late arrival
+irr-disturbing = disturbing the opponent
+
+## Irregularities
+
+irr-found = Irregularity: { $kind }. { $Side }, move { $n }.
+    .brief = Irregularity: { $kind }.
+    .full = Irregularity: { $kind }. { $Side }, move { $n }. { $Article }.
+irr-claimed = { $Side } claims: { $kind }.
+irr-choice = Correct it or let it stand? On whose time?
+irr-corrected = Corrected: { $move }. On { $Side }'s time.
+    .brief = Corrected: { $move }.
+irr-stands = Stands. Play on from the board.
+    .brief = Stands.
+irr-too-late = Too late: the reply has been made.
+irr-touched = Touched: { $sq }. Move this piece.
+irr-restore = Should be: { $placement }.
+irr-annulled = Game annulled. To be replayed.
+
+## Sanctions
+
+sanction-remark = Remark to { $Side }: { $reason }.
+sanction-warning = Warning to { $Side }: { $reason }.
+sanction-reprimand = Written reprimand to { $Side }: { $reason }.
+sanction-time = { $Side } plus { $time }.
+sanction-time-off = { $Side } minus { $time }.
+sanction-loss = Game lost by { $Side }: { $reason }.
+sanction-exclusion = { $name } is out of the event.

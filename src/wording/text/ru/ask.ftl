@@ -1,0 +1,18 @@
+## Answers to queries
+
+ask-turn-mine = Ваш ход.
+ask-turn-theirs = Ход соперника.
+ask-move-number = { $N_ord } ход.
+    .brief = { $N_ord }.
+    .full = Сделано ходов: { $n }.
+ask-last = { $move }. { $Side }.
+    .brief = { $move }
+ask-last-none = Ходов ещё не было.
+ask-square = { $sq }: { $piece }.
+ask-square-empty = { $sq }: пусто.
+ask-rank = { $N_ord_f } горизонталь. Белые: { $white }. Чёрные: { $black }.
+ask-file = Вертикаль { $letter }. Белые: { $white }. Чёрные: { $black }.
+ask-diagonal = { $Diagonal }. Белые: { $white }. Чёрные: { $black }.
+ask-pieces = Белые: { $white }. Чёрные: { $black }.
+ask-moves = С поля { $sq }: { $squares }.
+ask-offer = Ничью предлагают { $side }.

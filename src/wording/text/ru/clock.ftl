@@ -1,0 +1,26 @@
+## Clock on request
+
+clock-own-turn = У вас { $own }. У соперника { $opp }.
+    .brief = { $Own }. Соперник: { $opp }.
+    .full = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
+clock-not-now = Время – при вашем ходе.
+clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
+clock-control = Контроль: { $n_ord } ход. Осталось ходов: { $m }.
+
+## Time warnings and flag
+
+warn-trouble = Цейтнот: { $time }.
+    .brief = { $Time }.
+    .full = Цейтнот: { $time } до контроля.
+warn-left = Осталось: { $time }.
+    .brief = { $Time }.
+warn-control-passed = Контроль пройден. Добавлено: { $time }.
+flag-fell = Флажок упал. Время { $side_gen } истекло.
+    .brief = Флажок: { $side }.
+    .full = Флажок упал. Время { $side_gen } истекло. Сделано ходов: { $n }, нужно: { $m }.
+flag-both = Упали оба флажка. Первый не установлен.
+flag-void = Просрочка не фиксируется. У { $side_gen } нет хода.
+
+## The last ten seconds
+
+warn-countdown = { $N }.

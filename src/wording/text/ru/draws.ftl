@@ -1,0 +1,41 @@
+## Claims, as phrases
+
+claim-repetition = троекратное повторение
+claim-kings-only = пятнадцать ходов только дамками
+claim-no-change = тридцать ходов без изменения сил
+claim-three-kings = три дамки против одной, пятнадцать ходов
+claim-great-road = одинокая дамка на большой дороге, пять ходов
+claim-balance = соотношение сил
+claim-clear-draw = явно ничейная позиция
+claim-short-of-time = выигранная позиция, нехватка времени
+claim-fifty = правило пятидесяти ходов
+claim-no-normal-win = обычными средствами не выиграть
+claim-dead = мёртвая позиция
+
+## Draw offers
+
+draw-offer = Ничья? Предлагают { $side }.
+    .brief = Ничья?
+draw-offer-made = Ничья предложена. Нажмите часы.
+draw-accepted = Согласие. Ничья.
+draw-declined = Отказ. Игра продолжается.
+draw-declined-by-move = Отказ ходом: { $move }.
+draw-too-early = Рано. Ничья – после { $n_gen } хода.
+draw-not-twice = Вы предлагали. Теперь право соперника.
+draw-wrong-moment = Сначала ход, затем предложение.
+
+## Claims and what a check found
+
+claim-received = Заявление: { $claim }. Проверка за счёт { $side_gen }.
+    .brief = Заявление: { $claim }.
+claim-with-move = Заявление с записанным ходом: { $move }.
+claim-no-record = Нужна полная запись партии.
+claim-upheld = Заявление верно: { $claim }. Ничья.
+    .brief = Верно. Ничья.
+    .full = Заявление верно: { $claim }. Ходы: { $list }. Ничья.
+claim-rejected = Заявление неверно. Игра продолжается.
+    .full = Заявление неверно. Насчитано: { $n }, нужно: { $m }. Игра продолжается.
+claim-move-stands = Записанный ход сделан: { $move }.
+claim-time-out = Время истекло при проверке. Заявление верно: ничья.
+claim-counter = { $Claim }: { $n } из { $m_card_gen }.
+claim-show-win = Покажите выигрыш.

@@ -1,0 +1,17 @@
+## End of the game
+
+end-no-pieces = Победа { $side_gen }. У { $other_gen } нет шашек.
+end-blocked = Победа { $side_gen }. У { $other_gen } нет хода.
+end-resigned = { $Other } сдались. Победа { $side_gen }.
+end-time = Победа { $side_gen }: просрочка времени.
+end-decision = Победа { $side_gen }, присудил судья: { $reason }.
+end-default = Плюс { $side_dat }. Неявка { $other_gen }.
+end-given-away = Победа { $side_gen }. Все шашки отданы.
+end-draw-agreed = Ничья по соглашению.
+end-draw-rule = Ничья: { $claim }.
+end-draw-arbiter = Ничья, присудил судья.
+end-draw-flags = Ничья: упали оба флажка.
+end-both-lost = Поражение обоим: { $reason }.
+end-score = Счёт: { $a } – { $b }.
+    .full = Микроматч окончен. Счёт: { $a } – { $b }.
+end-sign = Подпишите бланки.

@@ -1,0 +1,17 @@
+## Entry: ambiguous or refused
+
+entry-ambiguous = Вариантов: два. Один: { $a }. Два: { $b }. Какой ход?
+    .brief = Какой? Один: { $a }. Два: { $b }.
+entry-unread = Не разобрано: { $text }. Нужно так: { $example }.
+entry-not-your-turn = Не ваш ход.
+entry-empty = { $sq }: пусто.
+entry-other-side = { $sq }: шашка соперника.
+entry-occupied = { $sq }: занято.
+entry-no-move = { $sq }: хода нет.
+entry-impossible = Невозможный ход: { $move }. Он сделан на доске?
+entry-must-capture = Взятие обязательно.
+entry-majority = Правило большинства: { $pieces }.
+entry-unfinished = Взятие не закончено.
+entry-denied = На этой доске нельзя: { $what }.
+entry-stopped = Часы стоят. Ждите судью.
+entry-over = Партия окончена. { $result }

@@ -1,0 +1,91 @@
+## Prompts of the linear face
+
+prompt-play = { $Side }, { $n_ord } ход:
+prompt-ready = Начать?
+prompt-paused = Часы стоят:
+prompt-over = Партия окончена:
+prompt-home = Ваш выбор:
+prompt-replay = Просмотр, { $n } из { $m_card_gen }:
+prompt-arbiter = Судья:
+
+## Home
+
+home-title = Говорящий судья
+home-new = Новая партия
+home-resume = Продолжить партию
+home-replay = Просмотр партии
+home-quit = Выход
+home-ask-white = Кто играет белыми?
+home-ask-black = Кто играет чёрными?
+home-ask-rules = Какие правила?
+home-ask-control = Какой контроль времени?
+home-ask-press = Как нажимать часы?
+home-press-auto = сами, после хода
+home-press-manual = вручную
+home-ask-kind = Зачётная партия или тренировка?
+home-rated = зачётная партия
+home-training = тренировка
+home-ask-file = Какая партия?
+home-no-files = Сохранённых партий нет.
+menu-item = { $N }. { $What }
+menu-default = Пустая строка: { $what }.
+chosen = Выбрано: { $what }.
+confirm-quit = Партия идёт. Выйти? Да или нет?
+confirm-resign = Сдаётесь? Да или нет?
+
+## Which face, and why
+
+face-linear = Построчный вид: { $why }.
+face-screen = Экранный вид: { $why }.
+face-why-flag = указано при запуске
+face-why-environment = указано в окружении
+face-why-config = указано в настройках
+face-why-pipe = это не терминал
+face-why-dumb = терминал без курсора
+face-why-default = обычный терминал
+
+## Labels of the screen
+
+label-white = Белые
+label-black = Чёрные
+label-board = Доска
+label-moves = Ходы
+label-said = Сказано
+label-prompt = Ввод
+label-help = Справка
+label-turn = ход
+label-clock-frozen = время по запросу
+label-paused = часы стоят
+label-flag = флажок
+label-offer = предложена ничья
+label-claim = заявление
+label-control = Контроль
+label-result = Результат
+label-arbiter = Судья
+label-training = тренировка
+label-rated = зачётная
+label-too-small = Окно слишком мало
+
+## The board in words
+
+board-row = { $N_ord_f } горизонталь: { $pieces }.
+board-legend = { $a } – белая простая, { $b } – белая дамка, { $c } – чёрная простая, { $d } – чёрная дамка.
+
+## Replay
+
+replay-opened = Белые – { $white }, чёрные – { $black }. Ходов: { $n }.
+replay-position = Позиция { $n } из { $m_card_gen }.
+replay-start = Начальная позиция.
+replay-end = Конец записи.
+replay-realtime = Как было, секунда в секунду.
+replay-stopped = Остановлено.
+
+## Voices
+
+voice-speechd = Голос: диспетчер речи.
+voice-espeak = Голос: синтезатор «эспик».
+voice-tts = Голос: системный.
+voice-none = Голоса нет. Только текст.
+voice-alike = Похожи на слух: бэ и дэ. Сменить алфавит?
+say-sample = Белые, дамка, ничья, рокировка, двадцать одна минута.
+say-done = Готово.

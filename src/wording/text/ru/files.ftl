@@ -1,0 +1,35 @@
+## Voice, devices, files
+
+voice-lost = Голос пропал. Только текст. Партия идёт.
+voice-back = Голос вернулся.
+pad-lost = Геймпад пропал: { $side }.
+pad-back = Геймпад вернулся: { $side }.
+file-saved = Записано. Ходов: { $n }.
+    .brief = Записано.
+file-torn = Последняя строка оборвана и отрезана. Сохранено ходов: { $n }.
+file-damaged = Повреждение в строке { $n }. До неё всё цело.
+file-not-saved = Не записано! Часы остановлены. Позовите судью.
+game-restored = Партия восстановлена. { $N_ord } ход, ход { $side_gen }.
+
+## Troubles with files
+
+file-unwritable = Нет записи в папку: { $text }.
+file-full = Диск заполнен.
+file-exists = Такой файл есть: { $text }.
+file-missing = Нет такого файла: { $text }.
+file-unreadable = Файл не читается: { $text }.
+file-in-use = Запись открыта в другом месте: { $text }.
+
+## What a check of a record found
+
+check-sound = Запись цела. Строк: { $n }. Ходов: { $m }.
+check-empty = Запись пуста.
+check-torn = Последняя строка оборвана. Целых строк: { $n }.
+check-damaged = Строка { $n } не читается.
+check-chain = Цепь прервана в строке { $n }.
+check-order = Строка { $n } не по порядку.
+check-version = Неизвестная версия записи: { $n }.
+check-event = Строка { $n } не подходит к партии.
+check-illegal = Невозможный ход в строке { $n }: { $move }.
+check-clock = Часы не сходятся в строке { $n }.
+check-result = Результат не сходится в строке { $n }.

@@ -1,0 +1,20 @@
+## Start of the game
+
+start-ready = Белые – { $white }, чёрные – { $black }. Готовы?
+    .brief = Белые – { $white }, чёрные – { $black }.
+    .full = Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
+start-go = Начали. Ход { $side_gen }.
+    .brief = Начали.
+    .full = Начали. Идут часы { $side_gen }.
+start-opening = Жеребьёвка, номер { $n }: { $moves }.
+start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
+
+## Pause and resume
+
+pause = Стоп. Часы остановлены.
+    .brief = Стоп.
+pause-by-player = Часы остановили { $side }. Сдаются или зовут судью?
+resume = Продолжаем. Ход { $side_gen }.
+    .brief = Продолжаем.
+    .full = Продолжаем. Ход { $side_gen }. Белые: { $w }. Чёрные: { $b }.
+clock-set = Часы выставлены. Белые: { $w }. Чёрные: { $b }.

@@ -1,0 +1,21 @@
+## Moves in draughts
+
+move-quiet = { $from } – { $to }
+    .brief = { $from } – { $to }
+    .full = { $from } – { $to }. { $Side }, { $n_ord } ход.
+move-king = дамка { $from } – { $to }
+    .brief = { $from } – { $to }
+move-capture = { $from } бьёт { $to }
+    .full = { $from } бьёт { $to }. Снять: { $taken }.
+move-chain = { $from } бьёт { $chain }
+    .full = { $from } бьёт { $chain }. Снять: { $taken }.
+move-chain-king = дамка { $from } бьёт { $chain }
+move-promotion = { $move }, дамка
+move-chain-promotion = { $from } бьёт { $chain1 }, дальше дамкой, { $chain2 }
+move-chain-stays-man = { $from } бьёт { $chain }, остаётся простой
+move-confirm = { $move }. Верно?
+move-pressed = Часы переключены.
+    .brief = Есть.
+move-press-failed = Часы не переключились. Нажмите ещё раз.
+move-board-wins = Действителен ход на доске: { $move }.
+move-reannounced = Поправка: { $move }.

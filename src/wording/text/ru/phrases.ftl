@@ -1,0 +1,79 @@
+## Sides
+
+side-white = белые
+side-white-gen = белых
+side-white-dat = белым
+side-black = чёрные
+side-black-gen = чёрных
+side-black-dat = чёрным
+
+## Pieces, with their colour
+
+piece-white-man = белая простая
+piece-white-king = белая дамка
+piece-black-man = чёрная простая
+piece-black-king = чёрная дамка
+piece-empty = пустое поле
+
+## Lists and times
+
+list-none = нет
+list-kings = дамки: { $list }
+time-under-a-second = меньше секунды
+
+## Time controls
+
+control-moves = { $stage } на { $moves }
+control-increment = { $stage } плюс { $time } на ход
+control-delay = { $stage }, задержка { $time } на ход
+control-then = { $before }, затем { $next }
+
+## Articles and documents
+
+article-plain = пункт { $numbers }
+article-in-section = раздел { $section }, пункт { $numbers }
+document-r = правила России
+document-dr = прежние правила России
+document-c = шашечный кодекс
+document-u = правила Украины
+document-ch = правила шахмат
+
+## Diagonals
+
+diagonal-great-road = большая дорога
+diagonal-double = двойник
+diagonal-lower-double = нижний двойник
+diagonal-upper-double = верхний двойник
+diagonal-lower-small-double = нижний двойничок
+diagonal-upper-small-double = верхний двойничок
+diagonal-triple = тройник
+diagonal-lower-triple = нижний тройник
+diagonal-upper-triple = верхний тройник
+diagonal-lower-small-triple = нижний тройничок
+diagonal-upper-small-triple = верхний тройничок
+diagonal-kosyak = косяк
+diagonal-lower-kosyak = нижний косяк
+diagonal-upper-kosyak = верхний косяк
+diagonal-lower-small-kosyak = нижний косячок
+diagonal-upper-small-kosyak = верхний косячок
+diagonal-between = диагональ { $from } – { $to }
+
+## Draw clauses with their limits (R-6.1.8.3 to R-6.1.8.8)
+
+clause-three-kings-road = три дамки с большой дорогой против одной, пятнадцать ходов
+clause-three-kings = три дамки или больше против одной, пятнадцать ходов
+clause-road-defence = одинокая дамка на большой дороге, пять ходов
+clause-kings-2-3 = пять ходов без изменения сил
+clause-kings-4-5 = тридцать ходов без изменения сил
+clause-kings-6-7 = шестьдесят ходов без изменения сил
+clause-clear-draw = явно ничейная позиция, пять ходов
+clause-king-moves-4-5 = пятнадцать ходов только дамками
+clause-king-moves-6-7 = двадцать пять ходов только дамками
+
+## Results
+
+result-white-wins = победа белых
+result-black-wins = победа чёрных
+result-draw = ничья
+result-both-lost = поражение обоим
+result-none = без результата

@@ -1,0 +1,18 @@
+## Answers to queries
+
+ask-turn-mine = Ваш хід.
+ask-turn-theirs = Хід суперника.
+ask-move-number = { $N_ord } хід.
+    .brief = { $N_ord }.
+    .full = Зроблено ходів: { $n }.
+ask-last = { $move }. { $Side }.
+    .brief = { $move }
+ask-last-none = Ходів ще не було.
+ask-square = { $sq }: { $piece }.
+ask-square-empty = { $sq }: порожньо.
+ask-rank = { $N_ord_f } горизонталь. Білі: { $white }. Чорні: { $black }.
+ask-file = Вертикаль { $letter }. Білі: { $white }. Чорні: { $black }.
+ask-diagonal = { $Diagonal }. Білі: { $white }. Чорні: { $black }.
+ask-pieces = Білі: { $white }. Чорні: { $black }.
+ask-moves = З поля { $sq }: { $squares }.
+ask-offer = Нічию пропонують { $side }.

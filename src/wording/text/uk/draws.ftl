@@ -1,0 +1,41 @@
+## Claims, as phrases
+
+claim-repetition = триразове повторення
+claim-kings-only = п'ятнадцять ходів лише дамками
+claim-no-change = тридцять ходів без зміни сил
+claim-three-kings = три дамки проти однієї, п'ятнадцять ходів
+claim-great-road = самотня дамка на великій дорозі, п'ять ходів
+claim-balance = співвідношення сил
+claim-clear-draw = явно нічийна позиція
+claim-short-of-time = виграна позиція, нестача часу
+claim-fifty = правило п'ятдесяти ходів
+claim-no-normal-win = звичайними засобами не виграти
+claim-dead = мертва позиція
+
+## Draw offers
+
+draw-offer = Нічия? Пропонують { $side }.
+    .brief = Нічия?
+draw-offer-made = Нічию запропоновано. Натисніть годинник.
+draw-accepted = Згода. Нічия.
+draw-declined = Відмова. Гра триває.
+draw-declined-by-move = Відмова ходом: { $move }.
+draw-too-early = Зарано. Нічия – після { $n_gen } ходу.
+draw-not-twice = Ви пропонували. Тепер право суперника.
+draw-wrong-moment = Спершу хід, потім пропозиція.
+
+## Claims and what a check found
+
+claim-received = Заява: { $claim }. Перевірка за рахунок { $side_gen }.
+    .brief = Заява: { $claim }.
+claim-with-move = Заява із записаним ходом: { $move }.
+claim-no-record = Потрібен повний запис партії.
+claim-upheld = Заяву підтверджено: { $claim }. Нічия.
+    .brief = Підтверджено. Нічия.
+    .full = Заяву підтверджено: { $claim }. Ходи: { $list }. Нічия.
+claim-rejected = Заяву не підтверджено. Гра триває.
+    .full = Заяву не підтверджено. Пораховано: { $n }, потрібно: { $m }. Гра триває.
+claim-move-stands = Записаний хід зроблено: { $move }.
+claim-time-out = Час вийшов на перевірці. Заяву підтверджено: нічия.
+claim-counter = { $Claim }: { $n } із { $m_card_gen }.
+claim-show-win = Покажіть виграш.

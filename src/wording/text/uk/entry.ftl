@@ -1,0 +1,17 @@
+## Entry: ambiguous or refused
+
+entry-ambiguous = Варіантів: два. Один: { $a }. Два: { $b }. Який хід?
+    .brief = Який? Один: { $a }. Два: { $b }.
+entry-unread = Не розібрано: { $text }. Треба так: { $example }.
+entry-not-your-turn = Не ваш хід.
+entry-empty = { $sq }: порожньо.
+entry-other-side = { $sq }: шашка суперника.
+entry-occupied = { $sq }: зайнято.
+entry-no-move = { $sq }: ходу немає.
+entry-impossible = Неможливий хід: { $move }. Його зроблено на дошці?
+entry-must-capture = Взяття обов'язкове.
+entry-majority = Правило більшості: { $pieces }.
+entry-unfinished = Взяття не закінчено.
+entry-denied = На цій дошці не можна: { $what }.
+entry-stopped = Годинник стоїть. Чекайте на суддю.
+entry-over = Партію закінчено. { $result }

@@ -1,0 +1,91 @@
+## Prompts of the linear face
+
+prompt-play = { $Side }, { $n_ord } хід:
+prompt-ready = Почати?
+prompt-paused = Годинник стоїть:
+prompt-over = Партію закінчено:
+prompt-home = Ваш вибір:
+prompt-replay = Перегляд, { $n } із { $m_card_gen }:
+prompt-arbiter = Суддя:
+
+## Home
+
+home-title = Суддя, що говорить
+home-new = Нова партія
+home-resume = Продовжити партію
+home-replay = Перегляд партії
+home-quit = Вихід
+home-ask-white = Хто грає білими?
+home-ask-black = Хто грає чорними?
+home-ask-rules = Які правила?
+home-ask-control = Який контроль часу?
+home-ask-press = Як натискати годинник?
+home-press-auto = сам, після ходу
+home-press-manual = вручну
+home-ask-kind = Залікова партія чи тренування?
+home-rated = залікова партія
+home-training = тренування
+home-ask-file = Яка партія?
+home-no-files = Збережених партій немає.
+menu-item = { $N }. { $What }
+menu-default = Порожній рядок: { $what }.
+chosen = Вибрано: { $what }.
+confirm-quit = Партія триває. Вийти? Так чи ні?
+confirm-resign = Здаєтеся? Так чи ні?
+
+## Which face, and why
+
+face-linear = Рядковий вигляд: { $why }.
+face-screen = Екранний вигляд: { $why }.
+face-why-flag = вказано під час запуску
+face-why-environment = вказано в середовищі
+face-why-config = вказано в налаштуваннях
+face-why-pipe = це не термінал
+face-why-dumb = термінал без курсора
+face-why-default = звичайний термінал
+
+## Labels of the screen
+
+label-white = Білі
+label-black = Чорні
+label-board = Дошка
+label-moves = Ходи
+label-said = Сказано
+label-prompt = Введення
+label-help = Довідка
+label-turn = хід
+label-clock-frozen = час на запит
+label-paused = годинник стоїть
+label-flag = прапорець
+label-offer = запропоновано нічию
+label-claim = заява
+label-control = Контроль
+label-result = Результат
+label-arbiter = Суддя
+label-training = тренування
+label-rated = залікова
+label-too-small = Вікно замале
+
+## The board in words
+
+board-row = { $N_ord_f } горизонталь: { $pieces }.
+board-legend = { $a } – біла проста, { $b } – біла дамка, { $c } – чорна проста, { $d } – чорна дамка.
+
+## Replay
+
+replay-opened = Білі – { $white }, чорні – { $black }. Ходів: { $n }.
+replay-position = Позиція { $n } із { $m_card_gen }.
+replay-start = Початкова позиція.
+replay-end = Кінець запису.
+replay-realtime = Як було, секунда в секунду.
+replay-stopped = Зупинено.
+
+## Voices
+
+voice-speechd = Голос: диспетчер мовлення.
+voice-espeak = Голос: синтезатор «еспік».
+voice-tts = Голос: системний.
+voice-none = Голосу немає. Лише текст.
+voice-alike = Схожі на слух: бе і де. Змінити алфавіт?
+say-sample = Білі, дамка, нічия, перемога, двадцять одна хвилина.
+say-done = Готово.

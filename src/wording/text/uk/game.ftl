@@ -1,0 +1,20 @@
+## Start of the game
+
+start-ready = Білі – { $white }, чорні – { $black }. Готові?
+    .brief = Білі – { $white }, чорні – { $black }.
+    .full = Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
+start-go = Почали. Хід { $side_gen }.
+    .brief = Почали.
+    .full = Почали. Іде годинник { $side_gen }.
+start-opening = Жеребкування, номер { $n }: { $moves }.
+start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
+
+## Pause and resume
+
+pause = Стоп. Годинник зупинено.
+    .brief = Стоп.
+pause-by-player = Годинник зупинили { $side }. Здаються чи кличуть суддю?
+resume = Продовжуємо. Хід { $side_gen }.
+    .brief = Продовжуємо.
+    .full = Продовжуємо. Хід { $side_gen }. Білі: { $w }. Чорні: { $b }.
+clock-set = Час встановлено. Білі: { $w }. Чорні: { $b }.

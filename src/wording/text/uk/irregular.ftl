@@ -1,0 +1,51 @@
+## Irregularities and reasons, as phrases
+
+irr-two-moves = два ходи поспіль
+irr-illegal = неможливий хід
+irr-touched-other = торкнуто одну, хід іншою
+irr-taken-back = хід замінено іншим
+irr-opponents-piece = хід шашкою суперника
+irr-missed-capture = тихий хід замість взяття
+irr-removed = шашку знято без причини
+irr-wrong-count = неправильна кількість побитих
+irr-stopped = взяття не закінчено
+irr-removed-early = знято до кінця взяття
+irr-too-few = знято менше, ніж побито
+irr-not-captured = знято непобиту шашку
+irr-own-removed = знято власну шашку
+irr-king-unmarked = дамку не позначено
+irr-unmarked-moved = хід непозначеною дамкою
+irr-displaced = шашки зсунуто
+irr-announced-other = проголошено інший хід
+irr-set-up = неправильна розстановка
+irr-no-move-press = годинник натиснуто без ходу
+irr-two-hands = хід двома руками
+irr-pawn-left = пішака не замінено
+irr-late = запізнення
+irr-disturbing = перешкоди супернику
+
+## Irregularities
+
+irr-found = Порушення: { $kind }. { $Side }, { $n_ord } хід.
+    .brief = Порушення: { $kind }.
+    .full = Порушення: { $kind }. { $Side }, { $n_ord } хід. { $Article }.
+irr-claimed = Заявляють { $side }: { $kind }.
+irr-choice = Виправити чи залишити? За чий рахунок?
+irr-corrected = Виправлено: { $move }. За рахунок { $side_gen }.
+    .brief = Виправлено: { $move }.
+irr-stands = Залишається в силі. Граємо з позиції на дошці.
+    .brief = У силі.
+irr-too-late = Пізно: зроблено хід у відповідь.
+irr-touched = Торкнуто: { $sq }. Хід цією шашкою.
+irr-restore = Правильно так: { $placement }.
+irr-annulled = Партію анульовано. Грати наново.
+
+## Sanctions
+
+sanction-remark = Зауваження { $side_dat }: { $reason }.
+sanction-warning = Попередження { $side_dat }: { $reason }.
+sanction-reprimand = Письмова догана { $side_dat }: { $reason }.
+sanction-time = { $Side_dat } плюс { $time }.
+sanction-time-off = { $Side_dat } мінус { $time }.
+sanction-loss = Поразка { $side_dat }: { $reason }.
+sanction-exclusion = { $name }: зняття зі змагань.

@@ -1,0 +1,79 @@
+## Sides
+
+side-white = білі
+side-white-gen = білих
+side-white-dat = білим
+side-black = чорні
+side-black-gen = чорних
+side-black-dat = чорним
+
+## Pieces, with their colour
+
+piece-white-man = біла проста
+piece-white-king = біла дамка
+piece-black-man = чорна проста
+piece-black-king = чорна дамка
+piece-empty = порожнє поле
+
+## Lists and times
+
+list-none = немає
+list-kings = дамки: { $list }
+time-under-a-second = менше секунди
+
+## Time controls
+
+control-moves = { $stage } на { $moves }
+control-increment = { $stage } плюс { $time } на хід
+control-delay = { $stage }, затримка { $time } на хід
+control-then = { $before }, далі { $next }
+
+## Articles and documents
+
+article-plain = пункт { $numbers }
+article-in-section = розділ { $section }, пункт { $numbers }
+document-r = правила Росії
+document-dr = попередні правила Росії
+document-c = шашковий кодекс
+document-u = правила України
+document-ch = правила шахів
+
+## Diagonals
+
+diagonal-great-road = велика дорога
+diagonal-double = двійник
+diagonal-lower-double = нижній двійник
+diagonal-upper-double = верхній двійник
+diagonal-lower-small-double = нижній двійничок
+diagonal-upper-small-double = верхній двійничок
+diagonal-triple = трійник
+diagonal-lower-triple = нижній трійник
+diagonal-upper-triple = верхній трійник
+diagonal-lower-small-triple = нижній трійничок
+diagonal-upper-small-triple = верхній трійничок
+diagonal-kosyak = косяк
+diagonal-lower-kosyak = нижній косяк
+diagonal-upper-kosyak = верхній косяк
+diagonal-lower-small-kosyak = нижній косячок
+diagonal-upper-small-kosyak = верхній косячок
+diagonal-between = діагональ { $from } – { $to }
+
+## Draw clauses with their limits (R-6.1.8.3 to R-6.1.8.8)
+
+clause-three-kings-road = три дамки з великою дорогою проти однієї, п'ятнадцять ходів
+clause-three-kings = три дамки або більше проти однієї, п'ятнадцять ходів
+clause-road-defence = самотня дамка на великій дорозі, п'ять ходів
+clause-kings-2-3 = п'ять ходів без зміни сил
+clause-kings-4-5 = тридцять ходів без зміни сил
+clause-kings-6-7 = шістдесят ходів без зміни сил
+clause-clear-draw = явно нічийна позиція, п'ять ходів
+clause-king-moves-4-5 = п'ятнадцять ходів лише дамками
+clause-king-moves-6-7 = двадцять п'ять ходів лише дамками
+
+## Results
+
+result-white-wins = перемога білих
+result-black-wins = перемога чорних
+result-draw = нічия
+result-both-lost = поразка обом
+result-none = без результату

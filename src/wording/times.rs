@@ -1,0 +1,138 @@
+use super::nouns::{self, Noun};
+use super::numerals::Case;
+use super::{Form, Lang, Level};
+use crate::clock::Ms;
+
+const TENTH: u64 = 100;
+/// Below this a written clock shows tenths.
+const LAST_TEN: Ms = Ms::from_secs(10);
+
+/// A clock value in words, rounded down to the second; `under_a_second` is said for less. Units that are zero are
+/// left out. From an hour on hours and minutes are said, from ten minutes on minutes, below that minutes and seconds;
+/// the full level always says all.
+pub(super) fn spoken(lang: Lang, time: Ms, level: Level, case: Case, under_a_second: &str) -> String {
+    let seconds = time.secs();
+    if seconds == 0 {
+        return under_a_second.to_owned();
+    }
+    let seconds_matter = level == Level::Full || seconds < 600;
+    let units = [
+        (seconds / 3600, Noun::Hour),
+        (seconds / 60 % 60, Noun::Minute),
+        (if seconds_matter { seconds % 60 } else { 0 }, Noun::Second),
+    ];
+    let said: Vec<String> = units
+        .into_iter()
+        .filter(|&(n, _)| n > 0)
+        .map(|(n, noun)| nouns::counted(lang, u32::try_from(n).unwrap_or(u32::MAX), noun, case, Form::Spoken))
+        .collect();
+    said.join(" ")
+}
+
+/// A clock value in digits, rounded down to the second: `1:05:10`, `2:41`; in the last ten seconds to the tenth, if
+/// that is not whole: `0:09.4`.
+pub(super) fn written(time: Ms) -> String {
+    let tenths = time.get() % 1000 / TENTH;
+    if time < LAST_TEN && tenths > 0 { format!("{time}.{tenths}") } else { time.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(h: u64, m: u64, s: u64) -> Ms {
+        Ms::from_secs(h * 3600 + m * 60 + s)
+    }
+
+    fn said(lang: Lang, time: Ms, level: Level, case: Case) -> String {
+        spoken(lang, time, level, case, "-")
+    }
+
+    #[test]
+    fn full_times_are_said_as_the_table_does() {
+        for (time, en, ru, ru_acc, uk, uk_acc) in [
+            (
+                at(0, 0, 41),
+                "forty-one seconds",
+                "сорок одна секунда",
+                "сорок одну секунду",
+                "сорок одна секунда",
+                "сорок одну секунду",
+            ),
+            (at(0, 1, 0), "one minute", "одна минута", "одну минуту", "одна хвилина", "одну хвилину"),
+            (
+                at(0, 2, 41),
+                "two minutes forty-one seconds",
+                "две минуты сорок одна секунда",
+                "две минуты сорок одну секунду",
+                "дві хвилини сорок одна секунда",
+                "дві хвилини сорок одну секунду",
+            ),
+            (
+                at(0, 21, 0),
+                "twenty-one minutes",
+                "двадцать одна минута",
+                "двадцать одну минуту",
+                "двадцять одна хвилина",
+                "двадцять одну хвилину",
+            ),
+            (
+                at(1, 5, 0),
+                "one hour five minutes",
+                "один час пять минут",
+                "один час пять минут",
+                "одна година п'ять хвилин",
+                "одну годину п'ять хвилин",
+            ),
+            (
+                at(2, 0, 1),
+                "two hours one second",
+                "два часа одна секунда",
+                "два часа одну секунду",
+                "дві години одна секунда",
+                "дві години одну секунду",
+            ),
+            (Ms::new(999), "-", "-", "-", "-", "-"),
+        ] {
+            for (lang, case, words) in [
+                (Lang::En, Case::Nominative, en),
+                (Lang::Ru, Case::Nominative, ru),
+                (Lang::Ru, Case::Accusative, ru_acc),
+                (Lang::Uk, Case::Nominative, uk),
+                (Lang::Uk, Case::Accusative, uk_acc),
+            ] {
+                assert_eq!(said(lang, time, Level::Full, case), words);
+            }
+        }
+    }
+
+    #[test]
+    fn how_much_is_said_depends_on_how_much_is_left() {
+        for (time, normal, full) in [
+            (at(1, 5, 10), "один час пять минут", "один час пять минут десять секунд"),
+            (at(2, 0, 1), "два часа", "два часа одна секунда"),
+            (at(10, 0, 0), "десять часов", "десять часов"),
+            (at(0, 10, 30), "десять минут", "десять минут тридцать секунд"),
+            (at(0, 9, 59), "девять минут пятьдесят девять секунд", "девять минут пятьдесят девять секунд"),
+            (Ms::new(59_999), "пятьдесят девять секунд", "пятьдесят девять секунд"),
+        ] {
+            assert_eq!(said(Lang::Ru, time, Level::Normal, Case::Nominative), normal);
+            assert_eq!(said(Lang::Ru, time, Level::Brief, Case::Nominative), normal);
+            assert_eq!(said(Lang::Ru, time, Level::Full, Case::Nominative), full);
+        }
+    }
+
+    #[test]
+    fn a_written_time_is_rounded_down_and_shows_tenths_at_the_end() {
+        for (ms, text) in [
+            (3_910_900, "1:05:10"),
+            (161_999, "2:41"),
+            (10_400, "0:10"),
+            (9_470, "0:09.4"),
+            (5_000, "0:05"),
+            (99, "0:00"),
+        ] {
+            assert_eq!(written(Ms::new(ms)), text);
+        }
+    }
+}
