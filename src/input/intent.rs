@@ -1,0 +1,63 @@
+use crate::game::{Ask, Seat};
+
+/// What somebody wants, whatever device it came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Something of the game. `by` is none where nobody was named: the side to move, or the device's seat.
+    Game { by: Option<Seat>, ask: Ask },
+    /// Something of a replay.
+    Replay(ReplayAsk),
+    /// A step of the hand on the board.
+    Hand(HandKey),
+    /// A number: a line of a menu, a reading of an ambiguous entry.
+    Choose(usize),
+    /// What can be done now.
+    Help,
+    /// Leave the room one is in.
+    Leave,
+    /// A text that is no command; rooms that ask for one take it.
+    Text(String),
+}
+
+/// What a replay can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplayAsk {
+    Next,
+    Previous,
+    First,
+    Last,
+    /// To the position after this move; the side tells which half of it.
+    Go {
+        number: u32,
+        black: bool,
+    },
+    /// Play on, one move in so many milliseconds.
+    Play {
+        pace: u64,
+    },
+    /// Play on as it was played.
+    RealTime,
+    /// Stop playing on.
+    Halt,
+    /// The two clocks at this move.
+    Clock,
+    /// The board at this move.
+    Board,
+    /// The move once more.
+    Repeat,
+}
+
+/// A step of the hand on the board, from keys or a pad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandKey {
+    Up,
+    Down,
+    Left,
+    Right,
+    /// Take the square under the cursor into the path of the move.
+    Pick,
+    /// Take back the last square of the path.
+    Drop,
+    /// The move is done: enter it; with an empty path, press the clock.
+    Confirm,
+}
