@@ -63,7 +63,6 @@ impl State {
             docket: Vec::new(),
             settled: Vec::new(),
             warned: BySide::default(),
-            heard: [None, None, None],
             at: Ms::ZERO,
             verdict: None,
             setup,
@@ -143,8 +142,12 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Reopened { gap, .. } => reopen(state, at, *gap),
         Event::Ended { verdict, .. } => end(state, at, verdict)?,
-        Event::Said(said) => state.hear(said),
-        Event::Closed | Event::Jumped { .. } | Event::Asked { .. } | Event::Refused { .. } | Event::Noted { .. } => {}
+        Event::Said(_)
+        | Event::Closed
+        | Event::Jumped { .. }
+        | Event::Asked { .. }
+        | Event::Refused { .. }
+        | Event::Noted { .. } => {}
         _ => apply_procedure(state, at, event)?,
     }
     Ok(())

@@ -1,4 +1,4 @@
-use super::{Claim, ClaimCheck, Ending, Mode, Press, Said, Seat, Setup, Verdict};
+use super::{Claim, ClaimCheck, Ending, Mode, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
 use crate::rules::{BySide, Fault, Move, Position, Side};
@@ -99,7 +99,6 @@ pub struct State {
     pub(super) settled: Vec<String>,
     /// One bit a threshold of the set-up.
     pub(super) warned: BySide<u32>,
-    pub(super) heard: [Option<Said>; 3],
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
 }
@@ -204,12 +203,6 @@ impl State {
         })
     }
 
-    /// What `seat` heard last.
-    #[must_use]
-    pub fn heard(&self, seat: Seat) -> Option<&Said> {
-        self.heard[seat_index(seat)].as_ref()
-    }
-
     /// The moment of the last event.
     #[must_use]
     pub fn at(&self) -> Ms {
@@ -258,20 +251,5 @@ impl State {
     #[must_use]
     pub fn is_training(&self) -> bool {
         self.setup.mode == Mode::Training
-    }
-
-    /// Notes what was said, for those who ask to hear it once more.
-    pub fn hear(&mut self, said: &Said) {
-        for seat in Seat::ALL.into_iter().filter(|&seat| said.to.has(seat)) {
-            self.heard[seat_index(seat)] = Some(said.clone());
-        }
-    }
-}
-
-const fn seat_index(seat: Seat) -> usize {
-    match seat {
-        Seat::Player(Side::White) => 0,
-        Seat::Player(Side::Black) => 1,
-        Seat::Arbiter => 2,
     }
 }

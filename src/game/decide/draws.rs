@@ -161,6 +161,24 @@ impl State {
         running.collect()
     }
 
+    /// How many moves of a limit have been counted, and how many it asks for.
+    #[must_use]
+    pub fn limit_counts(&self, id: &str) -> (u32, u32) {
+        let rules = &self.setup.rules;
+        if id == REPETITION {
+            return (self.occurrences(&self.position), rules.repetition.times);
+        }
+        if let Some((counting, rule)) = self.counting.zip(rules.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW) {
+            return (counting.moves, rule.moves);
+        }
+        let index = rules.clauses.iter().position(|clause| clause.id == id);
+        let counted = index.and_then(|index| {
+            let counted = self.tracker.counted(&rules.clauses, index, self.position.draughts())?;
+            Some((counted, self.limit(rules.clauses.get(index)?)))
+        });
+        counted.unwrap_or_default()
+    }
+
     fn check_counters(&self) -> ClaimCheck {
         let nearest = self.counters().into_iter().max_by_key(|&(_, counted, needed)| {
             (counted >= needed, u64::from(counted) * 1000 / u64::from(needed.max(1)))
