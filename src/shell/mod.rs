@@ -1,9 +1,14 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
+mod app;
+mod folder;
+mod out;
 mod session;
 mod store;
 mod time;
 
+pub use app::{App, Config, NewGame, Play, Player, trouble};
+pub use out::{Out, Tongue};
 pub use session::{Reply, Session, SessionError};
 pub use store::{FileStore, MemoryStore, Store};
 pub use time::{RealTime, Time, VirtualTime, stamp};

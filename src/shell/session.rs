@@ -19,6 +19,12 @@ use crate::wording::{Style, Wording};
 pub enum SessionError {
     #[error("the journal cannot be written: {0}")]
     Write(#[from] io::Error),
+    #[error("the journal cannot be read: {0}")]
+    Read(io::Error),
+    #[error("no such file: {0}")]
+    Missing(String),
+    #[error("damage in line {0}; all before it is sound")]
+    Damaged(usize),
     #[error("the game cannot be set up: {0}")]
     Setup(String),
     #[error(transparent)]

@@ -119,7 +119,9 @@ fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
     })
 }
 
-fn on_square(board: &Position, square: Square) -> Sentence {
+/// What stands on a square.
+#[must_use]
+pub fn on_square(board: &Position, square: Square) -> Sentence {
     let name = Slot::Square(board.geometry().name(square));
     match board.piece_at(square) {
         Some(piece) => {

@@ -6,6 +6,8 @@ mod events;
 mod moves;
 mod refusals;
 
+pub use answers::on_square;
+
 use super::{Priority, Utterance};
 use crate::clock::Ms;
 use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
