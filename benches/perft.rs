@@ -29,30 +29,24 @@ fn position(id: &str, depth: u32) -> (Position, u64) {
     (Position::from_fen(Variant::RUSSIAN, &fixture.fen).unwrap(), count)
 }
 
-fn bitboards(bencher: Bencher, id: &str, depth: u32) {
+const CASES: [(&str, u32); 3] = [("start", 8), ("middle", 8), ("kings", 6)];
+
+#[divan::bench(args = CASES, sample_count = 10, sample_size = 1)]
+fn bitboards(bencher: Bencher, (id, depth): (&str, u32)) {
     let (position, count) = position(id, depth);
     bencher.counter(ItemsCount::new(count)).bench(|| assert_eq!(black_box(position).perft(depth), count));
 }
 
-fn mailbox(bencher: Bencher, id: &str, depth: u32) {
+#[divan::bench(args = CASES, sample_count = 3, sample_size = 1)]
+fn mailbox(bencher: Bencher, (id, depth): (&str, u32)) {
     let (position, count) = position(id, depth);
     let naive = Naive::new(&position);
     bencher.counter(ItemsCount::new(count)).bench(|| assert_eq!(black_box(naive).perft(depth), count));
 }
 
-#[divan::bench(args = [8, 10], sample_count = 10, sample_size = 1)]
-fn start(bencher: Bencher, depth: u32) {
-    bitboards(bencher, "start", depth);
-}
-
-#[divan::bench(args = [12], sample_count = 1, sample_size = 1, ignore)]
-fn start_deep(bencher: Bencher, depth: u32) {
-    bitboards(bencher, "start", depth);
-}
-
-#[divan::bench(args = [8], sample_count = 3, sample_size = 1)]
-fn start_mailbox(bencher: Bencher, depth: u32) {
-    mailbox(bencher, "start", depth);
+#[divan::bench(args = [("start", 11), ("start", 12)], sample_count = 1, sample_size = 1, ignore)]
+fn deep(bencher: Bencher, (id, depth): (&str, u32)) {
+    bitboards(bencher, (id, depth));
 }
 
 fn main() {
