@@ -134,3 +134,16 @@ fn r_6_1_7_a_side_without_a_move() {
         assert_eq!(position.has_move(), has_move, "{fen}");
     }
 }
+
+#[test]
+fn r_6_1_5_15_where_a_man_becomes_a_king() {
+    for (fen, full, crowned_at) in
+        [("W:Wh4:Bc3,c7,e7,g5", "h4:f6:d8:a5:d2", Some(2)), ("W:Wf6:Be7", "f6:d8", None), ("W:Wc7:Bh8", "c7-b8", None)]
+    {
+        let position = Position::from_fen(Variant::RUSSIAN, fen).unwrap();
+        let moves = position.legal_moves();
+        let mv = moves.iter().find(|mv| mv.full(position.geometry()) == full).unwrap();
+        assert_eq!((mv.promotes(), mv.crowned_at(), mv.kind()), (true, crowned_at, Kind::Man), "{full}");
+        assert_eq!(position.play(mv).unwrap().kings(Side::White).count(), 1);
+    }
+}

@@ -39,6 +39,7 @@ fn what_cannot_have_been_made_is_refused() {
     for (fen, typed, refusal) in [
         ("W:Wc3:Bb8", "e3-d4", NotOnBoard::EmptySquare(square("e3"))),
         ("W:Wc3:Bd4", "c3-d4", NotOnBoard::Occupied(square("d4"))),
+        ("W:Wc3:Bb8", "c3-c3", NotOnBoard::Occupied(square("c3"))),
         ("W:Wc3:Bb8", "ed4", NotOnBoard::NoPieceOnFile(5)),
         ("W:Wa1,c3:Bb8", "ch6", NotOnBoard::NoPieceOnFile(3)),
         ("W:Wc1,c5:Bb8", "ce3", NotOnBoard::SeveralOnFile(3)),

@@ -1,7 +1,7 @@
 //! From the variant that is known at run time to the generator that was made for it.
 
 use super::board::{self, Bits, Board};
-use super::generator::{Black, Chain, Collect, HEADINGS, Mover, Turn, White, step};
+use super::generator::{Black, Chain, Collect, HEADINGS, Mover, Turn, White, reverse, step};
 use super::moves::Move;
 use super::perft::perft;
 use super::piece::Kind;
@@ -89,7 +89,7 @@ fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
     let mut moves = Vec::new();
     for (heading, targets) in turn.man_targets() {
         moves.extend(Bits(targets).map(|to| {
-            let from = step::<L>(to, 3 - heading);
+            let from = step::<L>(to, reverse(heading));
             Move::quiet(Kind::Man, square(from), square(to), to & Turn::<L, M>::CROWN != 0)
         }));
     }

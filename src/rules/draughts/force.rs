@@ -109,7 +109,8 @@ impl Position {
     fn unlawful(&self, from: Square, entry: &Entry, reason: Reason) -> Result<Forced, NotOnBoard> {
         let mut piece = self.piece_at(from).ok_or(NotOnBoard::EmptySquare(from))?;
         let to = entry.squares().last().copied().unwrap_or(from);
-        if to != from && self.piece_at(to).is_some() {
+        let is_still = entry.squares() == [from];
+        if is_still || to != from && self.piece_at(to).is_some() {
             return Err(NotOnBoard::Occupied(to));
         }
         let path: Vec<Square> = std::iter::once(from).chain(entry.squares().iter().copied()).collect();
@@ -156,7 +157,8 @@ impl Position {
         let mut jumped = Vec::new();
         for leg in path.windows(2) {
             let [from, to] = *leg else { continue };
-            for square in self.geometry().line(from, to).unwrap_or_default() {
+            let line = self.geometry().line(from, to).unwrap_or_default();
+            for square in line.into_iter().filter(|&square| square != from && square != to) {
                 let is_enemy = self.piece_at(square).is_some_and(|other| other.side != piece.side);
                 if is_enemy && !jumped.contains(&square) {
                     jumped.push(square);

@@ -11,6 +11,11 @@ pub(super) type Heading = usize;
 
 pub(super) const HEADINGS: [Heading; 4] = [0, 1, 2, 3];
 
+/// The heading back.
+pub(super) const fn reverse(heading: Heading) -> Heading {
+    3 - heading
+}
+
 /// The two headings across a heading.
 const fn across(heading: Heading) -> [Heading; 2] {
     [heading ^ 1, heading ^ 2]
@@ -93,7 +98,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
     #[inline(always)]
     fn men_prey(&self, heading: Heading) -> u64 {
         let over = step::<L>(self.own & !self.kings, heading) & self.prey;
-        over & step::<L>(self.free, 3 - heading)
+        over & step::<L>(self.free, reverse(heading))
     }
 
     /// Whether some king can capture in this heading (R-6.1.5.2).
@@ -110,8 +115,8 @@ impl<L: Law, M: Mover> Turn<L, M> {
             || self.kings != 0 && HEADINGS.iter().any(|&heading| self.is_king_hungry(heading))
     }
 
-    /// Tells of every capture. The same pieces taken in another order, or in the same order by another landing square
-    /// between two captures on one line, are one capture; in another order they are told apart.
+    /// Tells of every route of capture. Routes that take the same pieces in another order are told apart, those that
+    /// differ only in a landing square between two captures on one line are not.
     #[inline(always)]
     pub fn captures<C: Collect>(&self, collect: &mut C) {
         // Four calls, not a loop: so the shifts are constants.
@@ -127,7 +132,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
     #[inline(always)]
     fn man_captures<C: Collect>(&self, heading: Heading, collect: &mut C) {
         for over in Bits(self.men_prey(heading)) {
-            let (from, land) = (step::<L>(over, 3 - heading), step::<L>(over, heading));
+            let (from, land) = (step::<L>(over, reverse(heading)), step::<L>(over, heading));
             self.hunt(from, collect).man_lands(over, land, over);
         }
     }

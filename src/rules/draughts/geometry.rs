@@ -148,7 +148,7 @@ impl Geometry {
     /// The rank, from 1 at White's edge.
     #[must_use]
     pub const fn rank(&self, square: Square) -> u8 {
-        self.size - square.index() / self.width()
+        self.size.saturating_sub(square.index() / self.width())
     }
 
     /// The file, from 1 at White's left.

@@ -1,6 +1,6 @@
 use super::board::{Bits, Board};
 use super::engine::Law;
-use super::generator::{Chain, Collect, HEADINGS, Mover, Turn, step};
+use super::generator::{Chain, Collect, HEADINGS, Mover, Turn, reverse, step};
 use std::marker::PhantomData;
 
 /// The number of ways to go on for `depth` plies; the last ply is counted without being made.
@@ -34,7 +34,7 @@ fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32) ->
     let mut total = 0;
     for (heading, targets) in turn.man_targets() {
         for to in Bits(targets) {
-            let from = step::<L>(to, 3 - heading);
+            let from = step::<L>(to, reverse(heading));
             let after = board.after::<M>(Chain { from, to, victims: 0, crowned: to & Turn::<L, M>::CROWN });
             total += perft::<L, M::Other>(&after, depth - 1);
         }
