@@ -243,17 +243,22 @@ proptest! {
     }
 
     #[test]
-    fn any_entry_is_resolved_or_refused(position in positions(), typed in "[a-h]([1-8]([a-h1-8: -]){1,6})?[a-h][1-8]") {
-        if let Ok(entry) = Entry::read(BOARD, &typed) {
-            match position.resolve(&entry) {
-                Ok(mv) => prop_assert!(position.legal_moves().contains(&mv)),
-                Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
-                Err(Unresolved::Illegal(_)) => {}
-            }
-            if let Ok(forced) = position.force(&entry) {
-                prop_assert_eq!(forced.fault.is_none(), position.resolve(&entry).is_ok());
-                prop_assert_eq!(forced.position.turn(), position.turn().other());
-            }
+    fn any_entry_is_resolved_or_refused(
+        position in positions(),
+        squares in proptest::collection::vec(1_u8..=32, 2..5),
+        sign in prop_oneof![Just("-"), Just(":"), Just(" ")],
+    ) {
+        let typed: Vec<String> = squares.iter().map(u8::to_string).collect();
+        let entry = Entry::read(BOARD, &typed.join(sign)).unwrap();
+        let resolved = position.resolve(&entry);
+        match &resolved {
+            Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
+            Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
+            Err(Unresolved::Illegal(reason)) => prop_assert_ne!(*reason, Reason::FewerThanMajority),
+        }
+        if let Ok(forced) = position.force(&entry) {
+            prop_assert_eq!(forced.fault.is_none(), resolved.is_ok());
+            prop_assert_eq!(forced.position.turn(), position.turn().other());
         }
     }
 }

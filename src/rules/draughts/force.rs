@@ -171,7 +171,7 @@ impl Position {
     /// Whether a man has become a king: where it stopped, or where it passed while it captured (R-6.1.5.15).
     fn is_crowned(&self, entry: &Entry, piece: Piece, removed: &[Square]) -> bool {
         let in_passing = !removed.is_empty() && self.variant().promotion() == Promotion::InPassing;
-        let is_last_rank = |&square: &Square| self.is_last_rank(square, piece.side);
+        let is_last_rank = |&square: &Square| self.geometry().is_last_rank(square, piece.side);
         entry.squares().last().is_some_and(is_last_rank) || in_passing && entry.squares().iter().any(is_last_rank)
     }
 }
