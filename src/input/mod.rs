@@ -1,5 +1,7 @@
 //! From lines, keys and pads to intents.
 
+mod hand;
 mod intent;
 
+pub use hand::{Feel, Hand};
 pub use intent::{HandKey, Intent, ReplayAsk};
