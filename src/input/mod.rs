@@ -2,6 +2,7 @@
 
 mod hand;
 mod intent;
+pub mod pad;
 
 pub use hand::{Feel, Hand};
 pub use intent::{HandKey, Intent, ReplayAsk};
