@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -20,6 +21,17 @@ struct Daemon {
     child: Option<Child>,
 }
 
+/// The daemon as [`Settings::autospawn`] starts it, through a link to a script in a folder of its own.
+struct Spawned(TempDir);
+
+impl Drop for Spawned {
+    fn drop(&mut self) {
+        if let Ok(pid) = fs::read_to_string(self.0.path().join("speech-dispatcher/pid/speech-dispatcher.pid")) {
+            let _ = Command::new("kill").arg(pid.trim()).status();
+        }
+    }
+}
+
 /// One line of the recorder's log.
 #[derive(Debug)]
 struct Record {
@@ -33,10 +45,7 @@ struct Record {
 impl Daemon {
     /// `None`, with a note, where speech-dispatcher or espeak-ng is not installed.
     fn start() -> Option<Daemon> {
-        let dir = installed(&["speech-dispatcher", "espeak-ng"]).then(|| tempfile::tempdir().unwrap())?;
-        fs::create_dir_all(dir.path().join("modules")).unwrap();
-        fs::copy(fixture("speechd.conf"), dir.path().join("speechd.conf")).unwrap();
-        fs::copy(fixture("record.conf"), dir.path().join("modules/record.conf")).unwrap();
+        let dir = folder()?;
         let mut daemon = Daemon { dir, child: None };
         daemon.revive();
         Some(daemon)
@@ -140,6 +149,15 @@ impl Drop for Daemon {
     }
 }
 
+/// A folder with the configuration; `None`, with a note, where speech-dispatcher or espeak-ng is not installed.
+fn folder() -> Option<TempDir> {
+    let dir = installed(&["speech-dispatcher", "espeak-ng"]).then(|| tempfile::tempdir().unwrap())?;
+    fs::create_dir_all(dir.path().join("modules")).unwrap();
+    fs::copy(fixture("speechd.conf"), dir.path().join("speechd.conf")).unwrap();
+    fs::copy(fixture("record.conf"), dir.path().join("modules/record.conf")).unwrap();
+    Some(dir)
+}
+
 fn fixture(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/speechd").join(name)
 }
@@ -216,6 +234,19 @@ fn a_killed_daemon_is_lost_and_back_when_it_is_restarted() {
     reports.await_one("the return", |report| matches!(report, Report::Back));
     assert_eq!(daemon.texts(3), ["прерванный ход", "флаг", "прерванный ход"]);
     speaker.finish(DEADLINE);
+}
+
+#[test]
+fn a_daemon_that_does_not_run_is_started() {
+    let Some(dir) = folder() else { return };
+    let spawned = Spawned(dir);
+    let here = spawned.0.path();
+    symlink(fixture("spawn.sh"), here.join("spawn")).unwrap();
+    let socket = Address::Unix(here.join("speech-dispatcher/speechd.sock"));
+    let mut settings = Settings::at(socket);
+    assert!(matches!(open(Kind::SpeechDispatcher, &settings).err(), Some(VoiceError::Connect { .. })));
+    settings.autospawn = Some(here.join("spawn"));
+    assert!(open(Kind::SpeechDispatcher, &settings).is_ok());
 }
 
 #[test]
