@@ -1,11 +1,10 @@
 //! What the tests of this target share: waiting without sleeping, and hearing a speaker's reports.
 
-use std::env;
-use std::fs;
-use std::path::Path;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
+#[cfg(target_os = "linux")]
+use std::{env, fs, path::Path};
 
 use golos::speech::Priority;
 use golos::speech::voices::{Report, Reporter, Utter};
@@ -27,7 +26,7 @@ pub fn wait_for<T>(what: &str, mut condition: impl FnMut() -> Option<T>) -> T {
 }
 
 /// Whether all `programs` are on the search path. Where tests must not be skipped (`CI` is set) a missing one fails.
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 pub fn installed(programs: &[&str]) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
     let missing: Vec<_> =
@@ -40,7 +39,7 @@ pub fn installed(programs: &[&str]) -> bool {
 }
 
 /// The lines of a file that may not be there yet.
-#[cfg(unix)]
+#[cfg(target_os = "linux")]
 pub fn lines(path: &Path) -> Vec<String> {
     fs::read_to_string(path).unwrap_or_default().lines().map(str::to_owned).collect()
 }
