@@ -1,16 +1,10 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread;
-use std::time::Duration;
+use std::process::{Child, Command, Stdio};
 
 use super::text::speakable;
-use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName};
+use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
 use crate::wording::Lang;
-
-/// How long the program may take to name its version, in steps.
-const STEP: Duration = Duration::from_millis(10);
-const STEPS: u32 = 200;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
 pub(super) struct Espeak {
@@ -27,33 +21,13 @@ impl Espeak {
     /// # Errors
     /// It cannot, or it fails.
     pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
-        let mut espeak = Espeak {
+        process::run(Command::new(&settings.espeak).arg("--version"))?;
+        Ok(Espeak {
             program: settings.espeak.clone(),
             words_per_minute: format!("{:.0}", settings.rate.scale(80.0, 175.0, 450.0)),
             respell: settings.respell,
             child: None,
-        };
-        espeak.child = Some(espeak.start(Command::new(&espeak.program).arg("--version").stdin(Stdio::null()))?);
-        for _ in 0..STEPS {
-            if !espeak.busy()? {
-                return Ok(espeak);
-            }
-            thread::sleep(STEP);
-        }
-        Err(VoiceError::TimedOut(STEP * STEPS))
-    }
-
-    /// Starts the program with both outputs closed: its complaints about sound cards would spoil the screen.
-    fn start(&self, command: &mut Command) -> Result<Child, VoiceError> {
-        command
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|source| VoiceError::Start { program: self.program.clone(), source })
-    }
-
-    fn succeeded(&self, status: ExitStatus) -> Result<(), VoiceError> {
-        if status.success() { Ok(()) } else { Err(VoiceError::Exit { program: self.program.clone(), status }) }
+        })
     }
 
     /// Ends and reaps the child, if there is one.
@@ -77,7 +51,7 @@ impl Voice for Espeak {
         self.silence()?;
         let mut command = Command::new(&self.program);
         command.args(["-v", utter.lang.code(), "-s", &self.words_per_minute, "-b", "1", "--stdin"]);
-        let mut child = self.start(command.stdin(Stdio::piped()))?;
+        let mut child = process::start(command.stdin(Stdio::piped()))?;
         let input = child.stdin.take();
         self.child = Some(child);
         // The text fits the pipe, so this does not wait for the child to read.
@@ -97,7 +71,7 @@ impl Voice for Espeak {
             None => Ok(true),
             Some(status) => {
                 self.child = None;
-                self.succeeded(status).map(|()| false)
+                process::succeeded(&self.program, status).map(|()| false)
             }
         }
     }
@@ -108,7 +82,7 @@ impl Voice for Espeak {
             .stdin(Stdio::null())
             .output()
             .map_err(|source| VoiceError::Start { program: self.program.clone(), source })?;
-        self.succeeded(output.status)?;
+        process::succeeded(&self.program, output.status)?;
         // Priority, language, age and sex, name.
         let table = String::from_utf8_lossy(&output.stdout);
         let columns = table.lines().skip(1).map(str::split_whitespace);

@@ -14,6 +14,7 @@
 
 mod error;
 mod espeak;
+mod process;
 mod queue;
 mod settings;
 mod silent;

@@ -46,11 +46,11 @@ impl Queue {
     /// Takes in an utterance at the moment `now`.
     pub fn push(&mut self, utter: Utter, now: Duration) -> Verdict {
         let new = utter.priority;
-        if under_the_hands(new) {
-            self.waiting.retain(|entry| !under_the_hands(entry.priority()));
-        }
         if new == Priority::Echo && self.others_than_echo() {
             return Verdict::GoesOn;
+        }
+        if under_the_hands(new) {
+            self.waiting.retain(|entry| !under_the_hands(entry.priority()));
         }
         let place = self.waiting.partition_point(|entry| entry.priority() >= new);
         self.waiting.insert(place, Entry { utter, since: now });
@@ -146,4 +146,145 @@ fn under_the_hands(priority: Priority) -> bool {
 
 fn cuts(new: Priority, saying: Priority) -> bool {
     new > saying || (new == saying && under_the_hands(new))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Lang;
+    use Priority::{Answer, Cursor, Echo, Flag, Move};
+
+    const START: Duration = Duration::ZERO;
+
+    fn utter(text: &str, priority: Priority) -> Utter {
+        Utter::new(text, Lang::Ru, priority)
+    }
+
+    /// A queue that says `first`.
+    fn saying(first: Priority) -> Queue {
+        let mut queue = Queue::default();
+        let _ = queue.push(utter("first", first), START);
+        queue.advance();
+        queue
+    }
+
+    /// The texts in the order in which they would be said.
+    fn drain(mut queue: Queue) -> Vec<String> {
+        queue.settle();
+        let mut texts = Vec::new();
+        while let Some(utter) = queue.advance() {
+            texts.push(utter.text.clone());
+            queue.settle();
+        }
+        texts
+    }
+
+    #[test]
+    fn the_more_urgent_cuts_and_a_move_that_was_cut_is_said_again() {
+        use Verdict::{Cut, GoesOn};
+        for (first, second, verdict, then) in [
+            (Flag, Flag, GoesOn, &["second"] as &[&str]),
+            (Flag, Move, GoesOn, &["second"]),
+            (Flag, Echo, GoesOn, &[]),
+            (Move, Flag, Cut, &["second", "first"]),
+            (Move, Move, GoesOn, &["second"]),
+            (Move, Cursor, GoesOn, &["second"]),
+            (Move, Echo, GoesOn, &[]),
+            (Answer, Move, Cut, &["second"]),
+            (Answer, Answer, GoesOn, &["second"]),
+            (Answer, Cursor, GoesOn, &["second"]),
+            (Cursor, Answer, Cut, &["second"]),
+            (Cursor, Cursor, Cut, &["second"]),
+            (Cursor, Echo, GoesOn, &[]),
+            (Echo, Cursor, Cut, &["second"]),
+            (Echo, Echo, Cut, &["second"]),
+        ] {
+            let mut queue = saying(first);
+            assert_eq!(queue.push(utter("second", second), START), verdict, "{second:?} after {first:?}");
+            assert_eq!(drain(queue), then, "{second:?} after {first:?}");
+        }
+    }
+
+    #[test]
+    fn what_waits_is_said_in_order_of_urgency_then_of_age() {
+        let mut queue = saying(Flag);
+        for (text, priority) in [
+            ("a1", Answer),
+            ("c1", Cursor),
+            ("m1", Move),
+            ("a2", Answer),
+            ("c2", Cursor),
+            ("f", Flag),
+            ("m2", Move),
+            ("e", Echo),
+        ] {
+            assert_eq!(queue.push(utter(text, priority), START), Verdict::GoesOn);
+        }
+        assert_eq!(drain(queue), ["f", "m1", "m2", "a1", "a2", "c2"]);
+    }
+
+    #[test]
+    fn a_key_press_silences_all_but_a_flag_and_keeps_moves_unheard() {
+        for priority in Priority::ALL {
+            let mut queue = saying(priority);
+            for waiting in [Flag, Move, Answer] {
+                if waiting <= priority {
+                    let _ = queue.push(utter(&format!("{waiting:?}"), waiting), START);
+                }
+            }
+            let verdict = if priority == Flag { Verdict::GoesOn } else { Verdict::Cut };
+            let unheard: &[&str] = match priority {
+                Flag => &["Flag", "Move"],
+                Move => &["Move"],
+                _ => &[],
+            };
+            assert_eq!(queue.silence(), verdict, "{priority:?}");
+            assert_eq!(drain(queue), unheard, "{priority:?}");
+        }
+        assert_eq!(Queue::default().silence(), Verdict::GoesOn);
+    }
+
+    #[test]
+    fn a_full_queue_drops_the_oldest_of_the_least_urgent() {
+        let mut queue = saying(Flag);
+        let _ = queue.push(utter("cursor", Cursor), START);
+        for n in 0..Queue::LIMIT {
+            let _ = queue.push(utter(&format!("a{n}"), Answer), START);
+        }
+        let _ = queue.push(utter("m", Move), START);
+        let _ = queue.push(utter("f", Flag), START);
+        let texts = drain(queue);
+        assert_eq!(texts.len(), Queue::LIMIT);
+        assert_eq!(texts[..3], ["f", "m", "a2"]);
+    }
+
+    #[test]
+    fn a_lost_engine_leaves_the_newest_flag_and_the_newest_move_also_in_mid_sentence() {
+        for (first, others, kept) in [
+            (Flag, &[Move, Answer] as &[Priority], &["first", "Move"] as &[&str]),
+            (Move, &[Answer, Cursor], &["first"]),
+            (Move, &[Move, Move], &["Move"]),
+            (Flag, &[Flag], &["Flag"]),
+            (Answer, &[Cursor], &[]),
+        ] {
+            let mut queue = saying(first);
+            for &priority in others {
+                let _ = queue.push(utter(&format!("{priority:?}"), priority), START);
+            }
+            queue.strand();
+            assert!(queue.saying().is_none());
+            assert_eq!(drain(queue), kept, "{first:?}, {others:?}");
+        }
+    }
+
+    #[test]
+    fn what_has_waited_too_long_expires() {
+        let mut queue = Queue::default();
+        for (second, text) in [(1, "old"), (2, "edge"), (3, "new")] {
+            let _ = queue.push(utter(text, Move), Duration::from_secs(second));
+        }
+        queue.expire(Duration::from_secs(2));
+        assert!(!queue.is_idle());
+        assert_eq!(drain(queue), ["edge", "new"]);
+    }
 }

@@ -78,6 +78,9 @@ impl Rate {
 pub struct Settings {
     /// Where speech-dispatcher listens.
     pub address: Address,
+    /// The program that starts speech-dispatcher with `--spawn` when nobody listens; `None` where it is not ours to
+    /// start. People may forbid it in speech-dispatcher's own settings.
+    pub autospawn: Option<PathBuf>,
     /// Who speaks, as speech-dispatcher's own settings see it.
     pub user: String,
     /// The program that speaks, as speech-dispatcher's own settings see it.
@@ -97,6 +100,7 @@ impl Settings {
     pub fn at(address: Address) -> Settings {
         Settings {
             address,
+            autospawn: None,
             user: "user".to_owned(),
             client: "golos".to_owned(),
             rate: Rate::default(),
@@ -106,17 +110,15 @@ impl Settings {
         }
     }
 
-    /// Settings from `SPEECHD_ADDRESS`, else with the socket where a session's speech-dispatcher has it.
+    /// Settings from `SPEECHD_ADDRESS`; without it, the session's own speech-dispatcher, which is started on demand.
     ///
     /// # Errors
     /// `SPEECHD_ADDRESS` is set and is no address.
     pub fn from_env() -> Result<Settings, VoiceError> {
-        let address = match env::var("SPEECHD_ADDRESS") {
-            Ok(text) if text == "unix_socket" => session_socket(),
-            Ok(text) => text.parse()?,
-            Err(_) => session_socket(),
+        let mut settings = match env::var("SPEECHD_ADDRESS") {
+            Ok(address) if address != "unix_socket" => Settings::at(address.parse()?),
+            _ => Settings { autospawn: Some("speech-dispatcher".into()), ..Settings::at(session_socket()) },
         };
-        let mut settings = Settings::at(address);
         if let Ok(user) = env::var("USER") {
             settings.user = user;
         }

@@ -2,6 +2,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::text::speakable;
 use super::{Kind, Queue, Settings, Utter, Verdict, Voice, VoiceError, first_that_answers, open};
 
 /// How often a voice that says something is asked whether it has finished.
@@ -35,8 +36,24 @@ pub type Reporter = Box<dyn FnMut(Report) + Send>;
 /// Opens the voice, at first and whenever it was lost.
 pub type Opener = Box<dyn FnMut() -> Result<Box<dyn Voice>, VoiceError> + Send>;
 
-/// A handle on the thread that speaks. No call waits for an engine. Dropping it ends the thread and cuts what is being
-/// said; [`finish`](Speaker::finish) lets it be said first.
+/// A handle on the thread that speaks. No call waits for an engine. Dropping it ends the thread and silences the voice;
+/// [`finish`](Speaker::finish) lets all be said first.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use golos::speech::Priority;
+/// use golos::speech::voices::{Kind, Settings, Speaker, Utter};
+/// use golos::wording::Lang;
+///
+/// # fn main() -> Result<(), golos::speech::voices::VoiceError> {
+/// let settings = Settings::at("inet_socket:127.0.0.1:6560".parse()?);
+/// let speaker = Speaker::start(Some(Kind::Text), settings, Box::new(|report| println!("{report:?}")))?;
+/// speaker.say(Utter::new("цэ три – дэ четыре", Lang::Ru, Priority::Move));
+/// speaker.finish(Duration::from_secs(1));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct Speaker {
     orders: Option<Sender<Order>>,
@@ -57,8 +74,7 @@ impl Speaker {
     ///
     /// # Errors
     /// The system gives no thread.
-    pub fn start(kind: Option<Kind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
-        let mut kind = kind;
+    pub fn start(mut kind: Option<Kind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
         let opener = move || {
             let voice = match kind {
                 Some(kind) => open(kind, &settings)?,
@@ -86,7 +102,8 @@ impl Speaker {
         Ok(Speaker { orders: Some(orders), ended })
     }
 
-    /// Says `utter` when its turn comes; it may be dropped for something newer or more urgent.
+    /// Says `utter` when its turn comes; it may be dropped for something newer or more urgent, or when there is nothing
+    /// to say in it.
     pub fn say(&self, utter: Utter) {
         self.order(Order::Say(utter));
     }
@@ -132,8 +149,9 @@ struct Worker {
     line: Line,
     /// The pause before the next trial.
     pause: Duration,
-    /// Whether a voice has answered before, and whether its loss was told.
+    /// Whether a voice has ever answered.
     known: bool,
+    /// Whether the loss of the voice was told.
     mourned: bool,
     queue: Queue,
     /// When what is being said counts as said, whatever the engine tells.
@@ -158,18 +176,22 @@ impl Worker {
     }
 
     fn run(mut self, inbox: &Receiver<Order>) {
-        loop {
-            self.attend();
-            if self.closing.is_some_and(|moment| self.queue.is_idle() || self.now() >= moment) {
-                return;
-            }
+        // The voice is opened before any order is looked at: what comes meanwhile waits and is not lost.
+        self.attend();
+        while !self.is_over() {
             match inbox.recv_timeout(self.rest()) {
                 // All that has come is sorted before anything is said, so that the newest counts.
                 Ok(order) => [order].into_iter().chain(inbox.try_iter()).for_each(|order| self.obey(order)),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Disconnected) => break,
             }
+            self.attend();
         }
+        self.obey(Order::Silence);
+    }
+
+    fn is_over(&self) -> bool {
+        self.closing.is_some_and(|moment| self.queue.is_idle() || self.now() >= moment)
     }
 
     fn now(&self) -> Duration {
@@ -188,6 +210,7 @@ impl Worker {
 
     fn obey(&mut self, order: Order) {
         let verdict = match order {
+            Order::Say(utter) if speakable(&utter.text).is_none() => Verdict::GoesOn,
             Order::Say(utter) => self.queue.push(utter, self.now()),
             Order::Silence => self.queue.silence(),
             Order::Finish(within) => {

@@ -3,9 +3,10 @@
 mod wire;
 
 use std::num::ParseIntError;
+use std::process::Command;
 
 use super::text::speakable;
-use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName};
+use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
 use crate::speech::Priority;
 use crate::wording::Lang;
 use wire::{Event, Reply, Wire};
@@ -25,7 +26,11 @@ impl Ssip {
     /// # Errors
     /// Nobody listens, answers in time or accepts.
     pub(super) fn open(settings: &Settings) -> Result<Ssip, VoiceError> {
-        let wire = Wire::connect(&settings.address, settings.timeout)?;
+        let wire = Wire::connect(&settings.address, settings.timeout).or_else(|error| {
+            let program = settings.autospawn.as_ref().ok_or(error)?;
+            process::run(Command::new(program).arg("--spawn"))?;
+            Wire::connect(&settings.address, settings.timeout)
+        })?;
         let mut ssip = Ssip { wire, told: (None, None), saying: None };
         let (user, client) = (word(&settings.user), word(&settings.client));
         ssip.ask(&format!("SET SELF CLIENT_NAME {user}:{client}:main"))?;
