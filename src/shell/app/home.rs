@@ -89,7 +89,7 @@ impl Home {
     }
 
     pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
-        MenuView { heading: tongue.wording.label(self.heading()), items: self.items(tongue), default: self.default() }
+        MenuView { heading: tongue.wording.label(self.heading()), items: self.items(tongue), default: self.preset() }
     }
 
     const fn heading(&self) -> &'static str {
@@ -116,7 +116,7 @@ impl Home {
         }
     }
 
-    const fn default(&self) -> usize {
+    const fn preset(&self) -> usize {
         match self.asked {
             // 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
             Asked::Control => 2,
@@ -141,7 +141,7 @@ impl Home {
             Intent::Leave => return self.back(tongue),
             Intent::Help => return (self.help(tongue), Step::Stay),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
-            Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.default()),
+            Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.preset()),
             Intent::Text(text) => items.iter().position(|item| item.to_lowercase() == text.trim().to_lowercase()),
             Intent::Game { .. } | Intent::Replay(_) | Intent::Hand(_) => None,
         };

@@ -11,7 +11,7 @@ use crate::game::{Ask, Audience, Command, Mode, Phase, Refusal, Seat, Setup, Sta
 use crate::input::{Feel, Hand, HandKey, Intent, help_play};
 use crate::journal;
 use crate::rules::draughts::Square;
-use crate::rules::{BySide, Side, Unread};
+use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Time, folder, stamp};
 use crate::speech::{self, Ears, Priority, Utterance};
@@ -109,7 +109,7 @@ impl Play {
             Mode::Training => Ears::All,
             Mode::Rated => Ears::Shared(Audience::PLAYERS),
         });
-        let hand = Hand::new(state.position().draughts().geometry());
+        let hand = Hand::new(state.position().draughts().geometry(), false);
         let play = Play { session, hand, ears, readings: None, question: None };
         let out = play.hear(said, tongue);
         (play, out)
@@ -131,6 +131,12 @@ impl Play {
     #[must_use]
     pub fn cursor(&self) -> Square {
         self.hand.cursor()
+    }
+
+    /// The name of the square under the cursor.
+    #[must_use]
+    pub fn cursor_name(&self) -> String {
+        self.state().board().draughts().geometry().name(self.hand.cursor())
     }
 
     /// The squares of the move in the making.
@@ -321,12 +327,6 @@ impl Play {
             }
         }
         out
-    }
-
-    /// The side that the board is seen from.
-    #[must_use]
-    pub fn seen_from(&self) -> Side {
-        Side::White
     }
 }
 
