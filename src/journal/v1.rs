@@ -453,9 +453,7 @@ impl From<&game::Event> for Event {
             Live::Refused { by, asked, why } => Event::Refused { by: by.into(), asked, why },
             Live::Noted { by, text } => Event::Noted { by: by.into(), text },
             Live::Ended { by, verdict } => Event::Ended { by: by.map(Seat::from), verdict: Verdict::from(&verdict) },
-            Live::Said(said) => {
-                Event::Said { to: listeners(said.to), key: said.key, lang: said.lang, text: said.text }
-            }
+            Live::Said(said) => Event::Said { to: listeners(said.to), key: said.key, lang: said.lang, text: said.text },
             Live::Closed => Event::Closed,
         }
     }

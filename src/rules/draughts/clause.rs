@@ -165,9 +165,8 @@ struct Change {
 
 impl Change {
     fn between(before: &Position, after: &Position) -> Change {
-        let forces = |position: &Position| {
-            Side::BOTH.map(|side| (position.men(side).len(), position.kings(side).len()))
-        };
+        let forces =
+            |position: &Position| Side::BOTH.map(|side| (position.men(side).len(), position.kings(side).len()));
         Change {
             balance: forces(before) != forces(after),
             men_moved: Side::BOTH.into_iter().any(|side| before.men(side) != after.men(side)),
@@ -185,13 +184,7 @@ impl Clause {
         runs.then(BySide::default)
     }
 
-    fn step(
-        &self,
-        tally: Option<BySide<u32>>,
-        mover: Side,
-        change: Change,
-        after: &Position,
-    ) -> Option<BySide<u32>> {
+    fn step(&self, tally: Option<BySide<u32>>, mover: Side, change: Change, after: &Position) -> Option<BySide<u32>> {
         let fits = match self.since {
             Since::Condition => self.when.holds(after),
             Since::Balance | Since::KingMoves => self.when.stronger(after).is_some(),
