@@ -101,6 +101,7 @@ pub struct State {
     pub(super) warned: BySide<u32>,
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
+    pub(super) closed: bool,
 }
 
 impl State {
@@ -155,7 +156,9 @@ impl State {
     /// The number of the move that is being played, from 1: a white and a black move have one number (R-6.1.6.2e).
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        u32::try_from(self.plies.len() / 2).unwrap_or(u32::MAX).saturating_add(1)
+        let first = self.plies.first().map_or(&self.position, |ply| &ply.before);
+        let black_began = usize::from(first.turn() == Side::Black);
+        u32::try_from((self.plies.len() + black_began) / 2).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// How many moves `side` has completed.
@@ -215,12 +218,24 @@ impl State {
         self.verdict.as_ref()
     }
 
+    /// Whether the record was closed in good order: then it can only be reopened.
+    #[must_use]
+    pub fn closed(&self) -> bool {
+        self.closed
+    }
+
     /// How often the position on the board has occurred with the same side to move, this time included.
     #[must_use]
     pub fn occurrences(&self, position: &Position) -> u32 {
         let earlier = self.plies.iter().filter(|ply| ply.before == *position).count();
         let now = usize::from(self.position == *position);
         u32::try_from(earlier + now).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a claim is being checked.
+    #[must_use]
+    pub fn claim_pending(&self) -> bool {
+        self.docket.iter().any(|matter| matches!(matter, Matter::Claim { .. }))
     }
 
     /// Whether the arbiter must act before a move may be made.

@@ -34,7 +34,8 @@ pub fn rehearse<W: Write>(
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
-        let (pause, rest) = split_pause(line).ok_or_else(|| ScriptError::Time { line: index + 1, text: line.to_owned() })?;
+        let (pause, rest) =
+            split_pause(line).ok_or_else(|| ScriptError::Time { line: index + 1, text: line.to_owned() })?;
         pass(pause, app, time, face)?;
         match rest {
             None => {}

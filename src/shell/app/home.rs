@@ -196,7 +196,11 @@ impl Home {
                 let white = self.asked == Asked::White;
                 let label = if white { "label-white" } else { "label-black" };
                 let name = if name.is_empty() { tongue.wording.label(label) } else { name };
-                if white { self.names.white = name } else { self.names.black = name }
+                if white {
+                    self.names.white = name
+                } else {
+                    self.names.black = name
+                }
                 self.go(if white { Asked::Black } else { Asked::Control }, tongue)
             }
             Asked::Control => match text.parse::<Control>() {

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::rc::Rc;
 
-use super::home::NewGame;
 use super::Config;
+use super::home::NewGame;
 use crate::clock::Ms;
 use crate::game::{Ask, Audience, Command, Mode, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, Hand, HandKey, Intent, help_play};
@@ -94,7 +94,8 @@ impl Play {
         if matches!(log.damage, Some(journal::Damage::NoLineEnd { .. })) {
             store.append("\n")?;
         }
-        let (session, said) = Session::resume(log, Box::new(store), Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
+        let (session, said) =
+            Session::resume(log, Box::new(store), Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
         let (play, mut out) = Play::assemble(session, said, config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);

@@ -173,9 +173,8 @@ impl Player {
     /// To the position after a move.
     fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
         let plies = (number * 2).saturating_sub(usize::from(!black)).max(usize::from(number > 0));
-        let step = (0..self.ends.len()).find(|&step| {
-            fold(&self.records, self.ends[step]).is_ok_and(|state| state.plies().len() == plies)
-        });
+        let step = (0..self.ends.len())
+            .find(|&step| fold(&self.records, self.ends[step]).is_ok_and(|state| state.plies().len() == plies));
         match step {
             Some(step) => self.jump(step, tongue),
             None => {
@@ -214,7 +213,10 @@ impl Player {
         let setup = end.setup();
         let name = |side: Side| Slot::Text(setup.players[side].clone());
         let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
-        Sentence::new("replay-opened").with("white", name(Side::White)).with("black", name(Side::Black)).with("n", moves)
+        Sentence::new("replay-opened")
+            .with("white", name(Side::White))
+            .with("black", name(Side::Black))
+            .with("n", moves)
     }
 
     fn play_on(&mut self, run: Run) {
