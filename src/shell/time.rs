@@ -24,6 +24,7 @@ pub struct RealTime {
 impl RealTime {
     /// A source that starts now.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "the one place where the machine's clock is read")]
     pub fn start() -> RealTime {
         RealTime { since: Instant::now() }
     }
@@ -34,6 +35,7 @@ impl Time for RealTime {
         millis(self.since.elapsed())
     }
 
+    #[expect(clippy::disallowed_methods, reason = "the one place where the wall clock is read")]
     fn wall(&self) -> DateTime<Local> {
         Local::now()
     }

@@ -132,6 +132,12 @@ impl Home {
             let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Text(item));
             out.push(tongue.say(&line, Priority::Answer));
         }
+        if self.asked != Asked::Menu
+            && let Some(preset) = self.items(tongue).into_iter().nth(self.preset())
+        {
+            let line = Sentence::new("menu-default").with("what", Slot::Text(preset));
+            out.push(tongue.say(&line, Priority::Answer));
+        }
         out
     }
 

@@ -9,7 +9,11 @@ use crate::wording::{Sentence, Slot};
 
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
-    let mut heard = vec![room(Priority::Flag, sentence(verdict))];
+    let mut heard = Vec::new();
+    if verdict.ending == Ending::BothFlags {
+        heard.push(room(Priority::Flag, Sentence::new("flag-both")));
+    }
+    heard.push(room(Priority::Flag, sentence(verdict)));
     if before.setup().recorded && !before.is_training() {
         heard.push(room(Priority::Answer, Sentence::new("end-sign")));
     }

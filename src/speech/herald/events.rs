@@ -71,12 +71,12 @@ impl Herald {
             Event::Opened(_) | Event::Closed | Event::Said(_) | Event::Asked { .. } | Event::Refused { .. } => {
                 Vec::new()
             }
-            _ => self.say_procedure(after, event),
+            _ => self.say_procedure(before, after, event),
         }
     }
 
     /// Offers, claims, irregularities and what was reached.
-    fn say_procedure(&mut self, after: &State, event: &Event) -> Vec<Utterance> {
+    fn say_procedure(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
             Event::Offered { side } => {
                 let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", *side))];
@@ -97,12 +97,21 @@ impl Herald {
                 let sentence = Sentence::new("claim-received").with("claim", claim).with("side", *side);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
-            Event::ClaimRuled { upheld } => {
-                self.next = if *upheld { NextMove::Plain } else { NextMove::Written };
-                // An upheld claim ends the game, and the result names the claim.
-                let rejected =
-                    (!upheld).then(|| room(Priority::Flag, Sentence::new("claim-rejected")).at(Level::Normal));
-                rejected.into_iter().collect()
+            Event::ClaimRuled { upheld: true } => {
+                // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
+                let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
+                let claim = Slot::Phrase(pending_claim(before).map_or_else(String::new, |(phrase, _)| phrase));
+                let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
+                vec![room(Priority::Flag, upheld).at(Level::Brief)]
+            }
+            Event::ClaimRuled { upheld: false } => {
+                self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
+                    NextMove::Written
+                } else {
+                    NextMove::Plain
+                };
+                vec![room(Priority::Flag, Sentence::new("claim-rejected")).at(Level::Normal)]
             }
             Event::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
             Event::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
@@ -218,6 +227,16 @@ fn claimed(after: &State) -> Vec<Utterance> {
     let found = Sentence::new(key).with("claim", phrase()).with("n", check.counted).with("m", check.needed);
     heard.push(to_arbiter(Priority::Answer, found));
     heard
+}
+
+/// The words for the claim that is being checked, and whether a move was written for it.
+fn pending_claim(state: &State) -> Option<(String, bool)> {
+    state.docket().iter().find_map(|matter| match matter {
+        Matter::Claim { claim, intended, check, .. } => {
+            Some((claim_phrase(*claim, check.clause.as_deref()), intended.is_some()))
+        }
+        _ => None,
+    })
 }
 
 /// The words for a claim; a counter is called by its clause.
