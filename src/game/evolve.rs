@@ -3,8 +3,8 @@
 
 use super::state::Counting;
 use super::{
-    CLEAR_DRAW, Ending, Event, Irregular, IrregularityRuling, Made, Matter, Outcome, Phase, Ply, Seat, Setup, State,
-    Verdict, WhoseTime,
+    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, Made, Matter, Outcome, Phase, Ply, REPETITION,
+    Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
@@ -17,6 +17,8 @@ pub enum Corrupt {
     TimeReversed { at: u64, last: u64 },
     #[error("a second opening record")]
     OpenedTwice,
+    #[error("the record had been closed")]
+    Closed,
     #[error("the opening position cannot be read: {0}")]
     Position(String),
     #[error("does not fit the phase of the game: {0:?}")]
@@ -38,6 +40,9 @@ pub enum Corrupt {
     #[error("the result does not follow from the game: {0}")]
     Result(&'static str),
 }
+
+/// The least time that is left to a side whose flag is not down: its flag then falls by itself, with its record.
+pub(super) const LAST_MOMENT: Ms = Ms::new(1);
 
 impl State {
     /// The state after the first record.
@@ -63,9 +68,9 @@ impl State {
             docket: Vec::new(),
             settled: Vec::new(),
             warned: BySide::default(),
-            heard: [None, None, None],
             at: Ms::ZERO,
             verdict: None,
+            closed: false,
             setup,
         })
     }
@@ -78,6 +83,9 @@ impl State {
 pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     if at < state.at {
         return Err(Corrupt::TimeReversed { at: at.get(), last: state.at.get() });
+    }
+    if state.closed && !matches!(event, Event::Reopened { .. }) {
+        return Err(Corrupt::Closed);
     }
     if let Some((side, due)) = state.clock.flag_due()
         && due < at
@@ -119,10 +127,10 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.docket.push(Matter::Flag(*side));
         }
         Event::FlagVoid { side } => {
-            expect(state.made.as_ref().is_some_and(|made| made.side == *side), "a move that wins")?;
+            expect(state.completed_win(*side).is_some(), "a move that wins")?;
             remove(state, "a flag", |matter| *matter == Matter::Flag(*side))?;
         }
-        Event::Warned { side, left } => warn(state, *side, *left)?,
+        Event::Warned { side, left } => warn(state, at, *side, *left)?,
         Event::Paused { .. } => {
             expect_phase(state, &[Phase::Playing])?;
             state.clock.stop(at);
@@ -132,19 +140,19 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             expect_phase(state, &[Phase::Paused])?;
             state.docket.retain(|matter| !matches!(matter, Matter::Gap { .. }));
             state.phase = Phase::Playing;
-            state.clock.start(state.position.turn(), at);
+            run_clock(state, at);
         }
         Event::ClockSet { side, left, .. } => {
             expect(state.phase != Phase::Over, "a running game")?;
+            // A flag falls only by itself, with its own record.
+            expect(!left.is_zero(), "time to be left")?;
             state.clock.set(*side, *left, at);
-            if !left.is_zero() {
-                state.docket.retain(|matter| *matter != Matter::Flag(*side));
-            }
+            state.docket.retain(|matter| *matter != Matter::Flag(*side));
         }
-        Event::Reopened { gap, .. } => reopen(state, at, *gap),
-        Event::Ended { verdict, .. } => end(state, at, verdict)?,
-        Event::Said(said) => state.hear(said),
-        Event::Closed | Event::Jumped { .. } | Event::Asked { .. } | Event::Refused { .. } | Event::Noted { .. } => {}
+        Event::Reopened { gap, .. } => reopen(state, *gap),
+        Event::Ended { by, verdict } => end(state, at, *by, verdict)?,
+        Event::Closed => state.closed = true,
+        Event::Said(_) | Event::Jumped { .. } | Event::Asked { .. } | Event::Refused { .. } | Event::Noted { .. } => {}
         _ => apply_procedure(state, at, event)?,
     }
     Ok(())
@@ -169,12 +177,10 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         }
         Event::Claimed { side, claim, intended, check } => {
             expect_phase(state, &[Phase::Playing])?;
-            match state.setup.rules.repetition.check {
-                WhoseTime::Claimant => state.clock.start(*side, at),
-                WhoseTime::Offender | WhoseTime::Nobody => state.clock.stop(at),
-            }
+            expect(!state.claim_pending(), "one claim at a time")?;
             let (intended, check) = (intended.clone(), check.clone());
             state.docket.push(Matter::Claim { side: *side, claim: *claim, intended, check });
+            run_clock(state, at);
         }
         Event::Counting { side } => {
             expect_phase(state, &[Phase::Playing])?;
@@ -183,16 +189,20 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         Event::ClaimRuled { upheld } => {
             remove(state, "a claim", |matter| matches!(matter, Matter::Claim { .. }))?;
             if !upheld && state.phase == Phase::Playing {
-                state.clock.start(state.position.turn(), at);
+                run_clock(state, at);
             }
         }
         Event::IrregularityFound { side, fault } => {
+            expect_phase(state, &[Phase::Playing])?;
             let last = state.plies.last().map(|ply| (ply.made.side, ply.made.fault));
-            expect(last == Some((*side, Some(*fault))), "an unlawful move")?;
+            let is_new = state.irregularity().is_none();
+            expect(is_new && last == Some((*side, Some(*fault))), "an unlawful move")?;
             state.docket.push(Matter::Irregularity { side: *side, fault: *fault });
         }
         Event::IrregularityRuled { ruling, .. } => rule_irregularity(state, at, *ruling)?,
         Event::Reached { clause } => {
+            expect_phase(state, &[Phase::Playing, Phase::Paused])?;
+            expect(state.new_limits().contains(clause), "a limit that is reached")?;
             state.docket.push(Matter::Reached(clause.clone()));
             state.settled.push(clause.clone());
         }
@@ -213,6 +223,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
 
 fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
+    expect(state.irregularity().is_none(), "a ruled irregularity")?;
     let unlawful = || Corrupt::Move(notation.to_owned());
     let position = &state.position;
     let side = position.turn();
@@ -247,7 +258,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     }
     state.clock = clock;
     state.made = None;
-    let after = made.after;
+    let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();
     state.tracker.step(&state.setup.rules.clauses, before.draughts(), after.draughts());
@@ -256,7 +267,9 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         counting.moves = counting.moves.saturating_add(1);
     }
     state.plies.push(Ply { made, before, at, left: recorded, tracker, counting });
-    state.forget_passed_limits();
+    if stands {
+        state.forget_passed_limits();
+    }
     Ok(())
 }
 
@@ -272,14 +285,27 @@ impl State {
     }
 }
 
-fn warn(state: &mut State, side: Side, left: Ms) -> Result<(), Corrupt> {
-    let index = state.setup.warnings[side].iter().position(|&threshold| threshold == left);
-    let Some(bit) = index.and_then(|index| 1_u32.checked_shl(u32::try_from(index).ok()?)) else {
-        return Err(Corrupt::NotPending("a time warning"));
-    };
-    expect(state.warned[side] & bit == 0, "a first warning")?;
-    state.warned[side] |= bit;
+fn warn(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> {
+    let is_due = state.warnings_left(side).any(|threshold| threshold == left);
+    expect(is_due && state.clock.reaches(side, left) == Some(at), "a time warning")?;
+    let thresholds = state.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
+    state.warned[side] |=
+        thresholds.filter(|&(_, &threshold)| threshold == left).fold(0, |bits, (index, _)| bits | 1 << index);
     Ok(())
+}
+
+/// Lets that clock run which should: while a claim is checked on the claimant's time his, else that of the side to move.
+fn run_clock(state: &mut State, at: Ms) {
+    let claim = state.docket.iter().find_map(|matter| match matter {
+        Matter::Claim { side, claim, .. } => Some((*side, *claim)),
+        _ => None,
+    });
+    match (claim, state.setup.rules.repetition.check) {
+        (None, _) => state.clock.start(state.position.turn(), at),
+        // R-6.1.10.5: who has no time left to win stops the clocks with his claim.
+        (Some((_, Claim::ShortOfTime)), _) | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.clock.stop(at),
+        (Some((side, _)), WhoseTime::Claimant) => state.clock.start(side, at),
+    }
 }
 
 fn rule_irregularity(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
@@ -291,42 +317,55 @@ fn rule_irregularity(state: &mut State, at: Ms, ruling: IrregularityRuling) -> R
         state.counting = ply.counting;
         state.made = None;
         match state.setup.rules.irregularities.correction {
-            WhoseTime::Offender => state.clock.give_back(side, at),
+            WhoseTime::Offender => {
+                state.clock.give_back(side, at);
+                // A correction of the clock in between may have left less than the move had earned.
+                state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
+            }
             WhoseTime::Claimant | WhoseTime::Nobody => state.clock.stop(at),
         }
         if state.phase == Phase::Paused {
             state.clock.stop(at);
         }
     }
-    remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))
+    remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))?;
+    if ruling == IrregularityRuling::Stands {
+        state.forget_passed_limits();
+    }
+    Ok(())
 }
 
-fn reopen(state: &mut State, at: Ms, gap: Ms) {
+/// The clock stands as it stood at the last record: what came after it is in the gap.
+fn reopen(state: &mut State, gap: Ms) {
+    state.closed = false;
     if state.phase == Phase::Playing {
         let side = state.clock.running();
-        state.clock.stop(at);
+        state.clock.stop(state.at);
         state.phase = Phase::Paused;
         state.docket.push(Matter::Gap { side, gap });
     }
 }
 
-fn end(state: &mut State, at: Ms, verdict: &Verdict) -> Result<(), Corrupt> {
+fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result<(), Corrupt> {
     expect(state.phase != Phase::Over, "a running game")?;
     let loser = match verdict.outcome {
         Outcome::Win(side) => Some(side.other()),
         Outcome::Draw | Outcome::BothLost => None,
     };
+    // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
+    let reached = |id: &str| by.is_some() || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
     let follows = match &verdict.ending {
         Ending::NoPieces | Ending::Blocked => {
             loser == Some(state.board().turn())
                 && State::lost_by_position(state.board()).as_ref() == Some(&verdict.ending)
         }
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some()),
-        Ending::Resigned => loser.is_some(),
-        Ending::Agreed => state.accepted && loser.is_none(),
-        Ending::Clause(id) => loser.is_none() && state.setup.rules.has_limit(id),
-        Ending::Repetition | Ending::BothFlags => verdict.outcome == Outcome::Draw,
-        Ending::Decision(_) => true,
+        Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),
+        Ending::Agreed => state.accepted && verdict.outcome == Outcome::Draw,
+        Ending::Clause(id) => verdict.outcome == Outcome::Draw && state.setup.rules.has_limit(id) && reached(id),
+        Ending::Repetition => verdict.outcome == Outcome::Draw && reached(REPETITION),
+        Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
+        Ending::Decision(_) => by == Some(Seat::Arbiter),
     };
     if !follows {
         return Err(Corrupt::Result("the reason does not hold"));

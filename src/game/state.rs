@@ -1,4 +1,4 @@
-use super::{Claim, ClaimCheck, Ending, Mode, Press, Said, Seat, Setup, Verdict};
+use super::{Claim, ClaimCheck, Ending, Mode, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
 use crate::rules::{BySide, Fault, Move, Position, Side};
@@ -99,9 +99,9 @@ pub struct State {
     pub(super) settled: Vec<String>,
     /// One bit a threshold of the set-up.
     pub(super) warned: BySide<u32>,
-    pub(super) heard: [Option<Said>; 3],
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
+    pub(super) closed: bool,
 }
 
 impl State {
@@ -156,7 +156,9 @@ impl State {
     /// The number of the move that is being played, from 1: a white and a black move have one number (R-6.1.6.2e).
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        u32::try_from(self.plies.len() / 2).unwrap_or(u32::MAX).saturating_add(1)
+        let first = self.plies.first().map_or(&self.position, |ply| &ply.before);
+        let black_began = usize::from(first.turn() == Side::Black);
+        u32::try_from((self.plies.len() + black_began) / 2).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// How many moves `side` has completed.
@@ -204,12 +206,6 @@ impl State {
         })
     }
 
-    /// What `seat` heard last.
-    #[must_use]
-    pub fn heard(&self, seat: Seat) -> Option<&Said> {
-        self.heard[seat_index(seat)].as_ref()
-    }
-
     /// The moment of the last event.
     #[must_use]
     pub fn at(&self) -> Ms {
@@ -222,12 +218,24 @@ impl State {
         self.verdict.as_ref()
     }
 
+    /// Whether the record was closed in good order: then it can only be reopened.
+    #[must_use]
+    pub fn closed(&self) -> bool {
+        self.closed
+    }
+
     /// How often the position on the board has occurred with the same side to move, this time included.
     #[must_use]
     pub fn occurrences(&self, position: &Position) -> u32 {
         let earlier = self.plies.iter().filter(|ply| ply.before == *position).count();
         let now = usize::from(self.position == *position);
         u32::try_from(earlier + now).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a claim is being checked.
+    #[must_use]
+    pub fn claim_pending(&self) -> bool {
+        self.docket.iter().any(|matter| matches!(matter, Matter::Claim { .. }))
     }
 
     /// Whether the arbiter must act before a move may be made.
@@ -258,20 +266,5 @@ impl State {
     #[must_use]
     pub fn is_training(&self) -> bool {
         self.setup.mode == Mode::Training
-    }
-
-    /// Notes what was said, for those who ask to hear it once more.
-    pub fn hear(&mut self, said: &Said) {
-        for seat in Seat::ALL.into_iter().filter(|&seat| said.to.has(seat)) {
-            self.heard[seat_index(seat)] = Some(said.clone());
-        }
-    }
-}
-
-const fn seat_index(seat: Seat) -> usize {
-    match seat {
-        Seat::Player(Side::White) => 0,
-        Seat::Player(Side::Black) => 1,
-        Seat::Arbiter => 2,
     }
 }

@@ -1,1 +1,20 @@
-//! shell
+//! The loop, the store, the only clock reads: everything that touches the world.
+
+mod app;
+mod audit;
+mod folder;
+pub mod hub;
+pub mod lines;
+mod out;
+mod rehearse;
+mod session;
+mod store;
+mod time;
+
+pub use app::{App, Config, NewGame, Play, Player, trouble};
+pub use audit::{Soundness, audit};
+pub use out::{Out, Tongue};
+pub use rehearse::{ScriptError, rehearse};
+pub use session::{Reply, Session, SessionError};
+pub use store::{FileStore, MemoryStore, Store};
+pub use time::{RealTime, Time, VirtualTime, stamp};

@@ -1,3 +1,13 @@
-//! Who hears what; the voices behind one trait.
+//! Who hears what, and with which priority; the voices behind one trait.
+//!
+//! The [`Herald`] turns events, answers and refusals into [`Utterance`]s: sentences without a language, each with an
+//! audience and a priority. It decides nothing about the game. The [`voices`] put words into sound.
 
+mod herald;
+mod priority;
+mod utterance;
 pub mod voices;
+
+pub use herald::{Herald, on_square};
+pub use priority::Priority;
+pub use utterance::{Ears, Utterance};

@@ -26,7 +26,7 @@ impl Article {
 }
 
 /// A Roman figure from I to XXXIX, as a number.
-pub(super) fn roman(text: &str) -> Option<u32> {
+fn roman(text: &str) -> Option<u32> {
     (1..40).find(|&n| to_roman(n) == text)
 }
 

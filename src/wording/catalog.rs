@@ -23,15 +23,16 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/ask.ftl")),
             include_str!(concat!("text/", $lang, "/faces.ftl")),
             include_str!(concat!("text/", $lang, "/help.ftl")),
+            include_str!(concat!("text/", $lang, "/pad.ftl")),
             include_str!(concat!("text/", $lang, "/files.ftl")),
             include_str!(concat!("text/", $lang, "/words.ftl")),
         ]
     };
 }
 
-const EN: [&str; 15] = texts!("en");
-const RU: [&str; 15] = texts!("ru");
-const UK: [&str; 15] = texts!("uk");
+const EN: [&str; 16] = texts!("en");
+const RU: [&str; 16] = texts!("ru");
+const UK: [&str; 16] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -4,7 +4,6 @@ use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, Slot, Style};
 use super::{clean, lists, nouns, squares, times};
 use crate::clock::Ms;
-use crate::rules::Side;
 use fluent_bundle::FluentArgs;
 
 /// The longest name or typed text that is put into a sentence, in characters.
@@ -89,52 +88,44 @@ impl Wording {
         self.format(key, Level::Normal, Some(&args))
     }
 
+    /// Sets the variables of a slot: its words, and for some kinds their other forms.
     fn fill(&self, variables: &mut Variables<'_, '_>, slot: &Slot, style: Style) {
+        variables.set("", self.slot(slot, style));
         match slot {
-            Slot::Side(side) => self.fill_side(variables, *side),
-            Slot::Number(n) => fill_number(variables, *n, style),
-            Slot::Time(time) => {
-                variables.set("", self.time(*time, Case::Nominative, style));
-                variables.set("_acc", self.time(*time, Case::Accusative, style));
+            Slot::Side(side) => {
+                variables.set("_gen", self.label(&format!("side-{side}-gen")));
+                variables.set("_dat", self.label(&format!("side-{side}-dat")));
             }
-            Slot::Square(name) => variables.set("", squares::place(name, style)),
-            Slot::Squares(names) => variables.set("", self.list(&places(names, style), style)),
-            Slot::Pieces { men, kings } => variables.set("", self.pieces(men, kings, style)),
-            Slot::Placement(placed) => {
-                let place = |(piece, square): &(String, String)| {
-                    format!("{} {}", self.label(piece), squares::place(square, style))
-                };
-                variables.set("", self.list(&placed.iter().map(place).collect::<Vec<_>>(), style));
-            }
-            Slot::Numbers(numbers) => {
-                let words: Vec<String> = numbers.iter().map(|&n| number(n, style)).collect();
-                variables.set("", self.list(&words, style));
-            }
-            Slot::Count(n, noun) => {
-                variables.set("", nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form));
-            }
-            Slot::Score(halves) => variables.set("", score(*halves, style)),
-            Slot::Text(text) => variables.set("", clean(text, TEXT_CHARS)),
-            Slot::Phrase(key) => variables.set("", self.label(key)),
-            Slot::Phrases(keys) => {
-                let phrases: Vec<String> = keys.iter().map(|key| self.label(key)).collect();
-                variables.set("", self.list(&phrases, style));
-            }
-            Slot::Article(name) => variables.set("", self.article(name, style)),
-            Slot::Sentence(inner) => variables.set("", self.inner(inner, style)),
-            Slot::Choices(readings) => variables.set("", self.choices(readings, style)),
-            Slot::Control(stages) => variables.set("", self.control(stages, style)),
+            Slot::Number(n) => fill_number_forms(variables, *n, style),
+            Slot::Time(time) => variables.set("_acc", self.time(*time, Case::Accusative, style)),
+            _ => {}
         }
     }
 
-    fn fill_side(&self, variables: &mut Variables<'_, '_>, side: Side) {
-        let [nominative, genitive, dative] = match side {
-            Side::White => ["side-white", "side-white-gen", "side-white-dat"],
-            Side::Black => ["side-black", "side-black-gen", "side-black-dat"],
-        };
-        variables.set("", self.label(nominative));
-        variables.set("_gen", self.label(genitive));
-        variables.set("_dat", self.label(dative));
+    /// The words of a slot, in the nominative.
+    fn slot(&self, slot: &Slot, style: Style) -> String {
+        let place = |name: &String| squares::place(name, style);
+        let placed = |(piece, square): &(String, String)| format!("{} {}", self.label(piece), place(square));
+        match slot {
+            Slot::Side(side) => self.label(&format!("side-{side}")),
+            Slot::Number(n) => number(*n, style),
+            Slot::Time(time) => self.time(*time, Case::Nominative, style),
+            Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
+            Slot::Score(halves) => score(*halves, style),
+            Slot::Square(name) => place(name),
+            Slot::Squares(names) => self.list(names.iter().map(place), style),
+            Slot::Pieces { men, kings } => self.pieces(men, kings, style),
+            Slot::Placement(pieces) => self.list(pieces.iter().map(placed), style),
+            Slot::Numbers(numbers) => self.list(numbers.iter().map(|&n| number(n, style)), style),
+            Slot::Text(text) => clean(text, TEXT_CHARS),
+            Slot::Texts(texts) => self.list(texts.iter().map(|text| clean(text, TEXT_CHARS)), style),
+            Slot::Phrase(key) => self.label(key),
+            Slot::Phrases(keys) => self.list(keys.iter().map(|key| self.label(key)), style),
+            Slot::Article(name) => self.article(name, style),
+            Slot::Sentence(inner) => self.inner(inner, style),
+            Slot::Choices(readings) => self.choices(readings, style),
+            Slot::Control(stages) => self.control(stages, style),
+        }
     }
 
     fn time(&self, time: Ms, case: Case, style: Style) -> String {
@@ -144,17 +135,18 @@ impl Wording {
         }
     }
 
-    fn list(&self, parts: &[String], style: Style) -> String {
-        lists::join(parts, style.alphabet, &self.label("list-none"))
+    fn list(&self, parts: impl Iterator<Item = String>, style: Style) -> String {
+        lists::join(&parts.collect::<Vec<_>>(), style.alphabet, &self.label("list-none"))
     }
 
     /// Men, then kings: "цэ три, е пять; дамки: а один".
     fn pieces(&self, men: &[String], kings: &[String], style: Style) -> String {
-        let with_kings = || self.compose("list-kings", [("list", self.list(&places(kings, style), style))]);
+        let places = |names: &[String]| self.list(names.iter().map(|name| squares::place(name, style)), style);
+        let with_kings = || self.compose("list-kings", [("list", places(kings))]);
         match (men.is_empty(), kings.is_empty()) {
-            (_, true) => self.list(&places(men, style), style),
+            (_, true) => places(men),
             (true, false) => with_kings(),
-            (false, false) => format!("{}; {}", self.list(&places(men, style), style), with_kings()),
+            (false, false) => format!("{}; {}", places(men), with_kings()),
         }
     }
 
@@ -237,7 +229,7 @@ impl Variables<'_, '_> {
     }
 }
 
-fn fill_number(variables: &mut Variables<'_, '_>, n: u32, style: Style) {
+fn fill_number_forms(variables: &mut Variables<'_, '_>, n: u32, style: Style) {
     let cardinal = |gender, case| match style.form {
         Form::Spoken => numerals::cardinal(style.lang, n, gender, case),
         Form::Written => n.to_string(),
@@ -246,7 +238,6 @@ fn fill_number(variables: &mut Variables<'_, '_>, n: u32, style: Style) {
         Form::Spoken => numerals::ordinal(style.lang, n, form),
         Form::Written => numerals::ordinal_digits(style.lang, n, form),
     };
-    variables.set("", cardinal(Gender::Masculine, Case::Nominative));
     variables.set("_f", cardinal(Gender::Feminine, Case::Nominative));
     variables.set("_card_gen", cardinal(Gender::Masculine, Case::Genitive));
     variables.set("_ord", ordinal(Ordinal::Masculine));
@@ -267,10 +258,6 @@ fn score(halves: u32, style: Style) -> String {
         Form::Spoken => numerals::score(style.lang, halves),
         Form::Written => numerals::score_digits(style.lang, halves),
     }
-}
-
-fn places(names: &[String], style: Style) -> Vec<String> {
-    names.iter().map(|name| squares::place(name, style)).collect()
 }
 
 /// The text with its first letter made a capital.

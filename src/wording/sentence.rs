@@ -62,6 +62,8 @@ pub enum Slot {
     Time(Ms),
     /// A name or typed text; cleaned here, whatever it holds.
     Text(String),
+    /// Names or words in order, cleaned one by one. Empty: "none".
+    Texts(Vec<String>),
     /// The key of a phrase without slots: `claim-repetition`, `irr-illegal`, `diagonal-great-road`.
     Phrase(String),
     /// Several phrases, as a list. Empty: "none".

@@ -1,5 +1,8 @@
 use super::numerals::{self, Case, Gender};
-use super::{Alphabet, Form, Lang, Style};
+use super::{Alphabet, Form, Lang, Style, clean};
+
+/// What is no place is cut at so many characters.
+const PLACE_CHARS: usize = 16;
 
 /// Letters a to p; i and j are one column, read "jot".
 const RU_NATIVE: [&str; 16] =
@@ -57,9 +60,9 @@ const UK_NATO: [&str; 16] = [
 ];
 
 /// A place as it is said or written: a square `c3` or `32`, a file `c`, a rank `3`. It is never declined. What is no
-/// place comes back as it was.
+/// place comes back as it was, but clean.
 pub(super) fn place(name: &str, style: Style) -> String {
-    let Some((letter, number)) = read(name) else { return name.to_owned() };
+    let Some((letter, number)) = read(name) else { return clean(name, PLACE_CHARS) };
     if style.form == Form::Written {
         return name.to_owned();
     }
@@ -158,6 +161,7 @@ mod tests {
             ("c", Native, "C", "цэ", "це"),
             ("g", AnnaHector, "Gustav", "Густав", "Густав"),
             ("z9", Native, "z9", "z9", "z9"),
+            ("", Native, "", "", ""),
         ] {
             for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
                 assert_eq!(place(name, Style::spoken(lang).with_alphabet(alphabet)), said, "{name} {alphabet:?}");

@@ -59,6 +59,8 @@ fn sample(key: &str, slot: &str) -> Slot {
         "from" | "to" | "sq" | "letter" => Slot::Square("c3".to_owned()),
         "chain" | "chain1" | "chain2" | "taken" | "squares" => Slot::Squares(squares(&["d6", "f8"])),
         "list" if key == "claim-upheld" => Slot::Numbers(vec![12, 18, 24]),
+        "list" if key == "refuse-no-profile" => Slot::Texts(squares(&["блиц", "быстрые"])),
+        "words" => Slot::Texts(squares(&["доска", "д"])),
         "list" => Slot::Phrases(squares(&["claim-repetition", "claim-balance"])),
         "pieces" if key == "entry-majority" => Slot::Count(3, Noun::Piece),
         "pieces" | "placement" => Slot::Placement(vec![
@@ -169,7 +171,12 @@ fn full_sentences_begin_with_a_capital() {
             let text = wording.render(&filled(key), Style::spoken(lang));
             let square_first = ["entry-", "ask-square", "ask-last", "refuse-light"].iter().any(|k| key.starts_with(k));
             let first = text.chars().next().unwrap_or_default();
-            if text.ends_with('.') && !square_first && !text.starts_with("слово") && !text.starts_with("дэ") {
+            if text.ends_with('.')
+                && !square_first
+                && !text.starts_with("слово")
+                && !text.starts_with("дэ")
+                && !key.starts_with("help-")
+            {
                 assert!(first.is_uppercase(), "{lang} {key}: {text}");
             }
         }
@@ -348,7 +355,7 @@ fn what_is_missing_is_visible_and_what_is_hostile_is_harmless() {
     assert!(!wording.has("no-such-key") && wording.words("no-such-key").is_empty());
     let hostile = Sentence::new("entry-unread")
         .with("text", Slot::Text("\u{1b}[2J{ $side }\u{202e}\n".to_owned()))
-        .with("example", quiet("", "é9999999999999"));
+        .with("example", quiet("\u{1b}[2J", "é9999999999999"));
     assert_eq!(wording.render(&hostile, style), "Not understood: { $side }. Like this:  é9999999999999.");
 }
 
@@ -394,5 +401,15 @@ fn no_single_cyrillic_letter_looks_like_a_latin_one() {
                 assert!(!"авекмнорстухії".contains(&word), "{lang}: {key}: {word}");
             }
         }
+    }
+}
+
+#[test]
+fn the_ukrainian_respelling_knows_every_word_with_a_letter_that_espeak_swallows() {
+    let wording = Wording::new(Lang::Uk);
+    for key in keys().into_iter().filter(|key| !key.starts_with("words-")) {
+        let text = respell(Engine::Espeak, Lang::Uk, &wording.label(key)).to_lowercase();
+        let missed = text.split(|c: char| !c.is_alphabetic()).find(|word| *word != "є" && word.contains(['є', 'ї']));
+        assert_eq!(missed, None, "{key}: {text}");
     }
 }

@@ -1,7 +1,8 @@
 //! The arbiter's rulings, and what stops and starts the clocks.
 
-use super::{Answer, Draft, arbiter};
+use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
+use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
     CLEAR_DRAW, Claim, Ending, Event, GapRuling, Matter, Outcome, Phase, Refusal, Seat, State, TimeChange, Verdict,
 };
@@ -11,7 +12,7 @@ impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
     pub(super) fn pause(&mut self, by: Seat, reason: &str) -> Answer {
         match self.state.phase() {
-            Phase::Playing => self.happens(Event::Paused { by, reason: reason.to_owned() }),
+            Phase::Playing => self.happens(Event::Paused { by, reason: brief(reason) }),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Over => Err(Refusal::Over),
@@ -29,14 +30,11 @@ impl Draft {
     }
 
     fn go_on(&mut self, by: Seat) -> Answer {
-        let side = self.state.turn();
-        if let Some(Matter::Flag(fallen)) = self.state.docket().iter().find(|m| matches!(m, Matter::Flag(_))) {
-            return Err(Refusal::NoTimeLeft(*fallen));
+        let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
+        match timeless {
+            Some(side) => Err(Refusal::NoTimeLeft(side)),
+            None => self.happens(Event::Resumed { by }),
         }
-        if self.state.clock().left(side, self.now).is_zero() {
-            return Err(Refusal::NoTimeLeft(side));
-        }
-        self.happens(Event::Resumed { by })
     }
 
     /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
@@ -67,9 +65,15 @@ impl Draft {
                 }
                 before - less
             }
+            // The arbiter's override, with his reason in the record.
             TimeChange::Set(left) => left,
         };
-        self.happens(Event::ClockSet { by, side, left, reason })
+        self.correct_clock(by, side, left, reason)
+    }
+
+    /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
+    fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
+        self.happens(Event::ClockSet { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.
@@ -83,8 +87,7 @@ impl Draft {
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Flag(side) => {
-                let article = self.state.setup().rules.flag.article.clone();
-                let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Time, article };
+                let verdict = self.state.flag_verdict(side);
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Reached(id) => {
@@ -103,9 +106,10 @@ impl Draft {
         match matter {
             Matter::Claim { intended, .. } => {
                 self.happens(Event::ClaimRuled { upheld: false })?;
-                match intended {
-                    Some(text) if self.state.phase() == Phase::Playing => self.play_written(&text),
-                    _ => Ok(()),
+                match (self.state.flag_down(), intended) {
+                    (Some(side), _) => self.execute_flag(side, self.now),
+                    (None, Some(text)) => self.play_written(by, &text),
+                    (None, None) => Ok(()),
                 }
             }
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: "flag".to_owned() }),
@@ -115,9 +119,14 @@ impl Draft {
         }
     }
 
-    fn play_written(&mut self, text: &str) -> Answer {
+    /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
+    fn play_written(&mut self, arbiter: Seat, text: &str) -> Answer {
+        if self.state.phase() == Phase::Paused {
+            self.go_on(arbiter)?;
+        }
         let side = self.state.turn();
         let (by, text, notation) = (Seat::Player(side), text.to_owned(), text.to_owned());
+        self.reply_ends_rights(by, side)?;
         self.happens(Event::Made { by, text, notation, irregular: None })?;
         self.complete(side)
     }
@@ -160,9 +169,7 @@ impl Draft {
         let Some((side, gap)) = gap else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;
-            // A side whose time the gap used up keeps a last moment: the flag then falls by itself, with its record.
-            let left = left.max(Ms::new(1));
-            self.happens(Event::ClockSet { by, side, left, reason: format!("interruption of {gap}") })?;
+            self.correct_clock(by, side, left, format!("interruption of {gap}"))?;
         }
         self.go_on(by)
     }
@@ -184,5 +191,5 @@ impl State {
 
 fn needed(reason: &str) -> Result<String, Refusal> {
     let reason = reason.trim();
-    if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(reason.to_owned()) }
+    if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(brief(reason)) }
 }

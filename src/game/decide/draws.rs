@@ -109,8 +109,11 @@ impl Draft {
 
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
     fn check_repetition(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
-        if self.state.turn() != side || self.state.made().is_some() {
+        if self.state.turn() != side {
             return Err(Refusal::NotYourTurn(side));
+        }
+        if self.state.made().is_some() {
+            return Err(Refusal::AlreadyMade);
         }
         let counted = match intended {
             None => self.state.occurrences(self.state.position()),
@@ -137,8 +140,11 @@ impl State {
     /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
     /// says that the ending is not played out (R-6.1.10.4).
     fn limit(&self, clause: &Clause) -> u32 {
-        let at_once = clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None;
-        if at_once { 0 } else { clause.moves }
+        if self.is_drawn_at_once(clause) { 0 } else { clause.moves }
+    }
+
+    fn is_drawn_at_once(&self, clause: &Clause) -> bool {
+        clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None
     }
 
     /// The clauses whose limit is reached in the position, first of the rule set first.
@@ -157,18 +163,38 @@ impl State {
         let running = clauses
             .iter()
             .enumerate()
-            .filter_map(|(index, clause)| counted(index).filter(|&n| n > 0).map(|n| (clause, n, self.limit(clause))));
-        running.collect()
+            .filter_map(|(index, clause)| Some((clause, counted(index)?, self.limit(clause))));
+        running.filter(|&(_, counted, needed)| counted > 0 || needed == 0).collect()
+    }
+
+    /// How many moves of a limit have been counted, and how many it asks for.
+    #[must_use]
+    pub fn limit_counts(&self, id: &str) -> (u32, u32) {
+        let rules = &self.setup.rules;
+        if id == REPETITION {
+            return (self.occurrences(&self.position), rules.repetition.times);
+        }
+        if let Some((counting, rule)) = self.counting.zip(rules.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW) {
+            return (counting.moves, rule.moves);
+        }
+        let index = rules.clauses.iter().position(|clause| clause.id == id);
+        let counted = index.and_then(|index| {
+            let counted = self.tracker.counted(&rules.clauses, index, self.position.draughts())?;
+            Some((counted, self.limit(rules.clauses.get(index)?)))
+        });
+        counted.unwrap_or_default()
     }
 
     fn check_counters(&self) -> ClaimCheck {
-        let nearest = self.counters().into_iter().max_by_key(|&(_, counted, needed)| {
-            (counted >= needed, u64::from(counted) * 1000 / u64::from(needed.max(1)))
+        let reached = self.reached_clauses();
+        let nearest = self.counters().into_iter().max_by_key(|&(clause, counted, needed)| {
+            (reached.contains(&clause), u64::from(counted) * 1000 / u64::from(needed.max(1)))
         });
-        let reached = self.reached_clauses().first().map(|clause| clause.id.clone());
-        let (counted, needed) = nearest.as_ref().map_or((0, 0), |&(_, counted, needed)| (counted, needed));
-        let clause = reached.clone().or_else(|| nearest.map(|(clause, ..)| clause.id.clone()));
-        ClaimCheck { holds: reached.is_some(), counted, needed, clause }
+        let holds = !reached.is_empty();
+        match nearest {
+            Some((clause, counted, needed)) => ClaimCheck { holds, counted, needed, clause: Some(clause.id.clone()) },
+            None => ClaimCheck { holds, counted: 0, needed: 0, clause: None },
+        }
     }
 
     /// The limits that are reached in the position: clauses, repetition, the moves counted aloud.
@@ -184,14 +210,19 @@ impl State {
     }
 
     /// The limits that were reached by the last move and have not been put before the arbiter.
-    pub(super) fn new_limits(&self) -> Vec<String> {
+    pub(in crate::game) fn new_limits(&self) -> Vec<String> {
         self.reached_limits().into_iter().filter(|id| !self.settled.contains(id)).collect()
     }
 
-    /// The first limit that waits on the docket.
-    pub(super) fn first_limit(&self) -> Option<String> {
+    /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown
+    /// (R-6.1.8.5, R-6.1.10.4) and whether the draw was clear (R-6.1.8.7).
+    pub(super) fn first_certain_limit(&self) -> Option<String> {
+        let clauses = &self.setup.rules.clauses;
+        let is_certain = |id: &str| {
+            clauses.iter().find(|clause| clause.id == id).is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
+        };
         self.docket.iter().find_map(|matter| match matter {
-            Matter::Reached(id) => Some(id.clone()),
+            Matter::Reached(id) if id != CLEAR_DRAW && is_certain(id) => Some(id.clone()),
             _ => None,
         })
     }

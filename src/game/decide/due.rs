@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{Ending, Event, Outcome, Phase, Ruling, State, Verdict};
+use crate::game::{Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -43,32 +43,51 @@ pub(super) fn happen(draft: &mut Draft) -> Answer {
 
 fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
     draft.happens_at(at, Event::Flag { side })?;
-    let rule = draft.state.setup().rules.flag.clone();
-    if let Some(article) = rule.completed_win
-        && let Some(ending) = draft.state.completed_win(side)
-    {
+    if let Some(verdict) = draft.state.completed_win(side) {
         draft.happens_at(at, Event::FlagVoid { side })?;
-        let verdict = Verdict { outcome: Outcome::Win(side), ending, article };
         return draft.happens_at(at, Event::Ended { by: None, verdict });
     }
-    if rule.ruling == Ruling::Automatic && !draft.claim_pending() {
-        let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Time, article: rule.article };
-        draft.happens_at(at, Event::Ended { by: None, verdict })?;
+    draft.execute_flag(side, at)
+}
+
+impl Draft {
+    /// The flag decides the game, if the rule set leaves that to the program. A claim is ruled first (R-5.4.13.2f).
+    pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> Answer {
+        if self.state.setup().rules.flag.ruling == Ruling::Offered || self.claim_pending() {
+            return Ok(());
+        }
+        let verdict = self.state.flag_verdict(side);
+        self.happens_at(at, Event::Ended { by: None, verdict })
     }
-    Ok(())
 }
 
 impl State {
+    /// More warnings are not given.
+    pub(in crate::game) const MOST_WARNINGS: usize = 32;
+
     /// The thresholds at which `side` has still to be warned.
-    fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
+    pub(in crate::game) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
         let given = self.warned[side];
-        let thresholds = self.setup.warnings[side].iter().take(32).enumerate();
+        let thresholds = self.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
         thresholds.filter(move |(index, _)| given & (1 << index) == 0).map(|(_, &left)| left)
     }
 
-    /// How the lawful move that `side` made, though not completed, has won the game (R-5.4.2.10).
-    fn completed_win(&self, side: Side) -> Option<Ending> {
+    /// The result that the lawful move has brought which `side` made, though it did not complete it (R-5.4.2.10).
+    pub(in crate::game) fn completed_win(&self, side: Side) -> Option<Verdict> {
+        let article = self.setup.rules.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
-        State::lost_by_position(&made.after)
+        let ending = State::lost_by_position(&made.after)?;
+        Some(Verdict { outcome: Outcome::Win(side), ending, article })
+    }
+
+    /// The loss of a side whose time is over (R-5.4.2.6).
+    pub(super) fn flag_verdict(&self, side: Side) -> Verdict {
+        let article = self.setup.rules.flag.article.clone();
+        Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Time, article }
+    }
+
+    /// The side whose flag is down and waits for a ruling.
+    pub(super) fn flag_down(&self) -> Option<Side> {
+        self.docket.iter().find_map(|matter| if let Matter::Flag(side) = matter { Some(*side) } else { None })
     }
 }

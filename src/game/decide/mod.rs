@@ -5,7 +5,7 @@ mod draws;
 mod due;
 mod moves;
 
-use super::{Ask, Command, Corrupt, Event, Matter, Mode, Phase, Query, Refusal, Seat, State, evolve};
+use super::{Ask, Command, Corrupt, Event, Mode, Phase, Query, Refusal, Seat, State, evolve};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -27,15 +27,21 @@ pub struct Decision {
 /// [`Ask::Tick`]s leaves the journal as it is.
 #[must_use]
 pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
+    if command.ask == Ask::Tick && next_deadline(state).is_none_or(|due| due > now) {
+        return Decision { events: Vec::new(), refusal: None };
+    }
     let mut draft = Draft::new(state, now);
-    let refusal = match due::happen(&mut draft).and_then(|()| draft.answer(command)) {
-        Ok(()) => None,
-        Err(refusal) => {
-            draft.note_refusal(command, &refusal);
-            Some(refusal)
-        }
-    };
-    Decision { events: draft.events, refusal }
+    match due::happen(&mut draft).and_then(|()| draft.answer(command)) {
+        Ok(()) => Decision { events: draft.events, refusal: None },
+        Err(refusal) => refuse(Draft::new(state, now), command, refusal),
+    }
+}
+
+/// Nothing of a refused command happens: only what was due, and the record of the refusal.
+fn refuse(mut draft: Draft, command: &Command, refusal: Refusal) -> Decision {
+    let due = due::happen(&mut draft);
+    draft.note_refusal(command, &refusal);
+    Decision { events: draft.events, refusal: Some(due.err().unwrap_or(refusal)) }
 }
 
 /// A decision in the making: events, and the state that they lead to.
@@ -86,17 +92,17 @@ impl Draft {
             Ask::Result { outcome, reason } => self.decree(by, *outcome, reason),
             Ask::BothFlags => self.both_flags(by),
             Ask::Gap(ruling) => self.rule_gap(by, *ruling),
-            Ask::Note(text) => self.happens(Event::Noted { by, text: text.clone() }),
+            Ask::Note(text) => self.happens(Event::Noted { by, text: brief(text) }),
         }
     }
 
     fn note_refusal(&mut self, command: &Command, refusal: &Refusal) {
         let (by, why) = (command.by, refusal.to_string());
         let asked = match &command.ask {
-            Ask::Move(text) => text.clone(),
-            other => format!("{other:?}"),
+            Ask::Move(text) => brief(text),
+            other => brief(&format!("{other:?}")),
         };
-        // A refusal changes nothing, so that its record cannot fail.
+        // A refusal changes nothing; only a closed record cannot take it.
         let _ = self.happens(Event::Refused { by, asked, why });
     }
 
@@ -122,7 +128,12 @@ impl Draft {
             }
             _ => {}
         }
-        if rated { self.happens(Event::Asked { by, query: query.clone() }) } else { Ok(()) }
+        let query = match query {
+            Query::Place(place) => Query::Place(brief(place)),
+            Query::Moves(square) => Query::Moves(brief(square)),
+            other => other.clone(),
+        };
+        if rated { self.happens(Event::Asked { by, query }) } else { Ok(()) }
     }
 
     /// Refuses unless the clocks run and no matter bars the way.
@@ -137,7 +148,7 @@ impl Draft {
     }
 
     fn claim_pending(&self) -> bool {
-        self.state.docket().iter().any(|matter| matches!(matter, Matter::Claim { .. }))
+        self.state.claim_pending()
     }
 
     fn expect_started(&self) -> Answer {
@@ -146,6 +157,15 @@ impl Draft {
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Ok(()),
         }
+    }
+}
+
+/// What a person typed, cut to what a record may carry.
+fn brief(text: &str) -> String {
+    const MOST: usize = 200;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Moves: made and announced, completed, corrected.
 
 use super::{Answer, Draft, player};
-use crate::game::{Event, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State, Verdict};
+use crate::game::{
+    Ending, Event, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State, Verdict,
+};
 use crate::rules::{Side, Unread};
 
 /// What an entry at this board turns out to be.
@@ -43,7 +45,7 @@ impl Draft {
     }
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
-    fn reply_ends_rights(&mut self, by: Seat, side: Side) -> Answer {
+    pub(super) fn reply_ends_rights(&mut self, by: Seat, side: Side) -> Answer {
         if self.state.irregularity().is_some() {
             let ruling = IrregularityRuling::Stands;
             self.happens(Event::IrregularityRuled { by, ruling, reply: true })?;
@@ -100,7 +102,7 @@ impl Draft {
             self.happens(Event::Reached { clause: matter })?;
         }
         if self.state.setup().rules.limits == Ruling::Automatic
-            && let Some(first) = self.state.first_limit()
+            && let Some(first) = self.state.first_certain_limit()
         {
             let verdict = self.state.limit_verdict(&first);
             self.happens(Event::Ended { by: None, verdict })?;
@@ -135,11 +137,8 @@ impl Draft {
     pub(super) fn resign(&mut self, by: Seat) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
-        let verdict = Verdict {
-            outcome: Outcome::Win(side.other()),
-            ending: crate::game::Ending::Resigned,
-            article: "R-6.1.7".to_owned(),
-        };
+        let verdict =
+            Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article: "R-6.1.7".to_owned() };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 }

@@ -119,7 +119,7 @@ fn worked_positions_of_international_draughts() {
 }
 
 /// Deeper counts are left to the bench.
-const MOST_NODES: u64 = 30_000_000;
+const MOST_NODES: u64 = 150_000_000;
 
 #[test]
 fn published_counts() {

@@ -16,6 +16,7 @@ impl Position {
             Origin::Square(from) => self.diagnose_from(from, entry),
             Origin::File(file) => {
                 let reasons = self.own_on_file(file).map(|from| self.diagnose_from(from, entry));
+                // Of several pieces the one that comes nearest to such a move.
                 let vague = [Reason::NotALine, Reason::ManHasNoKingRights];
                 reasons.min_by_key(|reason| vague.contains(reason)).unwrap_or(Reason::NoPieceOnFile(file))
             }
@@ -64,18 +65,7 @@ impl Position {
     fn is_step(&self, piece: Piece, from: Square, to: Square) -> bool {
         let geometry = self.geometry();
         let is_forward = (geometry.rank(to) > geometry.rank(from)) == (piece.side == Side::White);
-        self.is_adjacent(from, to) && (piece.kind == Kind::King || is_forward)
-    }
-
-    pub(super) fn is_adjacent(&self, from: Square, to: Square) -> bool {
-        let geometry = self.geometry();
-        geometry.direction(from, to).is_some() && geometry.rank(from).abs_diff(geometry.rank(to)) == 1
-    }
-
-    /// Whether men of a side become kings there (R-6.1.4.4).
-    pub(super) fn is_last_rank(&self, square: Square, side: Side) -> bool {
-        let last = if side == Side::White { self.geometry().size() } else { 1 };
-        self.geometry().rank(square) == last
+        geometry.are_neighbours(from, to) && (piece.kind == Kind::King || is_forward)
     }
 }
 
@@ -127,7 +117,7 @@ impl Walk<'_> {
     }
 
     fn jump(&mut self, over: Square, land: Square) -> Result<(), Reason> {
-        if self.piece.kind == Kind::Man && !self.position.is_adjacent(self.at, over) {
+        if self.piece.kind == Kind::Man && !self.position.geometry().are_neighbours(self.at, over) {
             return Err(Reason::ManHasNoKingRights);
         }
         if self.taken.contains(&land) {
@@ -139,7 +129,7 @@ impl Walk<'_> {
         self.taken.push(over);
         self.at = land;
         let in_passing = self.position.variant().promotion() == Promotion::InPassing;
-        if in_passing && self.position.is_last_rank(land, self.piece.side) {
+        if in_passing && self.position.geometry().is_last_rank(land, self.piece.side) {
             self.piece.kind = Kind::King;
         }
         Ok(())

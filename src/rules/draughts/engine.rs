@@ -1,7 +1,7 @@
 //! From the variant that is known at run time to the generator that was made for it.
 
 use super::board::{self, Bits, Board};
-use super::generator::{Black, Chain, Collect, Mover, Turn, White, step};
+use super::generator::{Black, Chain, Collect, HEADINGS, Mover, Turn, White, reverse, step};
 use super::moves::Move;
 use super::perft::perft;
 use super::piece::Kind;
@@ -89,12 +89,12 @@ fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
     let mut moves = Vec::new();
     for (heading, targets) in turn.man_targets() {
         moves.extend(Bits(targets).map(|to| {
-            let from = step::<L>(to, 3 - heading);
+            let from = step::<L>(to, reverse(heading));
             Move::quiet(Kind::Man, square(from), square(to), to & Turn::<L, M>::CROWN != 0)
         }));
     }
     for from in Bits(turn.kings) {
-        let targets = Bits(turn.king_targets(from));
+        let targets = HEADINGS.iter().flat_map(|&heading| Bits(turn.king_targets(from, heading)));
         moves.extend(targets.map(|to| Move::quiet(Kind::King, square(from), square(to), false)));
     }
     moves
@@ -152,7 +152,7 @@ impl<L: Law> Collect for Routes<L> {
 
 fn has_move<L: Law, M: Mover>(turn: &Turn<L, M>) -> bool {
     turn.man_targets().iter().any(|&(_, targets)| targets != 0)
-        || Bits(turn.kings).any(|king| turn.king_targets(king) != 0)
+        || HEADINGS.iter().any(|&heading| turn.king_targets(turn.kings, heading) != 0)
         || turn.must_capture()
 }
 

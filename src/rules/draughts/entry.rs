@@ -197,7 +197,9 @@ impl<'a> Reader<'a> {
             let rank = u8::try_from(self.number()).unwrap_or(u8::MAX);
             return Token::Square(self.geometry.at(file, rank));
         }
-        if file <= self.geometry.size() { Token::File(file) } else { self.unknown() }
+        let is_file = |letter| file_of(letter).is_some_and(|file| file <= self.geometry.size());
+        let is_word = |letter: char| letter.is_alphanumeric() && sign_of(letter).is_none() && !is_file(letter);
+        if file > self.geometry.size() || self.rest.starts_with(is_word) { self.unknown() } else { Token::File(file) }
     }
 
     /// The digits that come next; too many of them are a number beyond every board.

@@ -109,7 +109,8 @@ impl Position {
     fn unlawful(&self, from: Square, entry: &Entry, reason: Reason) -> Result<Forced, NotOnBoard> {
         let mut piece = self.piece_at(from).ok_or(NotOnBoard::EmptySquare(from))?;
         let to = entry.squares().last().copied().unwrap_or(from);
-        if to != from && self.piece_at(to).is_some() {
+        let is_still = entry.squares() == [from];
+        if is_still || to != from && self.piece_at(to).is_some() {
             return Err(NotOnBoard::Occupied(to));
         }
         let path: Vec<Square> = std::iter::once(from).chain(entry.squares().iter().copied()).collect();
@@ -156,7 +157,8 @@ impl Position {
         let mut jumped = Vec::new();
         for leg in path.windows(2) {
             let [from, to] = *leg else { continue };
-            for square in self.geometry().line(from, to).unwrap_or_default() {
+            let line = self.geometry().line(from, to).unwrap_or_default();
+            for square in line.into_iter().filter(|&square| square != from && square != to) {
                 let is_enemy = self.piece_at(square).is_some_and(|other| other.side != piece.side);
                 if is_enemy && !jumped.contains(&square) {
                     jumped.push(square);
@@ -169,7 +171,7 @@ impl Position {
     /// Whether a man has become a king: where it stopped, or where it passed while it captured (R-6.1.5.15).
     fn is_crowned(&self, entry: &Entry, piece: Piece, removed: &[Square]) -> bool {
         let in_passing = !removed.is_empty() && self.variant().promotion() == Promotion::InPassing;
-        let is_last_rank = |&square: &Square| self.is_last_rank(square, piece.side);
+        let is_last_rank = |&square: &Square| self.geometry().is_last_rank(square, piece.side);
         entry.squares().last().is_some_and(is_last_rank) || in_passing && entry.squares().iter().any(is_last_rank)
     }
 }

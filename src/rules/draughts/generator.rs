@@ -9,7 +9,12 @@ use std::marker::PhantomData;
 /// One of the four directions as a place in [`Law::TURNS`]: up-left, up-right, down-left, down-right.
 pub(super) type Heading = usize;
 
-const HEADINGS: [Heading; 4] = [0, 1, 2, 3];
+pub(super) const HEADINGS: [Heading; 4] = [0, 1, 2, 3];
+
+/// The heading back.
+pub(super) const fn reverse(heading: Heading) -> Heading {
+    3 - heading
+}
 
 /// The two headings across a heading.
 const fn across(heading: Heading) -> [Heading; 2] {
@@ -89,38 +94,46 @@ impl<L: Law, M: Mover> Turn<L, M> {
         Turn { own, prey, free: L::SQUARES & !(own | prey), kings: own & board.kings, law: PhantomData }
     }
 
-    /// The men that can capture, heading by heading (R-6.1.5.1, R-6.1.5.3).
+    /// The pieces that men can capture in a heading (R-6.1.5.1, R-6.1.5.3).
     #[inline(always)]
-    fn hungry_men(&self, heading: Heading) -> u64 {
+    fn men_prey(&self, heading: Heading) -> u64 {
         let over = step::<L>(self.own & !self.kings, heading) & self.prey;
-        let land = step::<L>(over, heading) & self.free;
-        step::<L>(step::<L>(land, 3 - heading), 3 - heading)
+        over & step::<L>(self.free, reverse(heading))
     }
 
-    /// Whether a king on `at` can capture in this heading, where `free` squares may be passed.
+    /// Whether some king can capture in this heading (R-6.1.5.2).
     #[inline(always)]
-    fn is_king_hungry(&self, at: u64, heading: Heading) -> bool {
-        let over = slide::<L>(at, heading, self.free) & self.prey;
+    fn is_king_hungry(&self, heading: Heading) -> bool {
+        let over = step::<L>(self.kings | self.king_targets(self.kings, heading), heading) & self.prey;
         step::<L>(over, heading) & self.free != 0
     }
 
     /// Whether a capture is due.
     #[inline(always)]
     pub fn must_capture(&self) -> bool {
-        HEADINGS.iter().fold(0, |men, &heading| men | self.hungry_men(heading)) != 0
-            || Bits(self.kings).any(|king| HEADINGS.iter().any(|&heading| self.is_king_hungry(king, heading)))
+        HEADINGS.iter().fold(0, |prey, &heading| prey | self.men_prey(heading)) != 0
+            || self.kings != 0 && HEADINGS.iter().any(|&heading| self.is_king_hungry(heading))
     }
 
-    /// Tells of every capture. The same pieces taken in another order, or in the same order by another landing square
-    /// between two captures on one line, are one capture; in another order they are told apart.
+    /// Tells of every route of capture. Routes that take the same pieces in another order are told apart, those that
+    /// differ only in a landing square between two captures on one line are not.
     #[inline(always)]
     pub fn captures<C: Collect>(&self, collect: &mut C) {
-        let men = HEADINGS.iter().fold(0, |men, &heading| men | self.hungry_men(heading));
-        for from in Bits(men) {
-            self.hunt(from, collect).man(from, 0);
-        }
+        // Four calls, not a loop: so the shifts are constants.
+        self.man_captures(0, collect);
+        self.man_captures(1, collect);
+        self.man_captures(2, collect);
+        self.man_captures(3, collect);
         for from in Bits(self.kings) {
             self.hunt(from, collect).king(from, 0);
+        }
+    }
+
+    #[inline(always)]
+    fn man_captures<C: Collect>(&self, heading: Heading, collect: &mut C) {
+        for over in Bits(self.men_prey(heading)) {
+            let (from, land) = (step::<L>(over, reverse(heading)), step::<L>(over, heading));
+            self.hunt(from, collect).man_lands(over, land, over);
         }
     }
 
@@ -135,10 +148,10 @@ impl<L: Law, M: Mover> Turn<L, M> {
         Self::FORWARD.map(|heading| (heading, step::<L>(self.own & !self.kings, heading) & self.free))
     }
 
-    /// The squares that the king on `from` reaches without capture (R-6.1.4.5).
+    /// The squares that `kings` reach in a heading without capture (R-6.1.4.5); no square is reached by two of them.
     #[inline(always)]
-    pub fn king_targets(&self, from: u64) -> u64 {
-        HEADINGS.iter().fold(0, |targets, &heading| targets | run::<L>(from, heading, self.free))
+    pub fn king_targets(&self, kings: u64, heading: Heading) -> u64 {
+        run::<L>(kings, heading, self.free)
     }
 }
 
@@ -152,7 +165,7 @@ fn slide<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
     square
 }
 
-/// The free squares from `at` in a heading up to the first that is not.
+/// The free squares from those of `at` in a heading up to the first that is not.
 #[inline(always)]
 fn run<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
     let mut squares = 0;
@@ -176,6 +189,14 @@ pub(super) struct Hunt<'c, L, M, C> {
 }
 
 impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
+    /// Whether a man on `at` can capture.
+    #[inline(always)]
+    fn can_man(&self, at: u64, victims: u64) -> bool {
+        let targets = self.prey & !victims;
+        let land = |heading| step::<L>(step::<L>(at, heading) & targets, heading);
+        HEADINGS.iter().fold(0, |lands, &heading| lands | land(heading)) & self.free != 0
+    }
+
     /// Captures on with a man; says whether it could.
     pub fn man(&mut self, at: u64, victims: u64) -> bool {
         let targets = self.prey & !victims;
@@ -203,11 +224,10 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
                 }
                 self.crowned = 0;
             }
-            _ => {
-                if !self.man(land, victims) {
-                    self.finish(land, victims, if on_crown { victims } else { 0 });
-                }
+            _ if self.can_man(land, victims) => {
+                self.man(land, victims);
             }
+            _ => self.finish(land, victims, if on_crown { victims } else { 0 }),
         }
         self.collect.leave();
     }

@@ -1,4 +1,5 @@
 use super::square::{Square, Squares};
+use crate::rules::Side;
 
 /// How the squares of a board are called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -148,7 +149,7 @@ impl Geometry {
     /// The rank, from 1 at White's edge.
     #[must_use]
     pub const fn rank(&self, square: Square) -> u8 {
-        self.size - square.index() / self.width()
+        self.size.saturating_sub(square.index() / self.width())
     }
 
     /// The file, from 1 at White's left.
@@ -213,6 +214,16 @@ impl Geometry {
         self.file(square) == self.rank(square)
     }
 
+    /// Whether men of a side become kings there (R-6.1.4.4).
+    #[must_use]
+    pub const fn is_last_rank(&self, square: Square, side: Side) -> bool {
+        let last = match side {
+            Side::White => self.size,
+            Side::Black => 1,
+        };
+        self.rank(square) == last
+    }
+
     /// The named diagonals of this board.
     pub fn diagonals(&self) -> impl Iterator<Item = Diagonal> {
         self.diagonals.iter().map(|&(diagonal, _, _)| diagonal)
@@ -243,6 +254,11 @@ impl Geometry {
         let across = i16::from(self.file(to)) - i16::from(self.file(from));
         let along = i16::from(self.rank(to)) - i16::from(self.rank(from));
         (across != 0 && across.abs() == along.abs()).then_some(Direction { right: across > 0, up: along > 0 })
+    }
+
+    /// Whether one diagonal step leads from one square to the other.
+    pub(super) fn are_neighbours(&self, from: Square, to: Square) -> bool {
+        self.direction(from, to).is_some() && self.rank(from).abs_diff(self.rank(to)) == 1
     }
 
     /// The neighbour in a direction.

@@ -1,6 +1,6 @@
 use super::geometry::{Geometry, Naming};
 use super::piece::Kind;
-use super::square::Square;
+use super::square::{Square, Squares};
 
 /// A move: which piece goes which way, and what it takes. Moves of one position differ in where they start, what
 /// they take in which order, or where they end.
@@ -99,6 +99,13 @@ impl Move {
     #[must_use]
     pub const fn kind_after(&self) -> Kind {
         if self.promotes() { Kind::King } else { self.kind }
+    }
+
+    /// Whether two moves of one position start and end alike and take the same pieces, if in another order.
+    pub(super) fn leaves_the_same(&self, other: &Move) -> bool {
+        let taken = |mv: &Move| mv.captured.iter().copied().collect::<Squares>();
+        let ends = |mv: &Move| (mv.from, mv.to, mv.promotes());
+        ends(self) == ends(other) && taken(self) == taken(other)
     }
 
     /// Full notation with every landing square: `c3-d4`, `a5:c3:e1:g3` (R-6.1.6.2b).

@@ -1,6 +1,6 @@
 use super::board::{Bits, Board};
 use super::engine::Law;
-use super::generator::{Chain, Collect, Mover, Turn, step};
+use super::generator::{Chain, Collect, HEADINGS, Mover, Turn, reverse, step};
 use std::marker::PhantomData;
 
 /// The number of ways to go on for `depth` plies; the last ply is counted without being made.
@@ -23,7 +23,10 @@ pub(super) fn perft<L: Law, M: Mover>(board: &Board, depth: u32) -> u64 {
 
 fn count_quiet<L: Law, M: Mover>(turn: &Turn<L, M>) -> u64 {
     let men: u32 = turn.man_targets().iter().map(|(_, targets)| targets.count_ones()).sum();
-    let kings: u32 = Bits(turn.kings).map(|king| turn.king_targets(king).count_ones()).sum();
+    if turn.kings == 0 {
+        return u64::from(men);
+    }
+    let kings: u32 = HEADINGS.iter().map(|&heading| turn.king_targets(turn.kings, heading).count_ones()).sum();
     u64::from(men + kings)
 }
 
@@ -31,15 +34,17 @@ fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32) ->
     let mut total = 0;
     for (heading, targets) in turn.man_targets() {
         for to in Bits(targets) {
-            let from = step::<L>(to, 3 - heading);
+            let from = step::<L>(to, reverse(heading));
             let after = board.after::<M>(Chain { from, to, victims: 0, crowned: to & Turn::<L, M>::CROWN });
             total += perft::<L, M::Other>(&after, depth - 1);
         }
     }
     for from in Bits(turn.kings) {
-        for to in Bits(turn.king_targets(from)) {
-            let after = board.after::<M>(Chain { from, to, victims: 0, crowned: 0 });
-            total += perft::<L, M::Other>(&after, depth - 1);
+        for heading in HEADINGS {
+            for to in Bits(turn.king_targets(from, heading)) {
+                let after = board.after::<M>(Chain { from, to, victims: 0, crowned: 0 });
+                total += perft::<L, M::Other>(&after, depth - 1);
+            }
         }
     }
     total
@@ -62,10 +67,15 @@ impl<L: Law, M: Mover> Collect for Walk<'_, L, M> {
         if taken < self.least {
             return;
         }
+        // Two routes may take the same pieces and end alike only if they take at least three.
+        let is_repeatable = taken >= 3;
+        if self.depth == 1 && !is_repeatable {
+            self.total += u64::from(chain.to.count_ones());
+            return;
+        }
         for to in Bits(chain.to) {
             let after = self.board.after::<M>(Chain { to, ..chain });
-            // Two routes may take the same pieces and end alike only if they take at least three.
-            if taken >= 3 {
+            if is_repeatable {
                 if self.seen.contains(&(chain.from, after)) {
                     continue;
                 }

@@ -157,6 +157,19 @@ impl Position {
         (self.variant.engine().perft)(&self.board, self.turn, depth)
     }
 
+    /// [`perft`](Position::perft) move by move; routes that count once stand under the first of them.
+    #[must_use]
+    pub fn perft_divide(&self, depth: u32) -> Vec<(Move, u64)> {
+        let mut counted: Vec<(Move, u64)> = Vec::new();
+        for mv in self.legal_moves() {
+            if depth > 0 && !counted.iter().any(|(other, _)| other.leaves_the_same(&mv)) {
+                let count = self.after(&mv).perft(depth - 1);
+                counted.push((mv, count));
+            }
+        }
+        counted
+    }
+
     /// Whether a capture that has come from `from` to `at`, with the piece now a `kind` and `victims` taken, can go on.
     pub(super) fn goes_on(&self, from: Square, at: Square, kind: Kind, victims: &[Square]) -> bool {
         let victims = victims.iter().fold(0, |set, &square| set | self.bit(square));

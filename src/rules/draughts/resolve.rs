@@ -117,5 +117,5 @@ impl Position {
 /// Whether the entry is the whole of one of the two full forms of a move.
 fn is_exact(entry: &Entry, mv: &Move) -> bool {
     let is_form = |path: &[Square]| path.get(1..) == Some(entry.squares());
-    is_form(mv.path()) || is_form(mv.turning_path())
+    matches!(entry.origin(), Origin::Square(_)) && (is_form(mv.path()) || is_form(mv.turning_path()))
 }

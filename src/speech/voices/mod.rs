@@ -1,1 +1,173 @@
 //! The voices behind one trait. The only room that opens sockets and starts speech engines.
+//!
+//! ```text
+//! say, silence ─► Speaker ─► worker thread ─► Queue (pure: who waits, who is cut) ─► dyn Voice ─► engine
+//!                                │                                                      │
+//!                              Report ◄───────────── Lost, Back ◄───────────────────────┘
+//! ```
+//!
+//! One utterance at a time is with the engine; what waits, waits in the [`Queue`]. Hence every engine keeps the same
+//! order, a key press can silence all but a flag, and it is known what had not been said when an engine died.
+//!
+//! Architecture invariant: nothing here decides what is said or to whom, and nothing here can hold up the game.
+//! [`Speaker::say`] only sends to a channel; sockets have time-outs; engines that may hang sit on threads of their own.
+
+mod error;
+mod espeak;
+mod process;
+mod queue;
+mod settings;
+mod silent;
+mod speaker;
+mod ssip;
+mod text;
+#[cfg(any(feature = "tts", target_os = "macos", windows))]
+mod tts;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::speech::Priority;
+use crate::wording::Lang;
+
+pub use error::VoiceError;
+pub use queue::{Queue, Verdict};
+pub use settings::{Address, Rate, Settings};
+pub use speaker::{Opener, Report, Reporter, Speaker};
+
+/// What a voice gets: already in words, in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Utter {
+    /// Spoken as it stands, save that control characters are dropped and line breaks become blanks.
+    pub text: String,
+    pub lang: Lang,
+    pub priority: Priority,
+}
+
+impl Utter {
+    /// `text` in `lang`, as urgent as `priority`.
+    #[must_use]
+    pub fn new(text: impl Into<String>, lang: Lang, priority: Priority) -> Utter {
+        Utter { text: text.into(), lang, priority }
+    }
+}
+
+/// A kind of voice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// speech-dispatcher, over its own protocol.
+    SpeechDispatcher,
+    /// The `tts` crate: the system voice of macOS and Windows.
+    Tts,
+    /// `espeak-ng` as a child process.
+    Espeak,
+    /// No sound: the faces show the text anyway.
+    Text,
+}
+
+impl Kind {
+    /// Every kind, in the order in which this system tries them; the last one always answers.
+    pub const BY_PREFERENCE: [Kind; 4] = if cfg!(any(target_os = "macos", windows)) {
+        [Kind::Tts, Kind::SpeechDispatcher, Kind::Espeak, Kind::Text]
+    } else {
+        [Kind::SpeechDispatcher, Kind::Espeak, Kind::Tts, Kind::Text]
+    };
+
+    /// The name in options and profiles.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::SpeechDispatcher => "speechd",
+            Kind::Tts => "tts",
+            Kind::Espeak => "espeak",
+            Kind::Text => "text",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = VoiceError;
+
+    /// Reads `speechd`, `tts`, `espeak`, `text` or `none`.
+    fn from_str(text: &str) -> Result<Kind, VoiceError> {
+        match text {
+            "none" => Ok(Kind::Text),
+            name => Kind::BY_PREFERENCE
+                .into_iter()
+                .find(|kind| kind.name() == name)
+                .ok_or_else(|| VoiceError::UnknownKind(name.to_owned())),
+        }
+    }
+}
+
+/// A voice that an engine offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VoiceName {
+    pub name: String,
+    /// The language tag as the engine writes it: `ru`, `en-GB`.
+    pub lang: String,
+}
+
+/// An engine that says one utterance at a time.
+///
+/// After an error the voice is of no more use: drop it and [`open`] a new one.
+pub trait Voice: Send {
+    /// Which kind it is.
+    fn kind(&self) -> Kind;
+
+    /// Starts to say `utter` and returns. The caller has waited until the voice was not [`busy`](Voice::busy), or has
+    /// called [`silence`](Voice::silence).
+    ///
+    /// # Errors
+    /// The engine is gone, does not answer in time or refuses.
+    fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError>;
+
+    /// Stops what is being said, whatever its priority; nothing being said is fine.
+    ///
+    /// # Errors
+    /// As [`speak`](Voice::speak).
+    fn silence(&mut self) -> Result<(), VoiceError>;
+
+    /// Whether the last utterance is still being said. Never waits.
+    ///
+    /// # Errors
+    /// An engine that died, even between two utterances, says so here.
+    fn busy(&mut self) -> Result<bool, VoiceError>;
+
+    /// The voices to choose from. May take seconds.
+    ///
+    /// # Errors
+    /// As [`speak`](Voice::speak).
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError>;
+}
+
+/// Opens a voice of this kind.
+///
+/// # Errors
+/// Nobody answers, or this program was built without the kind.
+pub fn open(kind: Kind, settings: &Settings) -> Result<Box<dyn Voice>, VoiceError> {
+    match kind {
+        Kind::SpeechDispatcher => Ok(Box::new(ssip::Ssip::open(settings)?)),
+        Kind::Espeak => Ok(Box::new(espeak::Espeak::open(settings)?)),
+        #[cfg(any(feature = "tts", target_os = "macos", windows))]
+        Kind::Tts => Ok(Box::new(tts::TtsVoice::open(settings)?)),
+        #[cfg(not(any(feature = "tts", target_os = "macos", windows)))]
+        Kind::Tts => Err(VoiceError::NotBuilt(kind)),
+        Kind::Text => Ok(Box::new(silent::Silent)),
+    }
+}
+
+/// The first voice of [`Kind::BY_PREFERENCE`] that answers; text alone when none does.
+#[must_use]
+pub fn first_that_answers(settings: &Settings) -> Box<dyn Voice> {
+    Kind::BY_PREFERENCE
+        .into_iter()
+        .find_map(|kind| open(kind, settings).ok())
+        .unwrap_or_else(|| Box::new(silent::Silent))
+}

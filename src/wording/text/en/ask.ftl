@@ -16,3 +16,4 @@ ask-diagonal = { $Diagonal }. White: { $white }. Black: { $black }.
 ask-pieces = White: { $white }. Black: { $black }.
 ask-moves = From { $sq }: { $squares }.
 ask-offer = Draw offer open: { $Side }.
+ask-turn-side = { $Side } to move.

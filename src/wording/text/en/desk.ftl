@@ -17,3 +17,5 @@ arb-confirmed = Confirmed.
 arb-result = Result: { $result }.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
+arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
+arb-dismissed = Dismissed. Play on.

@@ -89,3 +89,17 @@ voice-none = No voice. Text only.
 voice-alike = b and d sound alike. Change the alphabet?
 say-sample = White, king, draw, twenty-one minutes.
 say-done = Done.
+
+## The hand on the board
+
+hand-edge = Edge.
+hand-picked = Taken: { $sq }.
+hand-dropped = Put back: { $sq }.
+hand-empty = Nothing taken.
+hand-incomplete = Where to?
+
+## Yes or no
+
+prompt-question = Yes or no:
+question-no = No. It goes on.
+refuse-replay = Not understood: { $text }. Type a question mark for help.

@@ -44,3 +44,14 @@ refuse-too-much-time = At most: { $time }.
 refuse-not-arbiter = For the arbiter only: { $what }.
 refuse-not-your-right = Only { $Side } may do this now.
 refuse-training-only = In training only: { $what }.
+refuse-claim-here = This claim does not exist at this control.
+refuse-clock-floor = Too much: at least { $time } must be left.
+refuse-no-time-left = { $Side } has no time left. Set the clock first.
+
+## What was asked for, as phrases
+
+what-query = this question
+what-clock = setting the clocks
+what-pause = stopping the clocks
+what-result = the result
+what-ruling = a ruling

@@ -16,3 +16,4 @@ ask-diagonal = { $Diagonal }. Белые: { $white }. Чёрные: { $black }.
 ask-pieces = Белые: { $white }. Чёрные: { $black }.
 ask-moves = С поля { $sq }: { $squares }.
 ask-offer = Ничью предлагают { $side }.
+ask-turn-side = Ход { $side_gen }.

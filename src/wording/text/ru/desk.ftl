@@ -17,3 +17,5 @@ arb-confirmed = Подтверждено.
 arb-result = Результат: { $result }.
 note-added = Заметка добавлена.
 clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }. Чёрные: { $b }.
+arb-slept = Компьютер спал: { $time }. Часы в это время стояли.
+arb-dismissed = Снято. Игра продолжается.

@@ -89,3 +89,17 @@ voice-none = Голоса нет. Только текст.
 voice-alike = Похожи на слух: бэ и дэ. Сменить алфавит?
 say-sample = Белые, дамка, ничья, рокировка, двадцать одна минута.
 say-done = Готово.
+
+## The hand on the board
+
+hand-edge = Край.
+hand-picked = Взято: { $sq }.
+hand-dropped = Возвращено: { $sq }.
+hand-empty = Ничего не взято.
+hand-incomplete = Куда?
+
+## Yes or no
+
+prompt-question = Да или нет:
+question-no = Нет. Продолжаем.
+refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.

@@ -44,3 +44,14 @@ refuse-too-much-time = Не больше: { $time }.
 refuse-not-arbiter = Только для судьи: { $what }.
 refuse-not-your-right = Сейчас это могут только { $side }.
 refuse-training-only = Только на тренировке: { $what }.
+refuse-claim-here = При этом контроле такого заявления нет.
+refuse-clock-floor = Слишком много. Должно остаться не меньше: { $time }.
+refuse-no-time-left = У { $side_gen } не осталось времени. Сначала выставите часы.
+
+## What was asked for, as phrases
+
+what-query = этот вопрос
+what-clock = установка часов
+what-pause = остановка часов
+what-result = результат
+what-ruling = решение

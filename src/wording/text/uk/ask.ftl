@@ -16,3 +16,4 @@ ask-diagonal = { $Diagonal }. Білі: { $white }. Чорні: { $black }.
 ask-pieces = Білі: { $white }. Чорні: { $black }.
 ask-moves = З поля { $sq }: { $squares }.
 ask-offer = Нічию пропонують { $side }.
+ask-turn-side = Хід { $side_gen }.

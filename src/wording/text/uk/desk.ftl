@@ -17,3 +17,5 @@ arb-confirmed = Підтверджено.
 arb-result = Результат: { $result }.
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
+arb-slept = Комп'ютер спав: { $time }. Годинник у цей час стояв.
+arb-dismissed = Знято. Гра триває.

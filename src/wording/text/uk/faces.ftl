@@ -89,3 +89,17 @@ voice-none = Голосу немає. Лише текст.
 voice-alike = Схожі на слух: бе і де. Змінити алфавіт?
 say-sample = Білі, дамка, нічия, перемога, двадцять одна хвилина.
 say-done = Готово.
+
+## The hand on the board
+
+hand-edge = Край.
+hand-picked = Узято: { $sq }.
+hand-dropped = Повернуто: { $sq }.
+hand-empty = Нічого не взято.
+hand-incomplete = Куди?
+
+## Yes or no
+
+prompt-question = Так чи ні:
+question-no = Ні. Продовжуємо.
+refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.

@@ -44,3 +44,14 @@ refuse-too-much-time = Не більше: { $time }.
 refuse-not-arbiter = Лише для судді: { $what }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
+refuse-claim-here = За цього контролю такої заяви немає.
+refuse-clock-floor = Забагато. Має лишитися щонайменше: { $time }.
+refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
+
+## What was asked for, as phrases
+
+what-query = це запитання
+what-clock = встановлення годинника
+what-pause = зупинка годинника
+what-result = результат
+what-ruling = рішення

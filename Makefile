@@ -1,0 +1,81 @@
+# `make run` starts golos, `make test` proves it. Both look first for what the system lacks, say what it is for, and
+# only then install it, with sudo where that is needed. What cannot be had is named, and left out if it can be.
+
+CARGO ?= cargo
+# A shell from before Rust came does not know where it went.
+export PATH := $(PATH):$(HOME)/.cargo/bin
+
+# Gamepads want libudev on Linux; elsewhere Rust alone is enough. Looked up when it is used: after the installation.
+features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features)
+
+.PHONY: run test bench install needs test-needs
+
+run: needs
+	@test -e target/release/golos || echo "golos: building; the first time takes some minutes."
+	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
+
+test: test-needs
+	@$(CARGO) test --locked $(features)
+
+bench: needs
+	@$(CARGO) bench --locked $(features)
+
+# Into ~/.cargo/bin, or where CARGO_INSTALL_ROOT says.
+install: needs
+	@$(CARGO) install --path . --locked --quiet $(features)
+
+# What golos wants of the system to be built and to speak; and what its tests want besides.
+needs test-needs: export LOOK = $(look)
+needs test-needs:
+	@sh -c "$$LOOK" look $@
+
+# For any POSIX shell. It fails only where nothing can be built at all.
+define look
+say()    { echo "golos: $$*"; }
+have()   { command -v "$$1" >/dev/null 2>&1; }
+links()  { echo 'int main(void) { return 0; }' | cc -x c - -o /dev/null 2>/dev/null; }
+udev()   { have pkg-config && pkg-config --exists libudev; }
+voice()  { have espeak-ng && { have speech-dispatcher || test -n "$$SPEECHD_ADDRESS"; }; }
+rigs()   { have tmux && have umockdev-run; }
+
+missing=
+# lack PURPOSE PACKAGE...
+lack() {
+  purpose=$$1
+  shift
+  say "missing, $$purpose: $$*"
+  missing="$$missing $$*"
+}
+
+# fetch [sudo]
+fetch() {
+  "$$@" apt-get update -qq
+  "$$@" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null ||
+    say "they could not be installed."
+}
+
+have $(firstword $(CARGO)) || { say "Rust 1.95 or later is needed: https://rustup.rs"; exit 1; }
+test "$$(uname -s)" = Linux || exit 0
+
+links || lack "to build it" gcc libc6-dev
+udev  || lack "for gamepads" pkg-config libudev-dev
+voice || lack "for a voice" speech-dispatcher speech-dispatcher-espeak-ng espeak-ng
+test $$1 = needs || rigs || lack "for the tests of terminal and gamepad" tmux umockdev
+test -n "$$missing" || exit 0
+
+if ! have apt-get; then
+  say "please install them; the names are Debian's."
+elif test "$$(id -u)" -eq 0; then
+  say "installing them."
+  fetch
+elif have sudo; then
+  say "installing them takes root: sudo may ask for your password."
+  fetch sudo
+else
+  say "installing them takes root, and there is no sudo. As root: apt-get install$$missing"
+fi
+
+links || { say "without a C compiler and linker it cannot be built."; exit 1; }
+udev  || say "building without gamepads."
+voice || say "without a voice of its own golos is text only."
+endef

@@ -1,0 +1,339 @@
+//! The hand on the board: a square cursor and the move in the making, the same for keys and pads. Pure.
+
+use super::HandKey;
+use crate::rules::draughts::{Geometry, Position, Square};
+
+/// A cursor on the dark squares, and the squares picked for a move.
+///
+/// Left and right go to the next dark square of the row. Up and down go to the next row and keep the place in it: from
+/// the third dark square to the third dark square, half a step to one side and then to the other. So the way back is
+/// always the way there, and nothing but the edge of the board stops the cursor.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    geometry: &'static Geometry,
+    is_flipped: bool,
+    cursor: Square,
+    path: Vec<Square>,
+}
+
+/// What the hand felt at a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Feel {
+    /// The cursor came to this square.
+    Moved(Square),
+    /// The board ends here; the cursor stays.
+    Edge,
+    /// The square is in the path, as the one of this number, from 1. Picking it twice running changes nothing: a
+    /// trembling hand does so.
+    Picked(Square, usize),
+    /// The last square of the path was taken back; none if there was none.
+    Dropped(Option<Square>),
+    /// The move is done: `c3-d4`, `c3:e5:g7`, lawful or not. The path is empty again.
+    Entered(String),
+    /// Confirmed without a path: the clock is meant.
+    Press,
+    /// Confirmed with one square only, which is no move; the path stays.
+    Incomplete,
+}
+
+/// The first square of every board.
+const FIRST: Square = match Square::from_number(1) {
+    Some(square) => square,
+    None => panic!("squares are numbered from 1"),
+};
+
+impl Hand {
+    /// A hand on the corner at the left of the player below: White, or Black if `is_flipped`. That corner is dark
+    ///
+    #[must_use]
+    pub fn new(geometry: &'static Geometry, is_flipped: bool) -> Hand {
+        let mut hand = Hand { geometry, is_flipped, cursor: FIRST, path: Vec::new() };
+        for key in [HandKey::Down, HandKey::Left] {
+            while let Some(square) = hand.neighbour(key) {
+                hand.cursor = square;
+            }
+        }
+        hand
+    }
+
+    /// Turns the board round, or back; the cursor and the path stay on their squares.
+    pub const fn flip(&mut self, is_flipped: bool) {
+        self.is_flipped = is_flipped;
+    }
+
+    /// Forgets the path: the position is not the one in which it was begun.
+    pub fn clear(&mut self) {
+        self.path.clear();
+    }
+
+    /// The square under the hand.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The squares picked so far, in order.
+    #[must_use]
+    pub fn path(&self) -> &[Square] {
+        &self.path
+    }
+
+    /// Makes one step. `position` tells a capture from a quiet move; it never forbids one, for the move may have been
+    /// made on the real board.
+    pub fn handle(&mut self, key: HandKey, position: &Position) -> Feel {
+        match key {
+            HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right => match self.neighbour(key) {
+                Some(square) => {
+                    self.cursor = square;
+                    Feel::Moved(square)
+                }
+                None => Feel::Edge,
+            },
+            HandKey::Pick => self.pick(),
+            HandKey::Drop => Feel::Dropped(self.path.pop()),
+            HandKey::Confirm => self.confirm(position),
+        }
+    }
+
+    /// The square next to the cursor in the direction of the key, as the player sees the board.
+    fn neighbour(&self, key: HandKey) -> Option<Square> {
+        let (down, right) = match key {
+            HandKey::Up => (-1, 0),
+            HandKey::Down => (1, 0),
+            HandKey::Left => (0, -1),
+            HandKey::Right => (0, 1),
+            HandKey::Pick | HandKey::Drop | HandKey::Confirm => return None,
+        };
+        let sign = if self.is_flipped { -1 } else { 1 };
+        // Squares are numbered row by row, so the place in the row is what remains.
+        let (rows, width) = (self.geometry.size(), self.geometry.size() / 2);
+        let index = self.cursor.number() - 1;
+        let row = (index / width).checked_add_signed(sign * down).filter(|&row| row < rows)?;
+        let place = (index % width).checked_add_signed(sign * right).filter(|&place| place < width)?;
+        Square::from_number(row * width + place + 1)
+    }
+
+    fn pick(&mut self) -> Feel {
+        if self.path.last() != Some(&self.cursor) {
+            self.path.push(self.cursor);
+        }
+        Feel::Picked(self.cursor, self.path.len())
+    }
+
+    /// The cursor may rest on the target without having picked it.
+    fn confirm(&mut self, position: &Position) -> Feel {
+        if self.path.is_empty() {
+            return Feel::Press;
+        }
+        self.pick();
+        if self.path.len() == 1 {
+            return Feel::Incomplete;
+        }
+        let path = std::mem::take(&mut self.path);
+        let names: Vec<String> = path.iter().map(|&square| self.geometry.name(square)).collect();
+        Feel::Entered(names.join(if is_capture(position, &path) { ":" } else { "-" }))
+    }
+}
+
+/// Whether something is taken on this path: an opponent's piece lies on one of its lines, or a lawful capture leads
+/// from its first square to its last.
+fn is_capture(position: &Position, path: &[Square]) -> bool {
+    let (Some(&from), Some(&to)) = (path.first(), path.last()) else { return false };
+    let mover = position.piece_at(from).map_or(position.turn(), |piece| piece.side);
+    let prey = position.pieces(mover.other());
+    let takes = |legs: &[Square]| match *legs {
+        [from, to] => {
+            position.geometry().line(from, to).unwrap_or_default().iter().any(|&square| prey.contains(square))
+        }
+        _ => false,
+    };
+    path.windows(2).any(takes) || position.moves_from(from).iter().any(|mv| mv.is_capture() && mv.to() == to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HandKey::{Confirm, Down, Drop, Left, Pick, Right, Up};
+    use super::*;
+    use crate::rules::draughts::Variant;
+    use proptest::prelude::*;
+
+    const STEPS: [(HandKey, HandKey); 4] = [(Up, Down), (Down, Up), (Left, Right), (Right, Left)];
+
+    fn boards() -> impl Iterator<Item = (&'static Geometry, bool)> {
+        [&Geometry::SQUARES_64, &Geometry::SQUARES_100].into_iter().flat_map(|board| [(board, false), (board, true)])
+    }
+
+    fn start() -> Position {
+        Position::start(Variant::RUSSIAN)
+    }
+
+    /// The hand after the keys `u d l r` and `p` pick, `x` drop, `c` confirm; and what it felt last.
+    fn felt(position: &Position, keys: &str) -> (Hand, Option<Feel>) {
+        let mut hand = Hand::new(position.geometry(), false);
+        let feel = keys.chars().filter_map(|key| {
+            let key = match key {
+                'u' => Up,
+                'd' => Down,
+                'l' => Left,
+                'r' => Right,
+                'p' => Pick,
+                'x' => Drop,
+                'c' => Confirm,
+                _ => return None,
+            };
+            Some(hand.handle(key, position))
+        });
+        let feel = feel.last();
+        (hand, feel)
+    }
+
+    fn square(name: &str) -> Square {
+        Geometry::SQUARES_64.parse(name).unwrap()
+    }
+
+    #[test]
+    fn the_hand_begins_at_the_players_left_corner() {
+        let corners: Vec<String> =
+            boards().map(|(board, is_flipped)| board.name(Hand::new(board, is_flipped).cursor())).collect();
+        assert_eq!(corners, ["a1", "h8", "46", "5"]);
+    }
+
+    #[test]
+    fn up_keeps_the_place_in_the_row_and_right_goes_two_files() {
+        let mut hand = Hand::new(&Geometry::SQUARES_64, false);
+        let mut walk = |key| match hand.handle(key, &start()) {
+            Feel::Moved(square) => Geometry::SQUARES_64.name(square),
+            other => format!("{other:?}"),
+        };
+        assert_eq!([Up, Up, Up, Right, Down, Down, Left].map(&mut walk), ["b2", "a3", "b4", "d4", "c3", "d2", "b2"]);
+        assert_eq!([Left, Down, Down, Left].map(&mut walk), ["Edge", "a1", "Edge", "Edge"]);
+    }
+
+    #[test]
+    fn every_step_from_every_square_comes_back_and_edges_hold_still() {
+        for (board, is_flipped) in boards() {
+            for from in board.squares() {
+                for (there, back) in STEPS {
+                    let mut hand = Hand { cursor: from, ..Hand::new(board, is_flipped) };
+                    let feel = hand.handle(there, &start());
+                    assert!(board.contains(hand.cursor()));
+                    if feel == Feel::Edge {
+                        assert_eq!(hand.cursor(), from);
+                    } else {
+                        assert_eq!(feel, Feel::Moved(hand.cursor()));
+                        assert_eq!(hand.handle(back, &start()), Feel::Moved(from));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_dark_square_is_reached_row_by_row() {
+        for (board, is_flipped) in boards() {
+            let mut hand = Hand::new(board, is_flipped);
+            let mut seen = vec![hand.cursor()];
+            loop {
+                for key in [Right, Left] {
+                    while let Feel::Moved(square) = hand.handle(key, &start()) {
+                        seen.push(square);
+                    }
+                }
+                let Feel::Moved(square) = hand.handle(Up, &start()) else { break };
+                seen.push(square);
+            }
+            assert_eq!(seen.into_iter().collect::<crate::rules::draughts::Squares>(), board.squares());
+        }
+    }
+
+    #[test]
+    fn a_turned_board_turns_the_keys_and_keeps_the_squares() {
+        for (board, _) in boards() {
+            for from in board.squares() {
+                for (key, opposite) in STEPS {
+                    let mut white = Hand { cursor: from, ..Hand::new(board, false) };
+                    let mut black = white.clone();
+                    black.flip(true);
+                    assert_eq!(white.handle(key, &start()), black.handle(opposite, &start()));
+                }
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_walk_made_backwards_leads_home(
+            steps in prop::collection::vec(0..4_usize, 0..60),
+            is_hundred: bool,
+            is_flipped: bool,
+        ) {
+            let board = if is_hundred { &Geometry::SQUARES_100 } else { &Geometry::SQUARES_64 };
+            let mut hand = Hand::new(board, is_flipped);
+            let home = hand.cursor();
+            let mut back = Vec::new();
+            for step in steps {
+                let (there, again) = STEPS[step];
+                if hand.handle(there, &start()) != Feel::Edge {
+                    back.push(again);
+                }
+            }
+            for key in back.into_iter().rev() {
+                prop_assert_ne!(hand.handle(key, &start()), Feel::Edge);
+            }
+            prop_assert_eq!(hand.cursor(), home);
+        }
+    }
+
+    #[test]
+    fn a_move_is_picked_walked_and_confirmed() {
+        for (keys, feel) in [
+            ("c", Feel::Press),
+            ("uuc", Feel::Press),
+            ("uup", Feel::Picked(square("a3"), 1)),
+            ("uupp", Feel::Picked(square("a3"), 1)),
+            ("uupc", Feel::Incomplete),
+            ("uupuc", Feel::Entered("a3-b4".to_owned())),
+            ("uupupc", Feel::Entered("a3-b4".to_owned())),
+            ("uupup", Feel::Picked(square("b4"), 2)),
+            ("uupupx", Feel::Dropped(Some(square("b4")))),
+            ("uupxx", Feel::Dropped(None)),
+            ("uupxc", Feel::Press),
+            ("uurpuc", Feel::Entered("c3-d4".to_owned())),
+            // Unlawful, but such a move may stand on the board.
+            ("uupuruc", Feel::Entered("a3-c5".to_owned())),
+        ] {
+            assert_eq!(felt(&start(), keys).1, Some(feel), "{keys}");
+        }
+    }
+
+    #[test]
+    fn a_move_once_entered_leaves_the_hand_empty_on_its_square() {
+        let (hand, _) = felt(&start(), "uupuc");
+        assert_eq!((hand.cursor(), hand.path()), (square("b4"), &[][..]));
+        let (mut hand, _) = felt(&start(), "uupup");
+        assert_eq!(hand.path(), [square("a3"), square("b4")]);
+        hand.clear();
+        assert_eq!(hand.path(), []);
+    }
+
+    #[test]
+    fn r_6_1_6_2_a_path_over_an_opponents_piece_is_written_as_a_capture() {
+        for (fen, keys, entry) in [
+            // Step by step, and in one stride to the last square.
+            ("W:Wc3:Bd4,f6", "uurpuurpruuc", "c3:e5:g7"),
+            ("W:Wc3:Bd4,f6", "uurprruuuuc", "c3:g7"),
+            // The first square is empty: the side to move is meant.
+            ("W:Wa1:Bd4", "uurpuurc", "c3:e5"),
+            // Of the wrong colour: what White has is the prey.
+            ("W:Wb2:Ba1", "puurc", "a1:c3"),
+            // Its own piece in the way takes nothing.
+            ("W:Wc3,d4:Bh8", "uurpuurc", "c3-e5"),
+            // A capture along a bend, named by its ends only.
+            ("W:Wc3:Bd4,d6", "uurpuuuuc", "c3:c7"),
+            ("W:Wc3:Bh8", "uurpuc", "c3-d4"),
+        ] {
+            let position = Position::from_fen(Variant::RUSSIAN, fen).unwrap();
+            assert_eq!(felt(&position, keys).1, Some(Feel::Entered(entry.to_owned())), "{fen} {keys}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Gamepads: what one can tell, whose it is, what its buttons mean, and how it shakes.
+//!
+//! [`Pads`] is where events come from: [`Gilrs`] with the feature `gamepad`, a script in a test. [`PadMap`] makes
+//! intents of them and knows no device.
+
+#[cfg(feature = "gamepad")]
+mod gilrs;
+mod map;
+mod rumble;
+mod seating;
+mod stick;
+
+#[cfg(feature = "gamepad")]
+pub use gilrs::{Gilrs, NoPads};
+pub use map::PadMap;
+pub use rumble::{Buzz, Rumble};
+pub use seating::{Place, Seating};
+pub use stick::{Axis, Stick, Tilt};
+
+/// The pads of this machine.
+pub trait Pads: Send {
+    /// What a pad tells next; blocks until there is something. None: nothing will come any more.
+    fn next(&mut self) -> Option<PadEvent>;
+
+    /// A handle that shakes pads, to be kept apart: [`next`](Pads::next) blocks.
+    fn buzz(&self) -> Box<dyn Buzz>;
+}
+
+/// A pad of this machine. One that comes back may have its old number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PadId(pub usize);
+
+/// What a pad tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PadEvent {
+    pub pad: PadId,
+    pub what: PadChange,
+}
+
+/// What happened to a pad.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PadChange {
+    Pressed(Button),
+    Released(Button),
+    /// A stick was tilted or came to rest. Between two tilts it rests: see [`Stick`].
+    Stick(Tilt),
+    /// It is there, under this name. Those that are there from the beginning tell so first.
+    Connected(String),
+    /// It vanished.
+    Gone,
+}
+
+/// A button, named by its place: makers print different letters on them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Button {
+    /// The directional pad.
+    Up,
+    Down,
+    Left,
+    Right,
+    /// The four under the right thumb.
+    South,
+    East,
+    West,
+    North,
+    /// The two in the middle.
+    Start,
+    Select,
+    /// The shoulders.
+    L1,
+    R1,
+    /// The triggers.
+    L2,
+    R2,
+    /// The sticks, pushed in.
+    L3,
+    R3,
+}
+
+impl Button {
+    /// Every button.
+    pub const ALL: [Button; 16] = [
+        Button::Up,
+        Button::Down,
+        Button::Left,
+        Button::Right,
+        Button::South,
+        Button::East,
+        Button::West,
+        Button::North,
+        Button::Start,
+        Button::Select,
+        Button::L1,
+        Button::R1,
+        Button::L2,
+        Button::R2,
+        Button::L3,
+        Button::R3,
+    ];
+
+    /// The key of its name in words; one for the whole directional pad, which the sticks stand in for.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Button::Up | Button::Down | Button::Left | Button::Right => "pad-directions",
+            Button::South => "pad-south",
+            Button::East => "pad-east",
+            Button::West => "pad-west",
+            Button::North => "pad-north",
+            Button::Start => "pad-start",
+            Button::Select => "pad-select",
+            Button::L1 => "pad-left-shoulder",
+            Button::R1 => "pad-right-shoulder",
+            Button::L2 => "pad-left-trigger",
+            Button::R2 => "pad-right-trigger",
+            Button::L3 => "pad-left-stick",
+            Button::R3 => "pad-right-stick",
+        }
+    }
+}

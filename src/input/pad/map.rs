@@ -1,0 +1,285 @@
+//! What the buttons mean. Pure.
+
+use super::{Button, PadChange, PadEvent, PadId, Place, Seating, Tilt};
+use crate::game::{Ask, Query};
+use crate::input::{HandKey, Intent};
+use crate::wording::{Sentence, Slot};
+
+/// What a button does.
+#[derive(Clone, Copy)]
+enum Deed {
+    Hand(HandKey),
+    /// The clock, whatever the hand is doing.
+    Press,
+    Clock,
+    Turn,
+    Last,
+    Repeat,
+    /// What stands on the square under the hand.
+    Here,
+    Offer,
+    Help,
+}
+
+/// The one keymap of a pad; help is made of it.
+const DEEDS: [(Button, Deed); 16] = [
+    (Button::Up, Deed::Hand(HandKey::Up)),
+    (Button::Down, Deed::Hand(HandKey::Down)),
+    (Button::Left, Deed::Hand(HandKey::Left)),
+    (Button::Right, Deed::Hand(HandKey::Right)),
+    (Button::South, Deed::Hand(HandKey::Pick)),
+    (Button::East, Deed::Hand(HandKey::Drop)),
+    (Button::Start, Deed::Hand(HandKey::Confirm)),
+    (Button::R2, Deed::Press),
+    (Button::West, Deed::Clock),
+    (Button::L2, Deed::Turn),
+    (Button::L1, Deed::Last),
+    (Button::North, Deed::Repeat),
+    (Button::R1, Deed::Here),
+    (Button::Select, Deed::Offer),
+    (Button::L3, Deed::Help),
+    (Button::R3, Deed::Help),
+];
+
+impl Deed {
+    /// The deed as an intent of the one at `place`, whose hand is on the square called `cursor`.
+    fn intent(self, place: Place, cursor: &str) -> Intent {
+        let ask = match self {
+            Deed::Hand(key) => return Intent::Hand(key),
+            Deed::Help => return Intent::Help,
+            Deed::Press => Ask::Press,
+            Deed::Offer => Ask::Offer,
+            Deed::Clock => Ask::Query(Query::Clock),
+            Deed::Turn => Ask::Query(Query::Turn),
+            Deed::Last => Ask::Query(Query::Last),
+            Deed::Repeat => Ask::Query(Query::Repeat),
+            Deed::Here => Ask::Query(Query::Place(cursor.to_owned())),
+        };
+        Intent::Game { by: place.seat(), ask }
+    }
+
+    const fn help(self) -> &'static str {
+        match self {
+            Deed::Hand(HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right) => "help-pad-step",
+            Deed::Hand(HandKey::Pick) => "help-pad-pick",
+            Deed::Hand(HandKey::Drop) => "help-pad-drop",
+            Deed::Hand(HandKey::Confirm) => "help-pad-confirm",
+            Deed::Press => "help-pad-press",
+            Deed::Clock => "help-pad-clock",
+            Deed::Turn => "help-pad-turn",
+            Deed::Last => "help-pad-last",
+            Deed::Repeat => "help-pad-repeat",
+            Deed::Here => "help-pad-here",
+            Deed::Offer => "help-pad-offer",
+            Deed::Help => "help-pad-help",
+        }
+    }
+}
+
+/// Reads pads: what each button means, and for whom.
+#[derive(Clone, Debug, Default)]
+pub struct PadMap {
+    seating: Seating,
+}
+
+impl PadMap {
+    /// A map without pads; they come with [`PadChange::Connected`].
+    #[must_use]
+    pub fn new() -> PadMap {
+        PadMap::default()
+    }
+
+    /// Which pad sits where.
+    #[must_use]
+    pub const fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    /// What the one with this pad wants, whose hand is on the square called `cursor`. Nothing comes of a release, of
+    /// a pad too many, and of pads that come and go: they only change the seating.
+    pub fn read(&mut self, event: &PadEvent, cursor: &str) -> Option<Intent> {
+        match event.what {
+            PadChange::Connected(_) => {
+                self.seating.connect(event.pad);
+                None
+            }
+            PadChange::Gone => {
+                self.seating.lose(event.pad);
+                None
+            }
+            PadChange::Pressed(button) => self.press(event.pad, button, cursor),
+            PadChange::Stick(tilt) => self.press(event.pad, stand_in(tilt)?, cursor),
+            PadChange::Released(_) => None,
+        }
+    }
+
+    fn press(&self, pad: PadId, button: Button, cursor: &str) -> Option<Intent> {
+        let place = self.seating.place(pad);
+        let deed = DEEDS.into_iter().find(|&(of, _)| of == button).map(|(_, deed)| deed)?;
+        (place != Place::Spare).then(|| deed.intent(place, cursor))
+    }
+
+    /// The buttons in words, and what they do: a sentence for each deed.
+    #[must_use]
+    pub fn help() -> Vec<Sentence> {
+        let mut lines: Vec<(&'static str, Vec<String>)> = Vec::new();
+        for (button, deed) in DEEDS {
+            let name = button.key().to_owned();
+            match lines.iter_mut().find(|(key, _)| *key == deed.help()) {
+                Some((_, names)) if names.contains(&name) => {}
+                Some((_, names)) => names.push(name),
+                None => lines.push((deed.help(), vec![name])),
+            }
+        }
+        lines.into_iter().map(|(key, names)| Sentence::new(key).with("words", Slot::Phrases(names))).collect()
+    }
+}
+
+/// The button for which a tilted stick stands in.
+const fn stand_in(tilt: Tilt) -> Option<Button> {
+    match tilt {
+        Tilt::Rest => None,
+        Tilt::Up => Some(Button::Up),
+        Tilt::Down => Some(Button::Down),
+        Tilt::Left => Some(Button::Left),
+        Tilt::Right => Some(Button::Right),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::input::pad::{Buzz, Pads, Rumble};
+    use crate::rules::Side;
+    use crate::wording::{Lang, Style, Wording};
+    use std::collections::VecDeque;
+    use std::sync::mpsc::{Receiver, Sender, channel};
+
+    /// Pads that play a script and tell what shook them.
+    struct Script {
+        events: VecDeque<PadEvent>,
+        shaken: Sender<(PadId, Rumble)>,
+    }
+
+    struct Shaken(Sender<(PadId, Rumble)>);
+
+    impl Pads for Script {
+        fn next(&mut self) -> Option<PadEvent> {
+            self.events.pop_front()
+        }
+
+        fn buzz(&self) -> Box<dyn Buzz> {
+            Box::new(Shaken(self.shaken.clone()))
+        }
+    }
+
+    impl Buzz for Shaken {
+        fn rumble(&self, pad: PadId, rumble: Rumble) {
+            self.0.send((pad, rumble)).unwrap();
+        }
+    }
+
+    fn script(events: impl IntoIterator<Item = (usize, PadChange)>) -> (Script, Receiver<(PadId, Rumble)>) {
+        let events = events.into_iter().map(|(pad, what)| PadEvent { pad: PadId(pad), what }).collect();
+        let (shaken, felt) = channel();
+        (Script { events, shaken }, felt)
+    }
+
+    fn pressed(button: Button) -> [(usize, PadChange); 2] {
+        [(0, PadChange::Pressed(button)), (0, PadChange::Released(button))]
+    }
+
+    fn connected(pad: usize) -> (usize, PadChange) {
+        (pad, PadChange::Connected("pad".to_owned()))
+    }
+
+    /// What comes of a script, with every hand on c3.
+    fn intents(events: impl IntoIterator<Item = (usize, PadChange)>) -> Vec<Intent> {
+        let mut map = PadMap::new();
+        let mut pads = script(events).0;
+        std::iter::from_fn(|| pads.next()).filter_map(|event| map.read(&event, "c3")).collect()
+    }
+
+    #[test]
+    fn every_button_has_its_deed_and_a_release_has_none() {
+        let query = |query| Intent::Game { by: None, ask: Ask::Query(query) };
+        for (button, intent) in Button::ALL.into_iter().zip([
+            Intent::Hand(HandKey::Up),
+            Intent::Hand(HandKey::Down),
+            Intent::Hand(HandKey::Left),
+            Intent::Hand(HandKey::Right),
+            Intent::Hand(HandKey::Pick),
+            Intent::Hand(HandKey::Drop),
+            query(Query::Clock),
+            query(Query::Repeat),
+            Intent::Hand(HandKey::Confirm),
+            Intent::Game { by: None, ask: Ask::Offer },
+            query(Query::Last),
+            query(Query::Place("c3".to_owned())),
+            query(Query::Turn),
+            Intent::Game { by: None, ask: Ask::Press },
+            Intent::Help,
+            Intent::Help,
+        ]) {
+            let script = std::iter::once(connected(0)).chain(pressed(button));
+            assert_eq!(intents(script), [intent], "{button:?}");
+        }
+    }
+
+    #[test]
+    fn a_stick_stands_in_for_the_directional_pad() {
+        let tilts = [Tilt::Up, Tilt::Rest, Tilt::Down, Tilt::Rest, Tilt::Left, Tilt::Rest, Tilt::Right];
+        let script = std::iter::once(connected(0)).chain(tilts.map(|tilt| (0, PadChange::Stick(tilt))));
+        let steps = [HandKey::Up, HandKey::Down, HandKey::Left, HandKey::Right].map(Intent::Hand);
+        assert_eq!(intents(script), steps);
+    }
+
+    #[test]
+    fn two_pads_speak_for_two_players_also_when_one_vanished() {
+        let press = |pad| (pad, PadChange::Pressed(Button::R2));
+        let by = |by: Option<Side>| Intent::Game { by: by.map(Seat::Player), ask: Ask::Press };
+        let (white, black) = (by(Some(Side::White)), by(Some(Side::Black)));
+        assert_eq!(intents([connected(0), press(0)]), [by(None)]);
+        assert_eq!(intents([connected(0), connected(1), press(1), press(0)]), [black.clone(), white]);
+        let lost = [connected(0), connected(1), (0, PadChange::Gone), press(0), press(1)];
+        assert_eq!(intents(lost).last(), Some(&black));
+        assert_eq!(intents([connected(0), connected(1), connected(2), press(2)]), []);
+        assert_eq!(intents([press(0)]), []);
+    }
+
+    #[test]
+    fn a_pad_is_shaken_while_another_thread_waits_for_it() {
+        let (pads, felt) = script([connected(0)]);
+        let buzz = pads.buzz();
+        let reader = std::thread::spawn(move || {
+            let mut pads: Box<dyn Pads> = Box::new(pads);
+            std::iter::from_fn(|| pads.next()).count()
+        });
+        buzz.rumble(PadId(0), Rumble::Edge);
+        assert_eq!(felt.recv(), Ok((PadId(0), Rumble::Edge)));
+        assert_eq!(reader.join().unwrap(), 1);
+    }
+
+    #[test]
+    fn the_keymap_has_each_button_once_and_help_names_them_all() {
+        for button in Button::ALL {
+            assert_eq!(DEEDS.iter().filter(|(of, _)| *of == button).count(), 1, "{button:?}");
+        }
+        let help = PadMap::help();
+        assert_eq!(help.len(), 12);
+        for lang in Lang::ALL {
+            let wording = Wording::new(lang);
+            let lines =
+                help.iter().map(|line| wording.render(line, Style::spoken(lang))).collect::<Vec<_>>().join("\n");
+            for button in Button::ALL {
+                let name = wording.label(button.key()).to_lowercase();
+                assert!(lines.to_lowercase().contains(&name), "{lang}: {button:?} in {lines}");
+            }
+        }
+        let english = Wording::new(Lang::En);
+        let said: Vec<String> = help.iter().map(|line| english.render(line, Style::spoken(Lang::En))).collect();
+        assert_eq!(said.first().map(String::as_str), Some("Arrow pad or stick: moves over the dark squares."));
+        assert_eq!(said.last().map(String::as_str), Some("Left stick pushed in, right stick pushed in: this help."));
+    }
+}

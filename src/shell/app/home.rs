@@ -1,0 +1,285 @@
+//! Home: a numbered menu, and the questions for a new game. Each choice is echoed.
+
+use std::path::PathBuf;
+
+use super::super::folder;
+use super::Config;
+use crate::clock::{Class, Control, Ms};
+use crate::game::{Mode, Press, RuleSet};
+use crate::input::Intent;
+use crate::profile::{TimeProfile, find_rules};
+use crate::rules::BySide;
+use crate::shell::out::{Out, Tongue};
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot, clean};
+
+/// The longest name of a player, in characters.
+pub const NAME_CHARS: usize = 60;
+
+/// What a new game is opened with.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    pub players: BySide<String>,
+    pub rules: RuleSet,
+    pub control: Control,
+    pub class: Class,
+    pub press: Press,
+    pub mode: Mode,
+    pub recorded: bool,
+    pub warnings: Vec<Ms>,
+    pub position: Option<String>,
+}
+
+/// Where the home leads.
+pub(super) enum Step {
+    Stay,
+    Quit,
+    Open(Box<NewGame>),
+    Resume(PathBuf),
+    Replay(PathBuf),
+}
+
+/// A menu or a question as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuView {
+    pub heading: String,
+    pub items: Vec<String>,
+    /// The line that Enter alone chooses, from 0.
+    pub default: usize,
+}
+
+/// The questions, one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Asked {
+    #[default]
+    Menu,
+    White,
+    Black,
+    Control,
+    Press,
+    Kind,
+    File {
+        replay: bool,
+    },
+}
+
+#[derive(Default)]
+pub(super) struct Home {
+    asked: Asked,
+    names: BySide<String>,
+    control: usize,
+    press: Press,
+    /// A control that was typed instead of chosen.
+    typed: Option<Control>,
+    files: Vec<PathBuf>,
+}
+
+const MENU: [&str; 4] = ["home-new", "home-resume", "home-replay", "home-quit"];
+const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
+const KIND: [&str; 2] = ["home-rated", "home-training"];
+
+impl Home {
+    /// The lines of the first menu.
+    pub(super) fn menu(tongue: &Tongue) -> Vec<Out> {
+        Home::default().ask(tongue)
+    }
+
+    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+        tongue.wording.label("prompt-home")
+    }
+
+    pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
+        MenuView { heading: tongue.wording.label(self.heading()), items: self.items(tongue), default: self.preset() }
+    }
+
+    const fn heading(&self) -> &'static str {
+        match self.asked {
+            Asked::Menu => "home-title",
+            Asked::White => "home-ask-white",
+            Asked::Black => "home-ask-black",
+            Asked::Control => "home-ask-control",
+            Asked::Press => "home-ask-press",
+            Asked::Kind => "home-ask-kind",
+            Asked::File { .. } => "home-ask-file",
+        }
+    }
+
+    fn items(&self, tongue: &Tongue) -> Vec<String> {
+        let labels = |keys: &[&str]| keys.iter().map(|key| tongue.wording.label(key)).collect();
+        match self.asked {
+            Asked::Menu => labels(&MENU),
+            Asked::White | Asked::Black => Vec::new(),
+            Asked::Control => controls().iter().map(|profile| profile.control.to_string()).collect(),
+            Asked::Press => labels(&PRESS),
+            Asked::Kind => labels(&KIND),
+            Asked::File { .. } => self.files.iter().map(|path| folder::name(path)).collect(),
+        }
+    }
+
+    const fn preset(&self) -> usize {
+        match self.asked {
+            // 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
+            Asked::Control => 2,
+            _ => 0,
+        }
+    }
+
+    /// The question with its numbered answers.
+    fn ask(&self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = vec![tongue.say(&Sentence::new(self.heading()), Priority::Answer)];
+        for (index, item) in self.items(tongue).into_iter().enumerate() {
+            let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+            let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Text(item));
+            out.push(tongue.say(&line, Priority::Answer));
+        }
+        if self.asked != Asked::Menu
+            && let Some(preset) = self.items(tongue).into_iter().nth(self.preset())
+        {
+            let line = Sentence::new("menu-default").with("what", Slot::Text(preset));
+            out.push(tongue.say(&line, Priority::Answer));
+        }
+        out
+    }
+
+    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let items = self.items(tongue);
+        let chosen = match &intent {
+            Intent::Leave => return self.back(tongue),
+            Intent::Help => return (self.help(tongue), Step::Stay),
+            Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
+            Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.preset()),
+            Intent::Text(text) => items.iter().position(|item| item.to_lowercase() == text.trim().to_lowercase()),
+            Intent::Game { .. } | Intent::Replay(_) | Intent::Hand(_) => None,
+        };
+        let text = match intent {
+            Intent::Text(text) => text,
+            Intent::Choose(number) => number.to_string(),
+            _ => String::new(),
+        };
+        match chosen.and_then(|index| items.get(index).map(|item| (index, item.clone()))) {
+            Some((index, item)) => {
+                let echo = tongue.say(&Sentence::new("chosen").with("what", Slot::Text(item)), Priority::Echo);
+                let (mut out, step) = self.choose(index, config, tongue);
+                out.insert(0, echo);
+                (out, step)
+            }
+            None => self.write(&text, items.len(), tongue),
+        }
+    }
+
+    fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        match self.asked {
+            Asked::Menu => match index {
+                0 => self.go(Asked::White, tongue),
+                1 => self.files(false, config, tongue),
+                2 => self.files(true, config, tongue),
+                _ => (Vec::new(), Step::Quit),
+            },
+            Asked::White | Asked::Black => (Vec::new(), Step::Stay),
+            Asked::Control => {
+                self.control = index;
+                self.go(Asked::Press, tongue)
+            }
+            Asked::Press => {
+                self.press = if index == 0 { Press::Automatic } else { Press::Manual };
+                self.go(Asked::Kind, tongue)
+            }
+            Asked::Kind => self.open(if index == 0 { Mode::Rated } else { Mode::Training }, tongue),
+            Asked::File { replay } => match self.files.get(index).cloned() {
+                Some(path) if replay => (Vec::new(), Step::Replay(path)),
+                Some(path) => (Vec::new(), Step::Resume(path)),
+                None => (Vec::new(), Step::Stay),
+            },
+        }
+    }
+
+    /// An answer that is no line of the menu: a name, a control as players write it.
+    fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
+        match self.asked {
+            Asked::White | Asked::Black => {
+                let name = clean(text, NAME_CHARS);
+                let white = self.asked == Asked::White;
+                let label = if white { "label-white" } else { "label-black" };
+                let name = if name.is_empty() { tongue.wording.label(label) } else { name };
+                if white {
+                    self.names.white = name
+                } else {
+                    self.names.black = name
+                }
+                self.go(if white { Asked::Black } else { Asked::Control }, tongue)
+            }
+            Asked::Control => match text.parse::<Control>() {
+                Ok(control) => {
+                    self.typed = Some(control);
+                    self.go(Asked::Press, tongue)
+                }
+                Err(_) => refuse(
+                    Sentence::new("refuse-time")
+                        .with("text", Slot::Text(text.to_owned()))
+                        .with("example", Slot::Text("30+30s".to_owned())),
+                ),
+            },
+            _ => {
+                let count = u32::try_from(lines).unwrap_or(u32::MAX);
+                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
+                refuse(sentence.with("n", 1).with("m", count))
+            }
+        }
+    }
+
+    fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.asked = asked;
+        (self.ask(tongue), Step::Stay)
+    }
+
+    fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        if self.asked == Asked::Menu { (Vec::new(), Step::Quit) } else { self.go(Asked::Menu, tongue) }
+    }
+
+    fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.files = config.folder.as_deref().map(folder::journals).unwrap_or_default();
+        if self.files.is_empty() {
+            return (vec![tongue.say(&Sentence::new("home-no-files"), Priority::Answer)], Step::Stay);
+        }
+        self.go(Asked::File { replay }, tongue)
+    }
+
+    fn open(&mut self, mode: Mode, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let control = self.typed.take().or_else(|| controls().get(self.control).map(|profile| profile.control.clone()));
+        let (Ok(rules), Some(control)) = (find_rules("russian"), control) else {
+            return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
+        };
+        let class = Class::of(&control);
+        let game = NewGame {
+            players: self.names.clone(),
+            rules,
+            control,
+            class,
+            press: self.press,
+            mode,
+            recorded: class == Class::Classic,
+            warnings: default_warnings(),
+            position: None,
+        };
+        self.asked = Asked::Menu;
+        (Vec::new(), Step::Open(Box::new(game)))
+    }
+
+    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+        let mut out: Vec<Out> =
+            crate::input::help_menu().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
+        out.extend(self.ask(tongue));
+        out
+    }
+}
+
+/// Five minutes, one minute, thirty seconds, ten: in private, first time only.
+#[must_use]
+pub fn default_warnings() -> Vec<Ms> {
+    vec![Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30), Ms::from_secs(10)]
+}
+
+fn controls() -> Vec<TimeProfile> {
+    TimeProfile::builtin().unwrap_or_default()
+}

@@ -1,0 +1,277 @@
+//! The program without its devices: intents in, words and a model of the screen out. Both faces, the pad and the
+//! rehearsals drive this and nothing else.
+
+mod home;
+mod play;
+mod replay;
+
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use super::out::{Out, Tongue};
+use super::time::Time;
+use crate::clock::Ms;
+use crate::game::Seat;
+use crate::input::{HandKey, Intent, Lexicon};
+use crate::speech::{Ears, Priority};
+use crate::wording::{Lang, Sentence, Style, Wording};
+
+pub use home::NewGame;
+pub use play::Play;
+pub use replay::Player;
+
+/// What the app is started with.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub lang: Lang,
+    pub style: Style,
+    /// Who listens at this terminal; none: by the kind of game.
+    pub ears: Option<Ears>,
+    /// Where journals are kept; none: nothing is kept.
+    pub folder: Option<PathBuf>,
+}
+
+/// The room that one is in.
+enum Room {
+    Home(home::Home),
+    Play(Box<Play>),
+    Replay(Box<Player>),
+}
+
+/// The program without its devices.
+pub struct App {
+    config: Config,
+    time: Rc<dyn Time>,
+    tongue: Tongue,
+    lexicon: Lexicon,
+    room: Room,
+    /// Whether leaving the room one is in leaves the program.
+    direct: bool,
+    done: bool,
+}
+
+impl App {
+    /// The app at its home menu.
+    #[must_use]
+    pub fn new(config: Config, time: Rc<dyn Time>) -> App {
+        let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
+        let lexicon = Lexicon::new(&wording, &english);
+        let tongue = Tongue { wording, style: config.style };
+        let room = Room::Home(home::Home::default());
+        App { config, time, tongue, lexicon, room, direct: false, done: false }
+    }
+
+    /// Shows the home menu.
+    pub fn welcome(&mut self) -> Vec<Out> {
+        self.direct = false;
+        home::Home::menu(&self.tongue)
+    }
+
+    /// Opens a game at once; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`SessionError`](super::SessionError) if the game cannot be opened or its journal not be made.
+    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, super::SessionError> {
+        self.direct = true;
+        let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Play(Box::new(play));
+        Ok(out)
+    }
+
+    /// Continues a game from its journal.
+    ///
+    /// # Errors
+    /// [`SessionError`](super::SessionError) if there is no game in it, or it cannot be written to.
+    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, super::SessionError> {
+        self.direct = true;
+        let (play, out) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Play(Box::new(play));
+        Ok(out)
+    }
+
+    /// Opens a replay.
+    ///
+    /// # Errors
+    /// [`SessionError`](super::SessionError) if there is no game in it.
+    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, super::SessionError> {
+        self.direct = true;
+        let (player, out) = Player::open(path, pace, &self.time, &self.tongue)?;
+        self.room = Room::Replay(Box::new(player));
+        Ok(out)
+    }
+
+    /// Whether the program is to end.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// How the terminal is spoken to.
+    #[must_use]
+    pub fn tongue(&self) -> &Tongue {
+        &self.tongue
+    }
+
+    /// The game that is being played.
+    #[must_use]
+    pub fn game(&self) -> Option<&Play> {
+        match &self.room {
+            Room::Play(play) => Some(play),
+            Room::Home(_) | Room::Replay(_) => None,
+        }
+    }
+
+    /// The replay that is being shown.
+    #[must_use]
+    pub fn player(&self) -> Option<&Player> {
+        match &self.room {
+            Room::Replay(player) => Some(player),
+            Room::Home(_) | Room::Play(_) => None,
+        }
+    }
+
+    /// The lines of the menu or question that one is asked, and the one that Enter alone means.
+    #[must_use]
+    pub fn menu(&self) -> Option<home::MenuView> {
+        match &self.room {
+            Room::Home(home) => Some(home.view(&self.tongue)),
+            Room::Play(_) | Room::Replay(_) => None,
+        }
+    }
+
+    /// What the prompt says.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        match &self.room {
+            Room::Home(home) => home.prompt(&self.tongue),
+            Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
+            Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
+        }
+    }
+
+    /// How long it is until something happens by itself.
+    #[must_use]
+    pub fn until_deadline(&self) -> Option<Ms> {
+        match &self.room {
+            Room::Home(_) => None,
+            Room::Play(play) => play.until_deadline(),
+            Room::Replay(player) => player.until_deadline(),
+        }
+    }
+
+    /// Takes a typed line.
+    pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let parsed = match &self.room {
+            Room::Home(_) => Ok(self.lexicon.menu(line)),
+            Room::Play(_) => self.lexicon.play(line),
+            Room::Replay(_) => self.lexicon.replay(line),
+        };
+        match parsed {
+            Ok(intent) => self.intent(None, intent),
+            Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
+        }
+    }
+
+    /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
+    pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        match &mut self.room {
+            Room::Home(home) => {
+                let (out, step) = home.take(intent, &self.config, &self.tongue);
+                self.follow(out, step)
+            }
+            Room::Play(play) => {
+                let (out, left) = play.take(seat, intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+            Room::Replay(player) => {
+                let (out, left) = player.take(intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+        }
+    }
+
+    /// Lets time pass.
+    pub fn tick(&mut self) -> Vec<Out> {
+        match &mut self.room {
+            Room::Home(_) => Vec::new(),
+            Room::Play(play) => play.tick(&self.tongue),
+            Room::Replay(player) => player.tick(&self.tongue),
+        }
+    }
+
+    /// Closes what is open in good order: the terminal is gone, or the program is asked to end.
+    pub fn close(&mut self) -> Vec<Out> {
+        self.done = true;
+        match &mut self.room {
+            Room::Play(play) => play.close(&self.tongue),
+            Room::Home(_) | Room::Replay(_) => Vec::new(),
+        }
+    }
+
+    /// Whether the hand is on a board.
+    #[must_use]
+    pub fn has_board(&self) -> bool {
+        !matches!(self.room, Room::Home(_))
+    }
+
+    /// A step of the hand, as keys give it.
+    pub fn hand(&mut self, seat: Option<Seat>, key: HandKey) -> Vec<Out> {
+        self.intent(seat, Intent::Hand(key))
+    }
+
+    fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
+        if self.direct {
+            self.done = true;
+            return out;
+        }
+        self.room = Room::Home(home::Home::default());
+        out.extend(home::Home::menu(&self.tongue));
+        out
+    }
+
+    fn follow(&mut self, mut out: Vec<Out>, step: home::Step) -> Vec<Out> {
+        let opened = match step {
+            home::Step::Stay => return out,
+            home::Step::Quit => {
+                self.done = true;
+                return out;
+            }
+            home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
+                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+            home::Step::Resume(path) => Play::resume(&path, &self.config, &self.time, &self.tongue)
+                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+            home::Step::Replay(path) => Player::open(&path, None, &self.time, &self.tongue)
+                .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
+        };
+        match opened {
+            Ok((room, said)) => {
+                self.room = room;
+                out.extend(said);
+            }
+            Err(error) => {
+                out.push(self.tongue.say(&trouble(&error), Priority::Answer));
+                out.extend(home::Home::menu(&self.tongue));
+            }
+        }
+        out
+    }
+}
+
+/// What went wrong with a game's file, in words.
+#[must_use]
+pub fn trouble(error: &super::SessionError) -> Sentence {
+    use super::SessionError;
+    use crate::wording::Slot;
+    let text = || Slot::Text(error.to_string());
+    match error {
+        SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
+        SessionError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
+        SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
+        SessionError::Damaged(line) => {
+            Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
+        }
+        SessionError::Read(_) | SessionError::Setup(_) | SessionError::Unreadable(_) | SessionError::Misfit(..) => {
+            Sentence::new("file-unreadable").with("text", text())
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! The board: one game being played.
+
+use std::fs;
+use std::path::Path;
+use std::rc::Rc;
+
+use super::Config;
+use super::home::NewGame;
+use crate::clock::Ms;
+use crate::game::{Ask, Audience, Command, Mode, Phase, Refusal, Seat, Setup, State};
+use crate::input::{Feel, Hand, HandKey, Intent, help_play};
+use crate::journal;
+use crate::rules::draughts::Square;
+use crate::rules::{BySide, Unread};
+use crate::shell::out::{Out, Tongue};
+use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Time, folder, stamp};
+use crate::speech::{self, Ears, Priority, Utterance};
+use crate::wording::{Lang, Sentence, Slot, Wording};
+
+/// The program's name and version, as journals have it.
+const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
+
+/// A question that waits for yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    Resign(Seat),
+    Leave,
+}
+
+/// One game being played at this terminal.
+pub struct Play {
+    session: Session,
+    hand: Hand,
+    ears: Ears,
+    /// The readings of an ambiguous entry, and who typed it.
+    readings: Option<(Seat, Vec<String>)>,
+    question: Option<Question>,
+}
+
+impl Play {
+    pub(super) fn open(
+        game: NewGame,
+        config: &Config,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Play, Vec<Out>), SessionError> {
+        let wall = time.wall();
+        let store: Box<dyn Store> = match &config.folder {
+            None => Box::new(MemoryStore::default()),
+            Some(folder) => {
+                fs::create_dir_all(folder)?;
+                Box::new(FileStore::create(&folder::fresh(folder, wall, &game.players))?)
+            }
+        };
+        let setup = Setup {
+            rules: game.rules,
+            control: game.control,
+            class: game.class,
+            recorded: game.recorded,
+            players: game.players,
+            press: game.press,
+            mode: game.mode,
+            warnings: BySide::new(game.warnings.clone(), game.warnings),
+            position: game.position,
+            opened: stamp(wall),
+            program: PROGRAM.to_owned(),
+        };
+        let (session, said) = Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
+        Ok(Play::assemble(session, said, config, tongue))
+    }
+
+    pub(super) fn resume(
+        path: &Path,
+        config: &Config,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Play, Vec<Out>), SessionError> {
+        let bytes = read(path)?;
+        let log = journal::read(&bytes);
+        let torn = matches!(log.damage, Some(journal::Damage::Torn { .. }));
+        let damaged = match &log.damage {
+            Some(journal::Damage::Broken { why, .. }) if log.records.is_empty() => {
+                return Err(journal::Unreadable::NotAJournal(why.clone()).into());
+            }
+            Some(journal::Damage::Broken { line, .. }) => Some(*line),
+            _ => None,
+        };
+        if let Some(line) = damaged {
+            // Damage inside the record is not cut off: the sound part can be replayed, the file stays as it is.
+            return Err(SessionError::Damaged(line));
+        }
+        let sound = u64::try_from(log.sound).unwrap_or(u64::MAX);
+        let mut store = FileStore::reopen(path, sound)?;
+        if matches!(log.damage, Some(journal::Damage::NoLineEnd { .. })) {
+            store.append("\n")?;
+        }
+        let (session, said) =
+            Session::resume(log, Box::new(store), Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
+        let (play, mut out) = Play::assemble(session, said, config, tongue);
+        if torn {
+            let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
+            out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
+        }
+        Ok((play, out))
+    }
+
+    fn assemble(session: Session, said: Vec<Utterance>, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let state = session.state();
+        let ears = config.ears.unwrap_or(match state.setup().mode {
+            Mode::Training => Ears::All,
+            Mode::Rated => Ears::Shared(Audience::PLAYERS),
+        });
+        let hand = Hand::new(state.position().draughts().geometry(), false);
+        let play = Play { session, hand, ears, readings: None, question: None };
+        let out = play.hear(said, tongue);
+        (play, out)
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.session.state()
+    }
+
+    /// The moment, counted from the opening of the game.
+    #[must_use]
+    pub fn now(&self) -> Ms {
+        self.session.now()
+    }
+
+    /// The square under the cursor.
+    #[must_use]
+    pub fn cursor(&self) -> Square {
+        self.hand.cursor()
+    }
+
+    /// The name of the square under the cursor.
+    #[must_use]
+    pub fn cursor_name(&self) -> String {
+        self.state().board().draughts().geometry().name(self.hand.cursor())
+    }
+
+    /// The squares of the move in the making.
+    #[must_use]
+    pub fn path(&self) -> &[Square] {
+        self.hand.path()
+    }
+
+    /// The journal's file.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.session.path()
+    }
+
+    pub(super) fn until_deadline(&self) -> Option<Ms> {
+        self.session.until_deadline()
+    }
+
+    pub(super) fn prompt(&self) -> Sentence {
+        let state = self.state();
+        match state.phase() {
+            _ if self.question.is_some() => Sentence::new("prompt-question"),
+            Phase::Ready => Sentence::new("prompt-ready"),
+            Phase::Paused => Sentence::new("prompt-paused"),
+            Phase::Over => Sentence::new("prompt-over"),
+            Phase::Playing => Sentence::new("prompt-play").with("side", state.turn()).with("n", state.move_number()),
+        }
+    }
+
+    /// Takes an intent. The second value says whether the game was left.
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if let Some(question) = self.question.take()
+            && let Some(yes) = yes_or_no(&intent, tongue)
+        {
+            return self.answer(question, yes, tongue);
+        }
+        match intent {
+            Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
+            Intent::Hand(key) => (self.hand(seat, key, tongue), false),
+            Intent::Choose(number) => (self.choose(number, tongue), false),
+            Intent::Help => (self.help(tongue), false),
+            Intent::Leave => self.leave(tongue),
+            Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
+            Intent::Replay(_) => (Vec::new(), false),
+        }
+    }
+
+    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.session.tick();
+        self.report(reply, tongue)
+    }
+
+    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.session.close();
+        let saved = reply.unsaved.is_none();
+        let mut out = self.report(reply, tongue);
+        if saved && self.session.path().is_some() {
+            let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
+            out.push(tongue.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
+        }
+        out
+    }
+
+    fn ask(&mut self, by: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        let (by, ask) = self.settle(by, ask);
+        if ask == Ask::Resign && self.state().phase() != Phase::Over {
+            self.question = Some(Question::Resign(by));
+            return vec![tongue.say(&Sentence::new("confirm-resign"), Priority::Answer)];
+        }
+        self.command(Command { by, ask }, tongue)
+    }
+
+    fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.session.handle(&command);
+        self.readings = match &reply.refusal {
+            Some(Refusal::Move(Unread::Ambiguous(several))) => {
+                let position = *self.state().position();
+                Some((command.by, several.iter().map(|mv| position.full(mv)).collect()))
+            }
+            _ => None,
+        };
+        self.report(reply, tongue)
+    }
+
+    /// Who speaks where nobody was named, and what a word means at this moment.
+    fn settle(&self, by: Option<Seat>, ask: Ask) -> (Seat, Ask) {
+        let state = self.state();
+        let turn = Seat::Player(state.turn());
+        let offered = state.offer();
+        match ask {
+            // Enter starts the game that waits for it.
+            Ask::Press if state.phase() == Phase::Ready => (by.unwrap_or(Seat::Arbiter), Ask::Start),
+            // "Draw" said back to an offer accepts it.
+            Ask::Offer => match offered {
+                Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
+                    (Seat::Player(side.other()), Ask::Accept)
+                }
+                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer),
+            },
+            Ask::Accept | Ask::Decline => {
+                let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
+                (by.unwrap_or(asked), ask)
+            }
+            Ask::Pause { .. } | Ask::Start => (by.unwrap_or(Seat::Arbiter), ask),
+            ask => (by.unwrap_or(turn), ask),
+        }
+    }
+
+    /// Who made the last move: only he may offer a draw (R-5.4.13.3).
+    fn last_mover(&self) -> Option<Seat> {
+        self.state().last_made().map(|made| Seat::Player(made.side))
+    }
+
+    fn choose(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
+        let Some((by, readings)) = self.readings.take() else {
+            return self.ask(None, Ask::Move(number.to_string()), tongue);
+        };
+        match number.checked_sub(1).and_then(|index| readings.get(index)) {
+            Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
+            None => {
+                let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
+                self.readings = Some((by, readings));
+                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+                vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
+            }
+        }
+    }
+
+    fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
+        let board = *self.state().board().draughts();
+        let name = |square: Square| Slot::Square(board.geometry().name(square));
+        let sentence = match self.hand.handle(key, &board) {
+            Feel::Moved(square) => speech::on_square(&board, square),
+            Feel::Edge => Sentence::new("hand-edge"),
+            Feel::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
+            Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
+            Feel::Dropped(None) => Sentence::new("hand-empty"),
+            Feel::Incomplete => Sentence::new("hand-incomplete"),
+            Feel::Entered(text) => return self.ask(seat, Ask::Move(text), tongue),
+            Feel::Press => return self.ask(seat, Ask::Press, tongue),
+        };
+        vec![tongue.say(&sentence, Priority::Cursor)]
+    }
+
+    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+        let arbiter = match self.ears {
+            Ears::All => true,
+            Ears::Shared(seats) => seats.has(Seat::Arbiter),
+        };
+        let lines = help_play(self.state().is_training(), self.state().is_manual(), arbiter);
+        lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    }
+
+    fn leave(&mut self, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if matches!(self.state().phase(), Phase::Playing | Phase::Paused) {
+            self.question = Some(Question::Leave);
+            return (vec![tongue.say(&Sentence::new("confirm-quit"), Priority::Answer)], false);
+        }
+        (self.close(tongue), true)
+    }
+
+    fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
+        match (question, yes) {
+            (Question::Leave, true) => (self.close(tongue), true),
+            (Question::Resign(by), true) => (self.command(Command { by, ask: Ask::Resign }, tongue), false),
+            (_, false) => (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false),
+        }
+    }
+
+    fn report(&self, reply: Reply, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.hear(reply.utterances, tongue);
+        if let Some(error) = reply.unsaved {
+            tracing::error!(%error, "the journal cannot be written");
+            out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
+        }
+        out
+    }
+
+    /// What is heard at this terminal.
+    fn hear(&self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+        let heard = utterances.iter().filter(|utterance| self.ears.hear(utterance));
+        // One who speaks for two seats at one terminal is told once.
+        let mut out: Vec<Out> = Vec::new();
+        for utterance in heard {
+            let words = tongue.put(utterance);
+            if out.last() != Some(&words) {
+                out.push(words);
+            }
+        }
+        out
+    }
+}
+
+/// The texts again: a session renders what it journals in words of its own.
+fn wording(tongue: &Tongue) -> Wording {
+    Wording::new(tongue.wording.lang())
+}
+
+pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
+    fs::read(path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => SessionError::Missing(path.display().to_string()),
+        _ => SessionError::Read(error),
+    })
+}
+
+fn yes_or_no(intent: &Intent, tongue: &Tongue) -> Option<bool> {
+    let text = match intent {
+        Intent::Game { ask: Ask::Move(text), .. } | Intent::Text(text) => text.trim().to_lowercase(),
+        // The pad's clock button and Enter say yes, its drop button says no.
+        Intent::Game { ask: Ask::Press, .. } | Intent::Hand(HandKey::Confirm) => return Some(true),
+        Intent::Hand(HandKey::Drop) | Intent::Leave => return Some(false),
+        _ => return None,
+    };
+    let english = Wording::new(Lang::En);
+    let is = |key: &str| [&tongue.wording, &english].iter().any(|wording| wording.words(key).contains(&text));
+    match (is("words-yes"), is("words-no")) {
+        (true, _) => Some(true),
+        (false, true) => Some(false),
+        (false, false) => None,
+    }
+}

@@ -1,0 +1,260 @@
+//! A replay: step, jump, play on, at a pace or as it was played.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use super::play::read;
+use crate::clock::Ms;
+use crate::game::{Event, Seat, State, evolve};
+use crate::input::{Intent, ReplayAsk, help_replay};
+use crate::journal::{self, Record, Unreadable};
+use crate::rules::Side;
+use crate::shell::out::{Out, Tongue};
+use crate::shell::{SessionError, Time};
+use crate::speech::{Herald, Priority, Utterance};
+use crate::wording::{Sentence, Slot};
+
+/// One move in so much time where no pace was asked for.
+const PACE: Ms = Ms::from_secs(2);
+
+/// How the replay goes on by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Run {
+    Still,
+    Pace(Ms),
+    Real,
+}
+
+/// A game being replayed. Step 0 is the start; a step ends before the next move is made.
+pub struct Player {
+    records: Vec<Record>,
+    /// The number of records that belong to the steps up to each one.
+    ends: Vec<usize>,
+    step: usize,
+    state: State,
+    run: Run,
+    /// When the next step is due, in the time of the source.
+    due: Option<Ms>,
+    time: Rc<dyn Time>,
+}
+
+impl Player {
+    pub(super) fn open(
+        path: &Path,
+        pace: Option<Ms>,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Player, Vec<Out>), SessionError> {
+        let log = journal::read(&read(path)?);
+        let replayed = journal::replay(&log.records)?;
+        // What does not fit is not shown: the sound part is.
+        let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
+        let mut records = log.records;
+        records.truncate(sound);
+        let ends = steps(&records);
+        let state = fold(&records, ends.first().copied().unwrap_or(0))?;
+        let (step, run, due) = (0, Run::Still, None);
+        let mut player = Player { records, ends, step, state, run, due, time: Rc::clone(time) };
+        let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
+        let damage = log.damage.as_ref().map(damage_sentence);
+        out.extend(damage.map(|sentence| tongue.say(&sentence, Priority::Flag)));
+        out.push(tongue.say(&Sentence::new("replay-start"), Priority::Answer));
+        if let Some(pace) = pace {
+            player.play_on(Run::Pace(pace));
+        }
+        Ok((player, out))
+    }
+
+    /// The game as it stood.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The moment that the clocks are shown at: when the last record of the step was made.
+    #[must_use]
+    pub fn now(&self) -> Ms {
+        self.state.at()
+    }
+
+    /// The step that is shown and the last one, from 0.
+    #[must_use]
+    pub fn place(&self) -> (usize, usize) {
+        (self.step, self.ends.len().saturating_sub(1))
+    }
+
+    pub(super) fn prompt(&self) -> Sentence {
+        let (step, last) = self.place();
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        Sentence::new("prompt-replay").with("n", number(step)).with("m", number(last))
+    }
+
+    pub(super) fn until_deadline(&self) -> Option<Ms> {
+        self.due.map(|due| due - self.time.elapsed())
+    }
+
+    /// Takes an intent. The second value says whether the replay was left.
+    pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let out = match intent {
+            Intent::Leave => return (Vec::new(), true),
+            Intent::Help => help_replay().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect(),
+            Intent::Replay(ask) => self.ask(ask, tongue),
+            Intent::Choose(number) => self.go(number, false, tongue),
+            Intent::Hand(_) | Intent::Game { .. } => Vec::new(),
+            Intent::Text(text) => {
+                vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
+            }
+        };
+        (out, false)
+    }
+
+    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+        if self.due.is_none_or(|due| due > self.time.elapsed()) {
+            return Vec::new();
+        }
+        let run = self.run;
+        let out = self.next(tongue);
+        self.play_on(run);
+        out
+    }
+
+    fn ask(&mut self, ask: ReplayAsk, tongue: &Tongue) -> Vec<Out> {
+        let say = |sentence: Sentence| vec![tongue.say(&sentence, Priority::Answer)];
+        if !matches!(ask, ReplayAsk::Clock | ReplayAsk::Board | ReplayAsk::Repeat) {
+            self.play_on(Run::Still);
+        }
+        match ask {
+            ReplayAsk::Next => self.next(tongue),
+            ReplayAsk::Previous => self.jump(self.step.saturating_sub(1), tongue),
+            ReplayAsk::First => self.jump(0, tongue),
+            ReplayAsk::Last => self.jump(usize::MAX, tongue),
+            ReplayAsk::Go { number, black } => self.go(usize::try_from(number).unwrap_or(usize::MAX), black, tongue),
+            ReplayAsk::Play { pace } => {
+                self.play_on(Run::Pace(if pace == 0 { PACE } else { Ms::new(pace) }));
+                Vec::new()
+            }
+            ReplayAsk::RealTime => {
+                self.play_on(Run::Real);
+                say(Sentence::new("replay-realtime"))
+            }
+            ReplayAsk::Halt => say(Sentence::new("replay-stopped")),
+            ReplayAsk::Clock => vec![self.clocks(tongue)],
+            ReplayAsk::Board => self.answer(&crate::game::Query::Board, tongue),
+            ReplayAsk::Repeat => self.answer(&crate::game::Query::Last, tongue),
+        }
+    }
+
+    fn answer(&self, query: &crate::game::Query, tongue: &Tongue) -> Vec<Out> {
+        let answers = Herald::default().answer(&self.state, Seat::Arbiter, query, self.now(), &tongue.wording);
+        answers.iter().map(|utterance| tongue.put(utterance)).collect()
+    }
+
+    /// The next step, said as it was said, with both clocks.
+    fn next(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let Some(&end) = self.ends.get(self.step + 1) else {
+            self.play_on(Run::Still);
+            return vec![tongue.say(&Sentence::new("replay-end"), Priority::Answer)];
+        };
+        let start = self.ends.get(self.step).copied().unwrap_or(0);
+        let mut herald = Herald::default();
+        let mut heard: Vec<Utterance> = Vec::new();
+        for record in self.records.get(start..end).unwrap_or_default() {
+            let before = self.state.clone();
+            if evolve(&mut self.state, record.at, &record.event).is_ok() {
+                heard.extend(herald.announce(&before, &self.state, &record.event));
+            }
+        }
+        self.step += 1;
+        let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
+        out.push(self.clocks(tongue));
+        out
+    }
+
+    /// To the position after a move.
+    fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
+        let plies = (number * 2).saturating_sub(usize::from(!black)).max(usize::from(number > 0));
+        let step = (0..self.ends.len())
+            .find(|&step| fold(&self.records, self.ends[step]).is_ok_and(|state| state.plies().len() == plies));
+        match step {
+            Some(step) => self.jump(step, tongue),
+            None => {
+                let (_, last) = self.place();
+                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+                let sentence = sentence.with("n", 0).with("m", u32::try_from(last.div_ceil(2)).unwrap_or(u32::MAX));
+                vec![tongue.say(&sentence, Priority::Answer)]
+            }
+        }
+    }
+
+    fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {
+        let (_, last) = self.place();
+        self.step = step.min(last);
+        if let Ok(state) = fold(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
+            self.state = state;
+        }
+        if self.step == 0 {
+            return vec![tongue.say(&Sentence::new("replay-start"), Priority::Answer)];
+        }
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let place = Sentence::new("replay-position").with("n", number(self.step)).with("m", number(last));
+        let mut out = vec![tongue.say(&place, Priority::Answer)];
+        out.extend(self.answer(&crate::game::Query::Last, tongue));
+        out.push(self.clocks(tongue));
+        out
+    }
+
+    fn clocks(&self, tongue: &Tongue) -> Out {
+        let left = |side| self.state.clock().left(side, self.now());
+        let sentence = Sentence::new("clock-arbiter").with("w", left(Side::White)).with("b", left(Side::Black));
+        tongue.say(&sentence.with("side", self.state.turn()), Priority::Answer)
+    }
+
+    fn opening(&self, end: &State) -> Sentence {
+        let setup = end.setup();
+        let name = |side: Side| Slot::Text(setup.players[side].clone());
+        let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
+        Sentence::new("replay-opened")
+            .with("white", name(Side::White))
+            .with("black", name(Side::Black))
+            .with("n", moves)
+    }
+
+    fn play_on(&mut self, run: Run) {
+        self.run = run;
+        let now = self.time.elapsed();
+        let more = self.step + 1 < self.ends.len();
+        self.due = match run {
+            _ if !more => None,
+            Run::Still => None,
+            Run::Pace(pace) => Some(now + pace),
+            Run::Real => Some(now + self.span_to_next()),
+        };
+    }
+
+    /// How long the next move took.
+    fn span_to_next(&self) -> Ms {
+        let moment = |end: usize| self.records.get(..end).and_then(|records| records.last()).map(|record| record.at);
+        let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
+        next.map_or(Ms::ZERO, |next| next - self.now())
+    }
+}
+
+/// Where each step ends: before the next move is made, and at the end of the record.
+fn steps(records: &[Record]) -> Vec<usize> {
+    let made = records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Made { .. }));
+    made.map(|(index, _)| index).chain([records.len()]).collect()
+}
+
+fn fold(records: &[Record], end: usize) -> Result<State, Unreadable> {
+    journal::replay(records.get(..end).unwrap_or_default()).map(|replay| replay.state)
+}
+
+fn damage_sentence(damage: &journal::Damage) -> Sentence {
+    let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
+    match damage {
+        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
+        journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
+            Sentence::new("file-damaged").with("n", number(*line))
+        }
+    }
+}

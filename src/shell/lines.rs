@@ -1,0 +1,55 @@
+//! The linear face on a terminal or a pipe.
+
+use std::io::{self, Write};
+
+use super::hub::{Desk, Signal};
+use super::out::Out;
+use crate::clock::Ms;
+use crate::view::Linear;
+
+/// How long the first prompt waits for the voice to say which it is.
+const VOICE_WAIT: Ms = Ms::new(30);
+
+/// Runs the linear face until the game is left or the input ends.
+///
+/// # Errors
+/// The terminal is gone.
+pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
+    let mut face = Linear::new(out, prompts);
+    if let Some(Signal::Voice(report)) = desk.signals.next(Some(VOICE_WAIT)) {
+        show(&mut face, &desk, desk.voice(&report))?;
+    }
+    show(&mut face, &desk, opening)?;
+    while !desk.app.is_done() {
+        face.prompt(&desk.app.prompt())?;
+        // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
+        while !step(&mut desk, &mut face)? {}
+    }
+    desk.part();
+    Ok(())
+}
+
+/// One signal. True if it ended a typed line, or the game.
+fn step<W: Write>(desk: &mut Desk, face: &mut Linear<W>) -> io::Result<bool> {
+    let signal = desk.signals.next(desk.app.until_deadline());
+    let (out, answered) = match signal {
+        Some(Signal::Line(Some(line))) => {
+            face.entered();
+            desk.hush();
+            (desk.app.line(&line), true)
+        }
+        Some(Signal::Line(None) | Signal::Stop) => (desk.app.close(), true),
+        Some(Signal::Pad(event)) => (desk.pad(&event), desk.app.is_done()),
+        Some(Signal::Voice(report)) => (desk.voice(&report), false),
+        Some(Signal::Terminal(_)) => (Vec::new(), false),
+        None => (desk.app.tick(), false),
+    };
+    show(face, desk, out)?;
+    Ok(answered)
+}
+
+/// The voice first: the words on the terminal can wait for a slow line.
+fn show<W: Write>(face: &mut Linear<W>, desk: &Desk, out: Vec<Out>) -> io::Result<()> {
+    desk.speak(&out);
+    out.iter().try_for_each(|out| face.line(&out.written, out.is_alarm()))
+}

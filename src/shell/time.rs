@@ -1,0 +1,89 @@
+//! The only place that reads a clock.
+
+use std::time::{Duration, Instant, SystemTime};
+
+use chrono::{DateTime, Local, SecondsFormat};
+
+use crate::clock::Ms;
+
+/// Where the time of a game comes from.
+pub trait Time {
+    /// Time since this source was made, on a clock that never goes back.
+    fn elapsed(&self) -> Ms;
+
+    /// Wall time.
+    fn wall(&self) -> DateTime<Local>;
+}
+
+/// The clocks of the machine.
+#[derive(Debug)]
+pub struct RealTime {
+    since: Instant,
+}
+
+impl RealTime {
+    /// A source that starts now.
+    #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "the one place where the machine's clock is read")]
+    pub fn start() -> RealTime {
+        RealTime { since: Instant::now() }
+    }
+}
+
+impl Time for RealTime {
+    fn elapsed(&self) -> Ms {
+        millis(self.since.elapsed())
+    }
+
+    #[expect(clippy::disallowed_methods, reason = "the one place where the wall clock is read")]
+    fn wall(&self) -> DateTime<Local> {
+        Local::now()
+    }
+}
+
+/// Time that passes only when it is told to: for rehearsals and tests.
+#[derive(Debug, Default)]
+pub struct VirtualTime {
+    elapsed: std::cell::Cell<Ms>,
+}
+
+impl VirtualTime {
+    /// Lets so much time pass.
+    pub fn pass(&self, time: Ms) {
+        self.elapsed.set(self.elapsed.get() + time);
+    }
+}
+
+impl Time for VirtualTime {
+    fn elapsed(&self) -> Ms {
+        self.elapsed.get()
+    }
+
+    /// The same wall time in every rehearsal, so that its journal is the same.
+    fn wall(&self) -> DateTime<Local> {
+        let start = SystemTime::UNIX_EPOCH + Duration::from_secs(1_767_225_600);
+        DateTime::<Local>::from(start + Duration::from_millis(self.elapsed.get().get()))
+    }
+}
+
+impl<T: Time + ?Sized> Time for std::rc::Rc<T> {
+    fn elapsed(&self) -> Ms {
+        (**self).elapsed()
+    }
+
+    fn wall(&self) -> DateTime<Local> {
+        (**self).wall()
+    }
+}
+
+/// Wall time as journals have it.
+#[must_use]
+pub fn stamp(wall: DateTime<Local>) -> String {
+    wall.to_rfc3339_opts(SecondsFormat::Millis, false)
+}
+
+/// A span as milliseconds, rounded down.
+#[must_use]
+pub fn millis(span: Duration) -> Ms {
+    Ms::new(u64::try_from(span.as_millis()).unwrap_or(u64::MAX))
+}

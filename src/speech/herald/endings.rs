@@ -1,0 +1,59 @@
+//! The result of a game in a sentence.
+
+use super::events::limit_phrase;
+use super::room;
+use crate::game::{Ending, Outcome, REPETITION, State, Verdict};
+use crate::rules::Side;
+use crate::speech::{Priority, Utterance};
+use crate::wording::{Sentence, Slot};
+
+/// The result, and that the score sheets are to be signed (R-5.4.3.5).
+pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
+    let mut heard = Vec::new();
+    if verdict.ending == Ending::BothFlags {
+        heard.push(room(Priority::Flag, Sentence::new("flag-both")));
+    }
+    heard.push(room(Priority::Flag, sentence(verdict)));
+    if before.setup().recorded && !before.is_training() {
+        heard.push(room(Priority::Answer, Sentence::new("end-sign")));
+    }
+    heard
+}
+
+/// How the game ended.
+pub(super) fn sentence(verdict: &Verdict) -> Sentence {
+    match verdict.outcome {
+        Outcome::Win(winner) => won(winner, &verdict.ending),
+        Outcome::Draw => drawn(&verdict.ending),
+        Outcome::BothLost => Sentence::new("end-both-lost").with("reason", reason(&verdict.ending)),
+    }
+}
+
+fn won(winner: Side, ending: &Ending) -> Sentence {
+    let sentence = |key| Sentence::new(key).with("side", winner).with("other", winner.other());
+    match ending {
+        Ending::NoPieces => sentence("end-no-pieces"),
+        Ending::Blocked => sentence("end-blocked"),
+        Ending::Resigned => sentence("end-resigned"),
+        Ending::Time => sentence("end-time"),
+        ending => sentence("end-decision").with("reason", reason(ending)),
+    }
+}
+
+fn drawn(ending: &Ending) -> Sentence {
+    let by_rule = |phrase: String| Sentence::new("end-draw-rule").with("claim", Slot::Phrase(phrase));
+    match ending {
+        Ending::Agreed => Sentence::new("end-draw-agreed"),
+        Ending::Repetition => by_rule(limit_phrase(REPETITION)),
+        Ending::Clause(id) => by_rule(limit_phrase(id)),
+        Ending::BothFlags => Sentence::new("end-draw-flags"),
+        _ => Sentence::new("end-draw-arbiter"),
+    }
+}
+
+fn reason(ending: &Ending) -> Slot {
+    match ending {
+        Ending::Decision(reason) => Slot::Text(reason.clone()),
+        _ => Slot::Text(String::new()),
+    }
+}

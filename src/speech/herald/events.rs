@@ -1,0 +1,293 @@
+//! What each event makes heard.
+
+use super::{Herald, NextMove, endings, moves, room, to_arbiter};
+use crate::clock::{Bonus, Control, Ms};
+use crate::game::{Audience, CLEAR_DRAW, Claim, Event, IrregularityRuling, Matter, REPETITION, Seat, State};
+use crate::rules::{Fault, Side};
+use crate::speech::{Priority, Utterance};
+use crate::wording::{ControlStage, Level, Sentence, Slot};
+
+/// Below this much a warning no longer speaks of time trouble, but of what is left.
+const TIME_TROUBLE: Ms = Ms::from_mins(5);
+/// The last seconds are counted with bare numbers.
+const COUNTDOWN: Ms = Ms::from_secs(10);
+
+pub(super) fn opened(state: &State) -> Vec<Utterance> {
+    let setup = state.setup();
+    let text = |side: Side| Slot::Text(setup.players[side].clone());
+    let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
+    vec![room(Priority::Move, ready.with("control", control(&setup.control))).at(Level::Full)]
+}
+
+/// A control as it is said, stage after stage.
+fn control(control: &Control) -> Slot {
+    let bonus = control.bonus();
+    let (increment, delay) = match bonus {
+        Bonus::None => (Ms::ZERO, Ms::ZERO),
+        Bonus::Increment(time) => (time, Ms::ZERO),
+        Bonus::Delay(time) => (Ms::ZERO, time),
+    };
+    let stage = |stage: crate::clock::Stage| ControlStage {
+        time: stage.time,
+        moves: stage.moves.map(u32::from),
+        increment,
+        delay,
+    };
+    Slot::Control(control.stages().map(stage).collect())
+}
+
+impl Herald {
+    pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+        match event {
+            Event::Started { side } => {
+                vec![room(Priority::Flag, Sentence::new("start-go").with("side", *side))]
+            }
+            Event::Made { .. } => vec![self.say_move(after)],
+            Event::Amended { .. } => {
+                let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
+                sentence.map(|sentence| room(Priority::Move, sentence)).into_iter().collect()
+            }
+            Event::Pressed { side, .. } => pressed(after, *side),
+            Event::Flag { side } => flag(after, *side),
+            Event::FlagVoid { side } => {
+                vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
+            }
+            Event::Warned { side, left } => vec![warned(*side, *left)],
+            Event::Paused { by, .. } => paused(*by),
+            Event::Resumed { .. } => {
+                let sentence = Sentence::new("resume").with("side", after.turn());
+                vec![room(Priority::Flag, clocks(sentence, after, after.at()))]
+            }
+            Event::ClockSet { reason, .. } => {
+                let sentence = Sentence::new("clock-adjusted").with("reason", Slot::Text(reason.clone()));
+                vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
+            }
+            Event::Jumped { gap } => {
+                vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
+            }
+            Event::Reopened { .. } => reopened(after),
+            Event::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
+            Event::Ended { verdict, .. } => endings::ended(before, verdict),
+            Event::Opened(_) | Event::Closed | Event::Said(_) | Event::Asked { .. } | Event::Refused { .. } => {
+                Vec::new()
+            }
+            _ => self.say_procedure(before, after, event),
+        }
+    }
+
+    /// Offers, claims, irregularities and what was reached.
+    fn say_procedure(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+        match event {
+            Event::Offered { side } => {
+                let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", *side))];
+                if after.is_manual() {
+                    heard.push(Utterance::answer((*side).into(), Sentence::new("draw-offer-made")));
+                }
+                heard
+            }
+            Event::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
+            Event::Declined { by_move: true, .. } => {
+                self.next = NextMove::Declines;
+                Vec::new()
+            }
+            Event::Declined { .. } => vec![room(Priority::Move, Sentence::new("draw-declined"))],
+            Event::Claimed { .. } => claimed(after),
+            Event::Counting { side } => {
+                let claim = Slot::Phrase("claim-clear-draw".to_owned());
+                let sentence = Sentence::new("claim-received").with("claim", claim).with("side", *side);
+                vec![room(Priority::Move, sentence).at(Level::Brief)]
+            }
+            Event::ClaimRuled { upheld: true } => {
+                // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
+                let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
+                let claim = Slot::Phrase(pending_claim(before).map_or_else(String::new, |(phrase, _)| phrase));
+                let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
+                vec![room(Priority::Flag, upheld).at(Level::Brief)]
+            }
+            Event::ClaimRuled { upheld: false } => {
+                self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
+                    NextMove::Written
+                } else {
+                    NextMove::Plain
+                };
+                vec![room(Priority::Flag, Sentence::new("claim-rejected")).at(Level::Normal)]
+            }
+            Event::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
+            Event::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
+                self.next = NextMove::Corrects;
+                let side = after.turn();
+                vec![room(Priority::Flag, Sentence::new("irr-put-back").with("side", side))]
+            }
+            Event::IrregularityRuled { reply: false, .. } => {
+                vec![room(Priority::Flag, Sentence::new("irr-stands"))]
+            }
+            Event::Reached { clause } => vec![reached(after, clause)],
+            Event::Dismissed { .. } => vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))],
+            _ => Vec::new(),
+        }
+    }
+
+    fn say_move(&mut self, after: &State) -> Utterance {
+        let (sentence, side) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
+        let sentence = match std::mem::take(&mut self.next) {
+            NextMove::Plain => sentence,
+            NextMove::Declines => Sentence::new("draw-declined-by-move").with("move", sentence),
+            NextMove::Corrects => Sentence::new("irr-corrected").with("move", sentence).with("side", side),
+            NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
+        };
+        room(Priority::Move, sentence)
+    }
+}
+
+/// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
+fn pressed(after: &State, side: Side) -> Vec<Utterance> {
+    let mut heard = Vec::new();
+    let mover = Audience::of(side.into());
+    if after.is_manual() {
+        heard.push(Utterance::new(mover, Priority::Answer, Sentence::new("move-pressed")).at(Level::Brief));
+    }
+    let clock = after.clock();
+    let moves = clock.moves(side);
+    if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
+        let added = Sentence::new("warn-control-passed").with("time", clock.control().stage_after(moves).time);
+        heard.push(Utterance::new(mover, Priority::Answer, added));
+    }
+    if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
+        let needed = after.setup().rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
+        heard.push(room(Priority::Answer, counter("claim-clear-draw", counting.moves, needed)));
+    }
+    heard
+}
+
+pub(super) fn counter(phrase: &str, counted: u32, needed: u32) -> Sentence {
+    let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase(phrase.to_owned()));
+    sentence.with("n", counted).with("m", needed)
+}
+
+fn flag(after: &State, side: Side) -> Vec<Utterance> {
+    let made = after.moves_made(side);
+    let needed = after.clock().control().control_move(made);
+    let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
+    // Where there is no control move, the number of moves decides nothing.
+    let level = if needed.is_some() { None } else { Some(Level::Normal) };
+    let fell = room(Priority::Flag, sentence);
+    let fell = level.map_or(fell.clone(), |level| fell.at(level));
+    vec![fell, to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side))]
+}
+
+fn warned(side: Side, left: Ms) -> Utterance {
+    let sentence = if left <= COUNTDOWN {
+        Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
+    } else if left >= TIME_TROUBLE {
+        Sentence::new("warn-trouble").with("time", left)
+    } else {
+        Sentence::new("warn-left").with("time", left)
+    };
+    Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
+}
+
+fn paused(by: Seat) -> Vec<Utterance> {
+    let mut heard = vec![room(Priority::Flag, Sentence::new("pause"))];
+    if let Seat::Player(side) = by {
+        heard.push(to_arbiter(Priority::Answer, Sentence::new("pause-by-player").with("side", side)));
+    }
+    heard
+}
+
+fn reopened(after: &State) -> Vec<Utterance> {
+    let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
+    let mut heard = vec![room(Priority::Flag, sentence)];
+    heard.extend(after.docket().iter().filter_map(|matter| match matter {
+        Matter::Gap { side: Some(side), gap } => {
+            let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
+            Some(to_arbiter(Priority::Answer, sentence))
+        }
+        _ => None,
+    }));
+    heard
+}
+
+fn claimed(after: &State) -> Vec<Utterance> {
+    let Some(Matter::Claim { side, claim, intended, check }) =
+        after.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. }))
+    else {
+        return Vec::new();
+    };
+    let phrase = || Slot::Phrase(claim_phrase(*claim, check.clause.as_deref()));
+    let received = Sentence::new("claim-received").with("claim", phrase()).with("side", *side);
+    let mut heard = vec![room(Priority::Flag, received)];
+    if let Some(text) = intended
+        && let Ok(mv) = after.position().read(text)
+    {
+        let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
+        heard.push(room(Priority::Flag, written));
+    }
+    let key = if check.holds { "arb-offer-claim-right" } else { "arb-offer-claim-wrong" };
+    let found = Sentence::new(key).with("claim", phrase()).with("n", check.counted).with("m", check.needed);
+    heard.push(to_arbiter(Priority::Answer, found));
+    heard
+}
+
+/// The words for the claim that is being checked, and whether a move was written for it.
+fn pending_claim(state: &State) -> Option<(String, bool)> {
+    state.docket().iter().find_map(|matter| match matter {
+        Matter::Claim { claim, intended, check, .. } => {
+            Some((claim_phrase(*claim, check.clause.as_deref()), intended.is_some()))
+        }
+        _ => None,
+    })
+}
+
+/// The words for a claim; a counter is called by its clause.
+pub(super) fn claim_phrase(claim: Claim, clause: Option<&str>) -> String {
+    match (claim, clause) {
+        (Claim::Repetition, _) => "claim-repetition".to_owned(),
+        (Claim::ClearDraw, _) => "claim-clear-draw".to_owned(),
+        (Claim::ShortOfTime, _) => "claim-short-of-time".to_owned(),
+        (Claim::Counter, Some(id)) => limit_phrase(id),
+        (Claim::Counter, None) => "claim-balance".to_owned(),
+    }
+}
+
+/// The words for a limit that can be reached.
+pub(super) fn limit_phrase(id: &str) -> String {
+    match id {
+        REPETITION => "claim-repetition".to_owned(),
+        CLEAR_DRAW => "clause-clear-draw".to_owned(),
+        id => format!("clause-{id}"),
+    }
+}
+
+pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Illegal => "irr-illegal",
+        Fault::OpponentsPiece => "irr-opponents-piece",
+        Fault::MissedCapture => "irr-missed-capture",
+        Fault::Stopped => "irr-stopped",
+    }
+}
+
+/// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
+fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
+    let number = after.plies().len().div_ceil(2);
+    let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(fault).to_owned()));
+    let found = found.with("side", side).with("n", u32::try_from(number).unwrap_or(u32::MAX));
+    let found = found.with("article", Slot::Article(fault.article().to_owned()));
+    let deciders = Audience::PLAYERS | Audience::ARBITER;
+    vec![
+        Utterance::new(deciders, Priority::Flag, found),
+        Utterance::new(deciders, Priority::Flag, Sentence::new("irr-choice")),
+    ]
+}
+
+fn reached(after: &State, id: &str) -> Utterance {
+    let counted = after.limit_counts(id);
+    let sentence = Sentence::new("arb-offer-counter").with("claim", Slot::Phrase(limit_phrase(id)));
+    to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
+}
+
+pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
+    let left = |side| state.clock().left(side, now);
+    sentence.with("w", left(Side::White)).with("b", left(Side::Black))
+}

@@ -1,0 +1,106 @@
+//! From events, answers and refusals to utterances: who hears what.
+
+mod answers;
+mod endings;
+mod events;
+mod moves;
+mod refusals;
+
+pub use answers::on_square;
+
+use super::{Priority, Utterance};
+use crate::clock::Ms;
+use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
+use crate::rules::Side;
+use crate::wording::{Sentence, Wording};
+
+/// Says what happened. It remembers only how a move came about, to say so, and what each seat heard last.
+#[derive(Clone, Debug, Default)]
+pub struct Herald {
+    /// What the next move that is made turns out to be.
+    next: NextMove,
+    /// What each seat heard last: White, Black, the arbiter.
+    heard: [Vec<Utterance>; 3],
+}
+
+/// What a move is besides a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum NextMove {
+    #[default]
+    Plain,
+    /// It declined an offer (R-5.4.13.3).
+    Declines,
+    /// It mends an irregularity (R-5.4.14.4).
+    Corrects,
+    /// It was written down for a claim that failed (R-5.4.13.2).
+    Written,
+}
+
+impl Herald {
+    /// What is heard when a game is opened.
+    #[must_use]
+    pub fn opened(&self, state: &State) -> Vec<Utterance> {
+        events::opened(state)
+    }
+
+    /// What an event makes heard. `before` and `after` are the states around it.
+    #[must_use]
+    pub fn announce(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+        let utterances = self.say_event(before, after, event);
+        self.remember(&utterances);
+        utterances
+    }
+
+    /// What `seat` hears when he asks.
+    #[must_use]
+    pub fn answer(&mut self, state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Utterance> {
+        let utterances: Vec<Utterance> = match query {
+            Query::Repeat => self.again(state, seat),
+            query => answers::answer(state, seat, query, now, wording)
+                .into_iter()
+                .map(|sentence| Utterance::answer(seat, sentence))
+                .collect(),
+        };
+        self.remember(&utterances);
+        utterances
+    }
+
+    /// What is said back when a command is refused.
+    #[must_use]
+    pub fn refused(&self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
+        refusals::refused(state, command, refusal)
+    }
+
+    fn again(&self, state: &State, seat: Seat) -> Vec<Utterance> {
+        let last = &self.heard[index(seat)];
+        if last.is_empty() {
+            return vec![Utterance::answer(seat, answers::last(state))];
+        }
+        last.iter().map(|utterance| utterance.clone().asked_by(seat)).collect()
+    }
+
+    fn remember(&mut self, utterances: &[Utterance]) {
+        for seat in Seat::ALL {
+            let heard: Vec<Utterance> = utterances.iter().filter(|u| u.to.has(seat)).cloned().collect();
+            if !heard.is_empty() {
+                self.heard[index(seat)] = heard;
+            }
+        }
+    }
+}
+
+const fn index(seat: Seat) -> usize {
+    match seat {
+        Seat::Player(Side::White) => 0,
+        Seat::Player(Side::Black) => 1,
+        Seat::Arbiter => 2,
+    }
+}
+
+fn room(priority: Priority, sentence: Sentence) -> Utterance {
+    Utterance::new(Audience::ROOM, priority, sentence)
+}
+
+fn to_arbiter(priority: Priority, sentence: Sentence) -> Utterance {
+    Utterance::new(Audience::ARBITER, priority, sentence)
+}

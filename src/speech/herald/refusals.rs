@@ -1,0 +1,162 @@
+//! What is said back when something is refused: what was read, why not, what is accepted.
+
+use super::{answers, endings, moves};
+use crate::game::{Ask, Audience, Command, Press, Refusal, State};
+use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
+use crate::rules::{Position, Unread};
+use crate::speech::{Priority, Utterance};
+use crate::wording::{Sentence, Slot};
+
+/// Characters that a typed line may have.
+const LONGEST: u32 = 200;
+
+/// A move that can be shown as an example of what is accepted.
+const EXAMPLE_FROM: &str = "c3";
+const EXAMPLE_TO: &str = "d4";
+
+pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
+    let back = |sentence| vec![Utterance::answer(command.by, sentence)];
+    match (refusal, &command.ask) {
+        (Refusal::Move(unread), ask) => {
+            let text = match ask {
+                Ask::Move(text) => text.clone(),
+                Ask::Claim { intended, .. } => intended.clone().unwrap_or_default(),
+                _ => String::new(),
+            };
+            not_a_move(state, command, unread, &text)
+        }
+        (refusal, ask) => back(plain(state, refusal, ask)),
+    }
+}
+
+fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
+    match refusal {
+        Refusal::NotStarted => Sentence::new("refuse-not-started"),
+        Refusal::AlreadyStarted => Sentence::new("refuse-started"),
+        Refusal::Stopped => Sentence::new("entry-stopped"),
+        Refusal::Over => over(state),
+        Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
+        Refusal::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
+        Refusal::PlayerOnly => Sentence::new("refuse-side"),
+        Refusal::Denied => Sentence::new("refuse-training-only").with("what", what(ask)),
+        Refusal::ClockNotNow => Sentence::new("clock-not-now"),
+        Refusal::Move(_) | Refusal::Internal(_) => unread(&refusal.to_string()),
+        Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
+        Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
+        Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
+        Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
+        Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
+        Refusal::NoOffer => Sentence::new("refuse-no-offer"),
+        Refusal::ClaimPending => Sentence::new("refuse-claim-open"),
+        Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
+        Refusal::NoFlag => Sentence::new("refuse-no-flag"),
+        Refusal::ClaimNotHere => Sentence::new("refuse-claim-here"),
+        Refusal::TooLate => Sentence::new("irr-too-late"),
+        Refusal::OpponentDecides => Sentence::new("refuse-not-your-right").with("side", state.turn()),
+        Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
+        Refusal::ClockFloor(floor) => Sentence::new("refuse-clock-floor").with("time", *floor),
+        Refusal::NotStopped => Sentence::new("refuse-not-paused"),
+        Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
+    }
+}
+
+fn over(state: &State) -> Sentence {
+    let result = state.verdict().map_or_else(|| answers::last(state), endings::sentence);
+    Sentence::new("entry-over").with("result", result)
+}
+
+fn what(ask: &Ask) -> Slot {
+    let key = match ask {
+        Ask::Query(_) => "what-query",
+        Ask::Time { .. } => "what-clock",
+        Ask::Pause { .. } | Ask::Resume => "what-pause",
+        Ask::Result { .. } | Ask::BothFlags => "what-result",
+        _ => "what-ruling",
+    };
+    Slot::Phrase(key.to_owned())
+}
+
+/// At a rated board the reason would be a hint: the player hears that the move is not lawful, the arbiter why.
+fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
+    let position = state.position();
+    match unread {
+        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(error, text))],
+        Unread::Ambiguous(several) => {
+            let readings = several.iter().map(|mv| moves::reading(position, mv)).collect();
+            vec![Utterance::answer(command.by, ambiguous(readings))]
+        }
+        Unread::NotOnBoard(error) => vec![Utterance::answer(command.by, not_on_board(position, error, text))],
+        Unread::Illegal(reason) if state.is_training() || is_plain(*reason) => {
+            vec![Utterance::answer(command.by, illegal(position, *reason, text))]
+        }
+        Unread::Illegal(reason) => {
+            let arbiter = Utterance::new(Audience::ARBITER, Priority::Answer, illegal(position, *reason, text));
+            vec![Utterance::answer(command.by, impossible(state, text)), arbiter]
+        }
+    }
+}
+
+/// Reasons that a look at the board tells as well.
+const fn is_plain(reason: Reason) -> bool {
+    matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_))
+}
+
+fn impossible(state: &State, text: &str) -> Sentence {
+    let key = if state.setup().press == Press::Manual { "entry-impossible" } else { "entry-illegal" };
+    Sentence::new(key).with("move", Slot::Text(text.to_owned()))
+}
+
+fn ambiguous(readings: Vec<Sentence>) -> Sentence {
+    match <[Sentence; 2]>::try_from(readings) {
+        Ok([a, b]) => Sentence::new("entry-ambiguous").with("a", a).with("b", b),
+        Err(readings) => {
+            let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
+            Sentence::new("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
+        }
+    }
+}
+
+fn unread(text: &str) -> Sentence {
+    let squares = |square: &str| Slot::Square(square.to_owned());
+    let example = Sentence::new("move-quiet").with("from", squares(EXAMPLE_FROM)).with("to", squares(EXAMPLE_TO));
+    Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
+}
+
+fn not_read(error: &NotRead, text: &str) -> Sentence {
+    match error {
+        NotRead::TooLong => Sentence::new("refuse-too-long").with("n", LONGEST),
+        NotRead::LightSquare(square) => Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone())),
+        _ => unread(text),
+    }
+}
+
+fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence {
+    let name = |square| Slot::Square(position.draughts().geometry().name(square));
+    match error {
+        NotOnBoard::EmptySquare(square) => Sentence::new("entry-empty").with("sq", name(*square)),
+        NotOnBoard::Occupied(square) => Sentence::new("entry-occupied").with("sq", name(*square)),
+        _ => unread(text),
+    }
+}
+
+/// The reason in words: in training, or for the arbiter.
+fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
+    let name = |square| Slot::Square(position.draughts().geometry().name(square));
+    let on = |key, square| Sentence::new(key).with("sq", name(square));
+    match reason {
+        Reason::EmptySquare(square) => on("entry-empty", square),
+        Reason::OpponentsPiece(square) => on("entry-other-side", square),
+        Reason::Occupied(square) => on("entry-occupied", square),
+        Reason::NoMove(square) => on("entry-no-move", square),
+        Reason::MustCapture => Sentence::new("entry-must-capture"),
+        Reason::CaptureNotFinished => Sentence::new("entry-unfinished"),
+        Reason::PieceJumpedTwice(square) => on("entry-jumped-twice", square),
+        Reason::JumpBlockedByCapturedPiece(square) => on("entry-blocked-by-captured", square),
+        Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
+        Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
+        Reason::NotCapture => Sentence::new("entry-takes-nothing"),
+        Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => {
+            Sentence::new("entry-illegal").with("move", Slot::Text(text.to_owned()))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+use super::Priority;
+use crate::game::{Audience, Seat};
+use crate::wording::{Level, Sentence};
+
+/// A sentence on its way to somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Utterance {
+    pub to: Audience,
+    pub priority: Priority,
+    pub sentence: Sentence,
+    /// Who asked for it; it is then heard at his terminal, whoever else sits there.
+    pub asked: Option<Seat>,
+    /// The level it is said at, where it is not the listener's own.
+    level: Option<Level>,
+}
+
+impl Utterance {
+    /// A sentence to an audience.
+    #[must_use]
+    pub const fn new(to: Audience, priority: Priority, sentence: Sentence) -> Utterance {
+        Utterance { to, priority, sentence, asked: None, level: None }
+    }
+
+    /// An answer to `seat`, who asked.
+    #[must_use]
+    pub const fn answer(seat: Seat, sentence: Sentence) -> Utterance {
+        let (to, priority) = (Audience::of(seat), Priority::Answer);
+        Utterance { to, priority, sentence, asked: Some(seat), level: None }
+    }
+
+    /// The same, always said at this level.
+    #[must_use]
+    pub const fn at(mut self, level: Level) -> Utterance {
+        self.level = Some(level);
+        self
+    }
+
+    /// The same, because `seat` asked for it.
+    #[must_use]
+    pub const fn asked_by(mut self, seat: Seat) -> Utterance {
+        self.asked = Some(seat);
+        self
+    }
+
+    /// The level for a listener who has chosen `own`.
+    #[must_use]
+    pub fn level(&self, own: Level) -> Level {
+        self.level.unwrap_or(own)
+    }
+}
+
+/// Who listens at one terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ears {
+    /// One person plays all the parts: everything is heard.
+    All,
+    /// These seats share the terminal: what is not meant for all of them is not heard, unless one of them asked.
+    Shared(Audience),
+}
+
+impl Ears {
+    /// Whether the utterance is to be heard here. A private warning never reaches the opponent's ear.
+    #[must_use]
+    pub fn hear(self, utterance: &Utterance) -> bool {
+        match self {
+            Ears::All => true,
+            Ears::Shared(seats) => match utterance.asked {
+                // Who typed at this terminal sits at it, though he may speak for the arbiter.
+                Some(_) => true,
+                None => seats.seats().all(|seat| utterance.to.has(seat)),
+            },
+        }
+    }
+}

@@ -1,0 +1,103 @@
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use super::text::speakable;
+use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use crate::wording::Lang;
+
+/// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
+pub(super) struct Espeak {
+    program: PathBuf,
+    /// Words a minute, as the program wants it: 80 to 450.
+    words_per_minute: String,
+    respell: fn(Lang, &str) -> String,
+    child: Option<Child>,
+}
+
+impl Espeak {
+    /// Finds out whether the program can be started.
+    ///
+    /// # Errors
+    /// It cannot, or it fails.
+    pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
+        process::run(Command::new(&settings.espeak).arg("--version"))?;
+        Ok(Espeak {
+            program: settings.espeak.clone(),
+            words_per_minute: format!("{:.0}", settings.rate.scale(80.0, 175.0, 450.0)),
+            respell: settings.respell,
+            child: None,
+        })
+    }
+
+    /// Ends and reaps the child, if there is one.
+    fn kill(&mut self) -> io::Result<()> {
+        match self.child.take() {
+            Some(mut child) => child.kill().and_then(|()| child.wait()).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Voice for Espeak {
+    fn kind(&self) -> Kind {
+        Kind::Espeak
+    }
+
+    fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
+        // Two open brackets would begin phoneme names.
+        let text = (self.respell)(utter.lang, &utter.text).replace("[[", "[ [");
+        let Some(text) = speakable(&text) else { return Ok(()) };
+        self.silence()?;
+        let mut command = Command::new(&self.program);
+        command.args(["-v", utter.lang.code(), "-s", &self.words_per_minute, "-b", "1", "--stdin"]);
+        let mut child = process::start(command.stdin(Stdio::piped()))?;
+        let input = child.stdin.take();
+        self.child = Some(child);
+        // The text fits the pipe, so this does not wait for the child to read.
+        match input.map_or(Ok(()), |mut input| input.write_all(text.as_bytes())) {
+            Ok(()) => Ok(()),
+            Err(_) => Err(VoiceError::Gone),
+        }
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        self.kill().map_err(VoiceError::Io)
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        let Some(child) = &mut self.child else { return Ok(false) };
+        match child.try_wait().map_err(VoiceError::Io)? {
+            None => Ok(true),
+            Some(status) => {
+                self.child = None;
+                process::succeeded(&self.program, status).map(|()| false)
+            }
+        }
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        let output = Command::new(&self.program)
+            .arg("--voices")
+            .stdin(Stdio::null())
+            .output()
+            .map_err(|source| VoiceError::Start { program: self.program.clone(), source })?;
+        process::succeeded(&self.program, output.status)?;
+        // Priority, language, age and sex, name.
+        let table = String::from_utf8_lossy(&output.stdout);
+        let columns = table.lines().skip(1).map(str::split_whitespace);
+        Ok(columns
+            .filter_map(|mut column| {
+                let lang = column.nth(1)?.to_owned();
+                Some(VoiceName { name: column.nth(1)?.to_owned(), lang })
+            })
+            .collect())
+    }
+}
+
+impl Drop for Espeak {
+    fn drop(&mut self) {
+        // A child that cannot be ended has ended.
+        let _ = self.kill();
+    }
+}

@@ -1,0 +1,290 @@
+use std::time::Duration;
+
+use super::Utter;
+use crate::speech::Priority;
+
+/// What becomes of the utterance that is being said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Verdict {
+    /// It goes on.
+    GoesOn,
+    /// It is cut: the engine must be silenced.
+    Cut,
+}
+
+/// Who is being said, who waits and who is dropped. Pure: moments enter as time since some start.
+///
+/// - A more urgent utterance cuts a less urgent one. A move that was cut is said again from its beginning; an answer
+///   that was cut is not, for its clock times would be old.
+/// - Among equals the order is kept, except under the hands: a newer square or echo replaces an older one, and an echo
+///   that would come late is dropped.
+/// - A flag is never cut.
+#[derive(Debug, Default)]
+pub struct Queue {
+    saying: Option<Entry>,
+    /// The most urgent first, then the oldest.
+    waiting: Vec<Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    utter: Utter,
+    since: Duration,
+}
+
+impl Entry {
+    fn priority(&self) -> Priority {
+        self.utter.priority
+    }
+}
+
+impl Queue {
+    /// As many utterances wait at most; beyond it the oldest of the least urgent is dropped.
+    pub const LIMIT: usize = 32;
+
+    /// Takes in an utterance at the moment `now`.
+    pub fn push(&mut self, utter: Utter, now: Duration) -> Verdict {
+        let new = utter.priority;
+        if new == Priority::Echo && self.others_than_echo() {
+            return Verdict::GoesOn;
+        }
+        if under_the_hands(new) {
+            self.waiting.retain(|entry| !under_the_hands(entry.priority()));
+        }
+        let place = self.waiting.partition_point(|entry| entry.priority() >= new);
+        self.waiting.insert(place, Entry { utter, since: now });
+        self.trim();
+        if self.saying.as_ref().is_some_and(|saying| cuts(new, saying.priority())) {
+            self.put_back();
+            Verdict::Cut
+        } else {
+            Verdict::GoesOn
+        }
+    }
+
+    /// A key was pressed: what is being said is cut, unless it is a flag. Moves and flags that wait are kept, for they
+    /// have not been heard.
+    pub fn silence(&mut self) -> Verdict {
+        self.waiting.retain(|entry| entry.priority() >= Priority::Move);
+        match self.saying.take_if(|entry| entry.priority() != Priority::Flag) {
+            Some(_) => Verdict::Cut,
+            None => Verdict::GoesOn,
+        }
+    }
+
+    /// What to say now, if nothing is being said: from here on it is the one being said.
+    pub fn advance(&mut self) -> Option<&Utter> {
+        if self.saying.is_some() || self.waiting.is_empty() {
+            return None;
+        }
+        self.saying = Some(self.waiting.remove(0));
+        self.saying()
+    }
+
+    /// What is being said.
+    #[must_use]
+    pub fn saying(&self) -> Option<&Utter> {
+        self.saying.as_ref().map(|entry| &entry.utter)
+    }
+
+    /// What was being said has been said.
+    pub fn settle(&mut self) {
+        self.saying = None;
+    }
+
+    /// The engine is lost: of what was being said and what waits, only the newest flag and the newest move are kept.
+    pub fn strand(&mut self) {
+        self.put_back();
+        let newest = |priority| self.waiting.iter().rposition(|entry: &Entry| entry.priority() == priority);
+        let keep = [newest(Priority::Flag), newest(Priority::Move)];
+        let mut index = 0;
+        self.waiting.retain(|_| {
+            index += 1;
+            keep.contains(&Some(index - 1))
+        });
+    }
+
+    /// Drops what has waited since before `moment`.
+    pub fn expire(&mut self, moment: Duration) {
+        self.waiting.retain(|entry| entry.since >= moment);
+    }
+
+    /// Whether nothing is being said and nothing waits.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.saying.is_none() && self.waiting.is_empty()
+    }
+
+    /// Nothing is being said any more; a flag or a move is said again before its equals.
+    fn put_back(&mut self) {
+        if let Some(entry) = self.saying.take_if(|entry| entry.priority() >= Priority::Move) {
+            let place = self.waiting.partition_point(|waiting| waiting.priority() > entry.priority());
+            self.waiting.insert(place, entry);
+        }
+        self.saying = None;
+    }
+
+    fn others_than_echo(&self) -> bool {
+        self.saying.iter().chain(&self.waiting).any(|entry| entry.priority() > Priority::Echo)
+    }
+
+    fn trim(&mut self) {
+        if self.waiting.len() <= Queue::LIMIT {
+            return;
+        }
+        if let Some(least) = self.waiting.last().map(Entry::priority) {
+            self.waiting.remove(self.waiting.partition_point(|entry| entry.priority() > least));
+        }
+    }
+}
+
+/// Whether it tells someone what their own hands do, so that only the newest is of use.
+fn under_the_hands(priority: Priority) -> bool {
+    priority <= Priority::Cursor
+}
+
+fn cuts(new: Priority, saying: Priority) -> bool {
+    new > saying || (new == saying && under_the_hands(new))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Lang;
+    use Priority::{Answer, Cursor, Echo, Flag, Move};
+
+    const START: Duration = Duration::ZERO;
+
+    fn utter(text: &str, priority: Priority) -> Utter {
+        Utter::new(text, Lang::Ru, priority)
+    }
+
+    /// A queue that says `first`.
+    fn saying(first: Priority) -> Queue {
+        let mut queue = Queue::default();
+        let _ = queue.push(utter("first", first), START);
+        queue.advance();
+        queue
+    }
+
+    /// The texts in the order in which they would be said.
+    fn drain(mut queue: Queue) -> Vec<String> {
+        queue.settle();
+        let mut texts = Vec::new();
+        while let Some(utter) = queue.advance() {
+            texts.push(utter.text.clone());
+            queue.settle();
+        }
+        texts
+    }
+
+    #[test]
+    fn the_more_urgent_cuts_and_a_move_that_was_cut_is_said_again() {
+        use Verdict::{Cut, GoesOn};
+        for (first, second, verdict, then) in [
+            (Flag, Flag, GoesOn, &["second"] as &[&str]),
+            (Flag, Move, GoesOn, &["second"]),
+            (Flag, Echo, GoesOn, &[]),
+            (Move, Flag, Cut, &["second", "first"]),
+            (Move, Move, GoesOn, &["second"]),
+            (Move, Cursor, GoesOn, &["second"]),
+            (Move, Echo, GoesOn, &[]),
+            (Answer, Move, Cut, &["second"]),
+            (Answer, Answer, GoesOn, &["second"]),
+            (Answer, Cursor, GoesOn, &["second"]),
+            (Cursor, Answer, Cut, &["second"]),
+            (Cursor, Cursor, Cut, &["second"]),
+            (Cursor, Echo, GoesOn, &[]),
+            (Echo, Cursor, Cut, &["second"]),
+            (Echo, Echo, Cut, &["second"]),
+        ] {
+            let mut queue = saying(first);
+            assert_eq!(queue.push(utter("second", second), START), verdict, "{second:?} after {first:?}");
+            assert_eq!(drain(queue), then, "{second:?} after {first:?}");
+        }
+    }
+
+    #[test]
+    fn what_waits_is_said_in_order_of_urgency_then_of_age() {
+        let mut queue = saying(Flag);
+        for (text, priority) in [
+            ("a1", Answer),
+            ("c1", Cursor),
+            ("m1", Move),
+            ("a2", Answer),
+            ("c2", Cursor),
+            ("f", Flag),
+            ("m2", Move),
+            ("e", Echo),
+        ] {
+            assert_eq!(queue.push(utter(text, priority), START), Verdict::GoesOn);
+        }
+        assert_eq!(drain(queue), ["f", "m1", "m2", "a1", "a2", "c2"]);
+    }
+
+    #[test]
+    fn a_key_press_silences_all_but_a_flag_and_keeps_moves_unheard() {
+        for priority in Priority::ALL {
+            let mut queue = saying(priority);
+            for waiting in [Flag, Move, Answer] {
+                if waiting <= priority {
+                    let _ = queue.push(utter(&format!("{waiting:?}"), waiting), START);
+                }
+            }
+            let verdict = if priority == Flag { Verdict::GoesOn } else { Verdict::Cut };
+            let unheard: &[&str] = match priority {
+                Flag => &["Flag", "Move"],
+                Move => &["Move"],
+                _ => &[],
+            };
+            assert_eq!(queue.silence(), verdict, "{priority:?}");
+            assert_eq!(drain(queue), unheard, "{priority:?}");
+        }
+        assert_eq!(Queue::default().silence(), Verdict::GoesOn);
+    }
+
+    #[test]
+    fn a_full_queue_drops_the_oldest_of_the_least_urgent() {
+        let mut queue = saying(Flag);
+        let _ = queue.push(utter("cursor", Cursor), START);
+        for n in 0..Queue::LIMIT {
+            let _ = queue.push(utter(&format!("a{n}"), Answer), START);
+        }
+        let _ = queue.push(utter("m", Move), START);
+        let _ = queue.push(utter("f", Flag), START);
+        let texts = drain(queue);
+        assert_eq!(texts.len(), Queue::LIMIT);
+        assert_eq!(texts[..3], ["f", "m", "a2"]);
+    }
+
+    #[test]
+    fn a_lost_engine_leaves_the_newest_flag_and_the_newest_move_also_in_mid_sentence() {
+        for (first, others, kept) in [
+            (Flag, &[Move, Answer] as &[Priority], &["first", "Move"] as &[&str]),
+            (Move, &[Answer, Cursor], &["first"]),
+            (Move, &[Move, Move], &["Move"]),
+            (Flag, &[Flag], &["Flag"]),
+            (Answer, &[Cursor], &[]),
+        ] {
+            let mut queue = saying(first);
+            for &priority in others {
+                let _ = queue.push(utter(&format!("{priority:?}"), priority), START);
+            }
+            queue.strand();
+            assert!(queue.saying().is_none());
+            assert_eq!(drain(queue), kept, "{first:?}, {others:?}");
+        }
+    }
+
+    #[test]
+    fn what_has_waited_too_long_expires() {
+        let mut queue = Queue::default();
+        for (second, text) in [(1, "old"), (2, "edge"), (3, "new")] {
+            let _ = queue.push(utter(text, Move), Duration::from_secs(second));
+        }
+        queue.expire(Duration::from_secs(2));
+        assert!(!queue.is_idle());
+        assert_eq!(drain(queue), ["edge", "new"]);
+    }
+}

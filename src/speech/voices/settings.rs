@@ -1,0 +1,165 @@
+use std::env;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use super::VoiceError;
+use crate::wording::Lang;
+
+/// The port on which speech-dispatcher listens unless told otherwise.
+const DEFAULT_PORT: u16 = 6560;
+
+/// Where speech-dispatcher listens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    Unix(PathBuf),
+    Inet { host: String, port: u16 },
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Address::Unix(path) => write!(f, "unix_socket:{}", path.display()),
+            Address::Inet { host, port } => write!(f, "inet_socket:{host}:{port}"),
+        }
+    }
+}
+
+impl FromStr for Address {
+    type Err = VoiceError;
+
+    /// Reads `unix_socket:/path`, `inet_socket:host:port`, `inet_socket:host` or `inet_socket`.
+    fn from_str(text: &str) -> Result<Address, VoiceError> {
+        let unknown = || VoiceError::UnknownAddress(text.to_owned());
+        let (method, place) = text.split_once(':').unwrap_or((text, ""));
+        match method {
+            "unix_socket" if Path::new(place).is_absolute() => Ok(Address::Unix(place.into())),
+            "inet_socket" => {
+                let (host, port) = match place.rsplit_once(':') {
+                    Some((host, port)) => (host, port.parse().map_err(|_| unknown())?),
+                    None => (place, DEFAULT_PORT),
+                };
+                let host = if host.is_empty() { "127.0.0.1" } else { host };
+                Ok(Address::Inet { host: host.to_owned(), port })
+            }
+            _ => Err(unknown()),
+        }
+    }
+}
+
+/// How fast a voice speaks: -100 (slowest) to 100 (fastest), 0 as the engine likes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Rate(i8);
+
+impl Rate {
+    /// `rate`, cut to -100..=100.
+    #[must_use]
+    pub fn new(rate: i8) -> Rate {
+        Rate(rate.clamp(-100, 100))
+    }
+
+    /// The number, -100..=100.
+    #[must_use]
+    pub const fn get(self) -> i8 {
+        self.0
+    }
+
+    /// The same rate on another scale that goes from `slowest` over `normal` to `fastest`.
+    #[must_use]
+    pub fn scale(self, slowest: f32, normal: f32, fastest: f32) -> f32 {
+        let end = if self.0 < 0 { slowest } else { fastest };
+        normal + (end - normal) * f32::from(self.0).abs() / 100.0
+    }
+}
+
+/// What the voices are told at opening.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where speech-dispatcher listens.
+    pub address: Address,
+    /// The program that starts speech-dispatcher with `--spawn` when nobody listens; `None` where it is not ours to
+    /// start. People may forbid it in speech-dispatcher's own settings.
+    pub autospawn: Option<PathBuf>,
+    /// Who speaks, as speech-dispatcher's own settings see it.
+    pub user: String,
+    /// The program that speaks, as speech-dispatcher's own settings see it.
+    pub client: String,
+    pub rate: Rate,
+    /// The espeak-ng program: a name on the search path or a path.
+    pub espeak: PathBuf,
+    /// Rewrites a text so that espeak-ng pronounces it right.
+    pub respell: fn(Lang, &str) -> String,
+    /// How long a socket may keep silent.
+    pub timeout: Duration,
+}
+
+impl Settings {
+    /// Settings for a speech-dispatcher at `address`; all else as usual.
+    #[must_use]
+    pub fn at(address: Address) -> Settings {
+        Settings {
+            address,
+            autospawn: None,
+            user: "user".to_owned(),
+            client: "golos".to_owned(),
+            rate: Rate::default(),
+            espeak: "espeak-ng".into(),
+            respell: |_, text| text.to_owned(),
+            timeout: Duration::from_millis(500),
+        }
+    }
+
+    /// Settings from `SPEECHD_ADDRESS`; without it, the session's own speech-dispatcher, which is started on demand.
+    ///
+    /// # Errors
+    /// `SPEECHD_ADDRESS` is set and is no address.
+    pub fn from_env() -> Result<Settings, VoiceError> {
+        let mut settings = match env::var("SPEECHD_ADDRESS") {
+            Ok(address) if address != "unix_socket" => Settings::at(address.parse()?),
+            _ => Settings { autospawn: Some("speech-dispatcher".into()), ..Settings::at(session_socket()) },
+        };
+        if let Ok(user) = env::var("USER") {
+            settings.user = user;
+        }
+        Ok(settings)
+    }
+}
+
+/// The socket of the session: in `XDG_RUNTIME_DIR`, and without one in the cache folder.
+fn session_socket() -> Address {
+    let folder = env::var_os("XDG_RUNTIME_DIR")
+        .map(PathBuf::from)
+        .or_else(|| env::var_os("HOME").map(|home| Path::new(&home).join(".cache")))
+        .unwrap_or_else(env::temp_dir);
+    Address::Unix(folder.join("speech-dispatcher/speechd.sock"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_reads_as_speech_dispatcher_writes_it() {
+        for (text, written) in [
+            ("unix_socket:/run/user/1000/s.sock", Some("unix_socket:/run/user/1000/s.sock")),
+            ("inet_socket:table.local:7000", Some("inet_socket:table.local:7000")),
+            ("inet_socket:table.local", Some("inet_socket:table.local:6560")),
+            ("inet_socket", Some("inet_socket:127.0.0.1:6560")),
+            ("inet_socket::6561", Some("inet_socket:127.0.0.1:6561")),
+            ("unix_socket:relative", None),
+            ("unix_socket", None),
+            ("inet_socket:host:many", None),
+            ("", None),
+        ] {
+            assert_eq!(text.parse::<Address>().ok().map(|a| a.to_string()).as_deref(), written, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_rate_keeps_its_ends_and_its_middle_on_another_scale() {
+        for (rate, words) in [(-100, 80.0), (-50, 127.5), (0, 175.0), (50, 312.5), (100, 450.0), (127, 450.0)] {
+            assert_eq!(Rate::new(rate).scale(80.0, 175.0, 450.0), words, "{rate}");
+        }
+    }
+}

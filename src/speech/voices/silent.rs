@@ -1,0 +1,26 @@
+use super::{Kind, Utter, Voice, VoiceError, VoiceName};
+
+/// No voice at all: the text that the faces show is enough.
+pub(super) struct Silent;
+
+impl Voice for Silent {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        Ok(false)
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        Ok(Vec::new())
+    }
+}

@@ -1,0 +1,288 @@
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::text::speakable;
+use super::{Kind, Queue, Settings, Utter, Verdict, Voice, VoiceError, first_that_answers, open};
+
+/// How often a voice that says something is asked whether it has finished.
+const POLL: Duration = Duration::from_millis(20);
+/// How often a voice that says nothing is asked whether it is still there.
+const HEARTBEAT: Duration = Duration::from_secs(2);
+/// The pause before a lost voice is tried again: the first one, doubled up to the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
+/// What could not be said for so long is not said any more when the voice is back.
+const STALE: Duration = Duration::from_secs(10);
+/// How long the end of the program waits for a voice that hangs.
+const PARTING: Duration = Duration::from_secs(1);
+
+/// What the worker tells.
+#[derive(Debug)]
+pub enum Report {
+    /// The first voice answered; with [`Kind::Text`] there is no sound.
+    Ready(Kind),
+    /// The voice is lost: the game goes on in text, and the voice is tried again and again.
+    Lost { why: VoiceError },
+    /// The lost voice speaks again.
+    Back,
+    /// The engine took this utterance.
+    Handed(Utter),
+}
+
+/// Hears the reports, on the worker's thread. It must not wait for the [`Speaker`].
+pub type Reporter = Box<dyn FnMut(Report) + Send>;
+
+/// Opens the voice, at first and whenever it was lost.
+pub type Opener = Box<dyn FnMut() -> Result<Box<dyn Voice>, VoiceError> + Send>;
+
+/// A handle on the thread that speaks. No call waits for an engine. Dropping it ends the thread and silences the voice;
+/// [`finish`](Speaker::finish) lets all be said first.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use golos::speech::Priority;
+/// use golos::speech::voices::{Kind, Settings, Speaker, Utter};
+/// use golos::wording::Lang;
+///
+/// # fn main() -> Result<(), golos::speech::voices::VoiceError> {
+/// let settings = Settings::at("inet_socket:127.0.0.1:6560".parse()?);
+/// let speaker = Speaker::start(Some(Kind::Text), settings, Box::new(|report| println!("{report:?}")))?;
+/// speaker.say(Utter::new("цэ три – дэ четыре", Lang::Ru, Priority::Move));
+/// speaker.finish(Duration::from_secs(1));
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Debug)]
+pub struct Speaker {
+    orders: Option<Sender<Order>>,
+    /// Closes when the worker has ended.
+    ended: Receiver<()>,
+}
+
+#[derive(Debug)]
+enum Order {
+    Say(Utter),
+    Silence,
+    /// End when all is said, or after this time.
+    Finish(Duration),
+}
+
+impl Speaker {
+    /// Starts to speak with a voice of `kind`, or with the first kind that answers; the voice is opened on the new thread.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start(mut kind: Option<Kind>, settings: Settings, report: Reporter) -> Result<Speaker, VoiceError> {
+        let opener = move || {
+            let voice = match kind {
+                Some(kind) => open(kind, &settings)?,
+                None => first_that_answers(&settings),
+            };
+            // What has spoken once is waited for: people do not want the voice to change in a game.
+            kind = Some(voice.kind());
+            Ok(voice)
+        };
+        Speaker::start_with(Box::new(opener), report)
+    }
+
+    /// Starts to speak with the voice that `opener` opens.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start_with(opener: Opener, report: Reporter) -> Result<Speaker, VoiceError> {
+        let (orders, inbox) = mpsc::channel();
+        let (ending, ended) = mpsc::channel();
+        let work = move || {
+            Worker::new(opener, report).run(&inbox);
+            drop(ending);
+        };
+        thread::Builder::new().name("voice".to_owned()).spawn(work).map_err(VoiceError::Thread)?;
+        Ok(Speaker { orders: Some(orders), ended })
+    }
+
+    /// Says `utter` when its turn comes; it may be dropped for something newer or more urgent, or when there is nothing
+    /// to say in it.
+    pub fn say(&self, utter: Utter) {
+        self.order(Order::Say(utter));
+    }
+
+    /// Cuts what is being said, unless it is a flag. Moves and flags that wait are said.
+    pub fn silence(&self) {
+        self.order(Order::Silence);
+    }
+
+    /// Lets everything be said, for `within` at most, and ends. This call does wait.
+    pub fn finish(self, within: Duration) {
+        self.order(Order::Finish(within));
+        // Either way the worker ends soon: closed or out of time.
+        let _ = self.ended.recv_timeout(within);
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // A worker that has ended has nobody to tell.
+            let _ = orders.send(order);
+        }
+    }
+}
+
+impl Drop for Speaker {
+    fn drop(&mut self) {
+        self.orders = None;
+        let _ = self.ended.recv_timeout(PARTING);
+    }
+}
+
+/// The voice, or when to try it again.
+enum Line {
+    Up(Box<dyn Voice>),
+    Down { retry: Duration },
+}
+
+/// The thread's own state. Moments are counted from `origin`.
+struct Worker {
+    opener: Opener,
+    report: Reporter,
+    origin: Instant,
+    line: Line,
+    /// The pause before the next trial.
+    pause: Duration,
+    /// Whether a voice has ever answered.
+    known: bool,
+    /// Whether the loss of the voice was told.
+    mourned: bool,
+    queue: Queue,
+    /// When what is being said counts as said, whatever the engine tells.
+    patience: Duration,
+    closing: Option<Duration>,
+}
+
+impl Worker {
+    fn new(opener: Opener, report: Reporter) -> Worker {
+        Worker {
+            opener,
+            report,
+            origin: Instant::now(),
+            line: Line::Down { retry: Duration::ZERO },
+            pause: FIRST_PAUSE,
+            known: false,
+            mourned: false,
+            queue: Queue::default(),
+            patience: Duration::ZERO,
+            closing: None,
+        }
+    }
+
+    fn run(mut self, inbox: &Receiver<Order>) {
+        // The voice is opened before any order is looked at: what comes meanwhile waits and is not lost.
+        self.attend();
+        while !self.is_over() {
+            match inbox.recv_timeout(self.rest()) {
+                // All that has come is sorted before anything is said, so that the newest counts.
+                Ok(order) => [order].into_iter().chain(inbox.try_iter()).for_each(|order| self.obey(order)),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            self.attend();
+        }
+        self.obey(Order::Silence);
+    }
+
+    fn is_over(&self) -> bool {
+        self.closing.is_some_and(|moment| self.queue.is_idle() || self.now() >= moment)
+    }
+
+    fn now(&self) -> Duration {
+        self.origin.elapsed()
+    }
+
+    /// How long nothing needs to be done unless an order comes.
+    fn rest(&self) -> Duration {
+        let rest = match &self.line {
+            Line::Down { retry } => retry.saturating_sub(self.now()),
+            Line::Up(_) if self.queue.saying().is_some() => POLL,
+            Line::Up(_) => HEARTBEAT,
+        };
+        self.closing.map_or(rest, |moment| rest.min(moment.saturating_sub(self.now())))
+    }
+
+    fn obey(&mut self, order: Order) {
+        let verdict = match order {
+            Order::Say(utter) if speakable(&utter.text).is_none() => Verdict::GoesOn,
+            Order::Say(utter) => self.queue.push(utter, self.now()),
+            Order::Silence => self.queue.silence(),
+            Order::Finish(within) => {
+                self.closing = Some(self.now() + within);
+                Verdict::GoesOn
+            }
+        };
+        match &mut self.line {
+            Line::Up(voice) if verdict == Verdict::Cut => {
+                if let Err(error) = voice.silence() {
+                    self.lose(error);
+                }
+            }
+            Line::Up(_) => {}
+            Line::Down { .. } => self.queue.strand(),
+        }
+    }
+
+    /// Does what is due.
+    fn attend(&mut self) {
+        if matches!(self.line, Line::Down { retry } if self.now() >= retry) {
+            self.reopen();
+        }
+        if let Err(error) = self.speak() {
+            self.lose(error);
+        }
+    }
+
+    fn reopen(&mut self) {
+        match (self.opener)() {
+            Ok(voice) => {
+                (self.report)(if self.known { Report::Back } else { Report::Ready(voice.kind()) });
+                self.known = true;
+                self.mourned = false;
+                self.queue.expire(self.now().saturating_sub(STALE));
+                self.line = Line::Up(voice);
+            }
+            Err(error) => self.lose(error),
+        }
+    }
+
+    /// Hands over what is next, as often as the voice is free.
+    fn speak(&mut self) -> Result<(), VoiceError> {
+        let Line::Up(voice) = &mut self.line else { return Ok(()) };
+        loop {
+            if !voice.busy()? || self.origin.elapsed() >= self.patience {
+                self.queue.settle();
+            }
+            let Some(utter) = self.queue.advance() else { return Ok(()) };
+            voice.speak(utter)?;
+            self.pause = FIRST_PAUSE;
+            self.patience = self.origin.elapsed() + longest(utter);
+            (self.report)(Report::Handed(utter.clone()));
+        }
+    }
+
+    fn lose(&mut self, why: VoiceError) {
+        if why.is_refusal() {
+            self.queue.settle();
+        }
+        self.queue.strand();
+        self.line = Line::Down { retry: self.now() + self.pause };
+        self.pause = (self.pause * 2).min(LONGEST_PAUSE);
+        if !self.mourned {
+            self.mourned = true;
+            (self.report)(Report::Lost { why });
+        }
+    }
+}
+
+/// The time after which `utter` counts as said though the engine never told: more than the slowest voice takes.
+fn longest(utter: &Utter) -> Duration {
+    let characters = u32::try_from(utter.text.chars().count()).unwrap_or(u32::MAX);
+    Duration::from_secs(5) + Duration::from_millis(200).saturating_mul(characters)
+}

@@ -1,0 +1,135 @@
+//! speech-dispatcher, spoken to in its own protocol (SSIP) without a system library.
+
+mod wire;
+
+use std::num::ParseIntError;
+use std::process::Command;
+
+use super::text::speakable;
+use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use crate::speech::Priority;
+use crate::wording::Lang;
+use wire::{Event, Reply, Wire};
+
+/// A connection to speech-dispatcher. Every call ends within the time-out of [`Settings`], however the server behaves.
+pub(super) struct Ssip {
+    wire: Wire,
+    /// What the server was told last, so that it is told again only when it changes.
+    told: (Option<&'static str>, Option<Lang>),
+    /// The message being said.
+    saying: Option<u64>,
+}
+
+impl Ssip {
+    /// Connects and introduces this program.
+    ///
+    /// # Errors
+    /// Nobody listens, answers in time or accepts.
+    pub(super) fn open(settings: &Settings) -> Result<Ssip, VoiceError> {
+        let wire = Wire::connect(&settings.address, settings.timeout).or_else(|error| {
+            let program = settings.autospawn.as_ref().ok_or(error)?;
+            process::run(Command::new(program).arg("--spawn"))?;
+            Wire::connect(&settings.address, settings.timeout)
+        })?;
+        let mut ssip = Ssip { wire, told: (None, None), saying: None };
+        let (user, client) = (word(&settings.user), word(&settings.client));
+        ssip.ask(&format!("SET SELF CLIENT_NAME {user}:{client}:main"))?;
+        ssip.ask("SET SELF NOTIFICATION END ON")?;
+        ssip.ask("SET SELF NOTIFICATION CANCEL ON")?;
+        ssip.ask(&format!("SET SELF RATE {}", settings.rate.get()))?;
+        Ok(ssip)
+    }
+
+    fn ask(&mut self, command: &str) -> Result<Reply, VoiceError> {
+        self.wire.send(command)?;
+        self.wire.reply()
+    }
+
+    fn tell(&mut self, utter: &Utter) -> Result<(), VoiceError> {
+        let priority = on_the_wire(utter.priority);
+        if self.told.0 != Some(priority) {
+            self.ask(&format!("SET SELF PRIORITY {priority}"))?;
+            self.told.0 = Some(priority);
+        }
+        if self.told.1 != Some(utter.lang) {
+            self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?;
+            self.told.1 = Some(utter.lang);
+        }
+        Ok(())
+    }
+
+    /// Takes note of what the server told unasked.
+    fn hear(&mut self) {
+        for Event { code, message } in self.wire.events() {
+            let over = matches!(code, Event::ENDED | Event::CANCELLED);
+            if over && self.saying == Some(message) {
+                self.saying = None;
+            }
+        }
+    }
+}
+
+impl Voice for Ssip {
+    fn kind(&self) -> Kind {
+        Kind::SpeechDispatcher
+    }
+
+    fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
+        let Some(text) = speakable(&utter.text) else { return Ok(()) };
+        self.tell(utter)?;
+        self.hear();
+        self.ask("SPEAK")?;
+        // A line that begins with a dot would end the text, so its dot is doubled; there is only one line.
+        let dot = if text.starts_with('.') { "." } else { "" };
+        let reply = self.ask(&format!("{dot}{text}\r\n."))?;
+        // Without a number nobody can tell when it is over: it counts as over at once. The server may also drop a
+        // message and say so before it has named its number.
+        self.saying = reply
+            .data
+            .first()
+            .map(|id| id.parse())
+            .transpose()
+            .map_err(|source: ParseIntError| VoiceError::Garbled(format!("{source} in {:?}", reply.data)))?;
+        self.hear();
+        Ok(())
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        self.ask("CANCEL SELF")?;
+        self.hear();
+        self.saying = None;
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        self.wire.listen()?;
+        self.hear();
+        Ok(self.saying.is_some())
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        let reply = self.ask("LIST SYNTHESIS_VOICES")?;
+        let columns = reply.data.iter().map(|line| line.split('\t'));
+        Ok(columns
+            .filter_map(|mut column| Some(VoiceName { name: column.next()?.into(), lang: column.next()?.into() }))
+            .collect())
+    }
+}
+
+/// The priority towards the other clients of the server, a screen reader above all: a flag pre-empts them, a move is
+/// said after what they say, the rest replaces what they say.
+///
+/// The cursor and the echo are no `notification`: the server drops that while anything is being said, and just after a
+/// cancel it still counts the cancelled text as being said.
+fn on_the_wire(priority: Priority) -> &'static str {
+    match priority {
+        Priority::Flag => "important",
+        Priority::Move => "message",
+        Priority::Answer | Priority::Cursor | Priority::Echo => "text",
+    }
+}
+
+/// A part of the client's name: no blank and no colon, which separate.
+fn word(name: &str) -> String {
+    name.chars().map(|c| if c.is_alphanumeric() || c == '-' { c } else { '_' }).collect()
+}

@@ -1,0 +1,100 @@
+//! The linear face: append-only lines for screen readers, braille, SSH and pipes.
+//!
+//! No alternate screen, no cursor moves, no box or braille-pattern characters, no ticking clock. One event a line. The
+//! prompt has a line of its own and is never redrawn while someone types: what happens meanwhile starts a new line.
+
+use std::io::{self, Write};
+
+/// Writes lines and prompts, and knows whether the prompt stands open.
+#[derive(Debug)]
+pub struct Linear<W: Write> {
+    out: W,
+    /// Whether somebody is to be prompted; a pipe is not.
+    prompts: bool,
+    open: bool,
+}
+
+impl<W: Write> Linear<W> {
+    /// A face on `out`; with `prompts` for a person at a terminal.
+    pub const fn new(out: W, prompts: bool) -> Linear<W> {
+        Linear { out, prompts, open: false }
+    }
+
+    /// A line. With `bell`, a bell before the words: never without them.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn line(&mut self, text: &str, bell: bool) -> io::Result<()> {
+        if std::mem::take(&mut self.open) {
+            writeln!(self.out)?;
+        }
+        let bell = if bell && self.prompts { "\u{7}" } else { "" };
+        writeln!(self.out, "{bell}{text}")?;
+        self.out.flush()
+    }
+
+    /// The prompt, once what was typed has been answered.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn prompt(&mut self, text: &str) -> io::Result<()> {
+        if !self.prompts {
+            return Ok(());
+        }
+        if std::mem::replace(&mut self.open, true) {
+            writeln!(self.out)?;
+        }
+        write!(self.out, "{text} ")?;
+        self.out.flush()
+    }
+
+    /// Somebody has ended his line: the prompt's line is full.
+    pub const fn entered(&mut self) {
+        self.open = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(prompts: bool, act: impl FnOnce(&mut Linear<&mut Vec<u8>>) -> io::Result<()>) -> String {
+        let mut out = Vec::new();
+        act(&mut Linear::new(&mut out, prompts)).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn what_happens_while_someone_types_starts_a_line_of_its_own() {
+        let text = written(true, |face| {
+            face.prompt("White, move 1:")?;
+            face.line("Left: one minute.", false)
+        });
+        assert_eq!(text, "White, move 1: \nLeft: one minute.\n");
+    }
+
+    #[test]
+    fn the_prompt_is_not_repeated_after_an_event_but_after_an_answer() {
+        let text = written(true, |face| {
+            face.prompt("1:")?;
+            face.entered();
+            face.line("c3 to d4", false)?;
+            face.prompt("2:")
+        });
+        assert_eq!(text, "1: c3 to d4\n2: ");
+    }
+
+    #[test]
+    fn a_pipe_gets_neither_prompt_nor_bell() {
+        let text = written(false, |face| {
+            face.prompt("1:")?;
+            face.line("Flag.", true)
+        });
+        assert_eq!(text, "Flag.\n");
+    }
+
+    #[test]
+    fn a_bell_comes_only_with_words() {
+        assert_eq!(written(true, |face| face.line("Flag.", true)), "\u{7}Flag.\n");
+    }
+}

@@ -1,0 +1,35 @@
+## Gamepads that come and go, where no side has one of its own
+
+pad-found = Gamepad: { $name }.
+pad-gone = Gamepad lost. The game goes on.
+
+## The buttons, by their places
+
+pad-directions = arrow pad or stick
+pad-south = bottom button
+pad-east = right button
+pad-west = left button
+pad-north = top button
+pad-start = start button
+pad-select = select button
+pad-left-shoulder = left shoulder
+pad-right-shoulder = right shoulder
+pad-left-trigger = left trigger
+pad-right-trigger = right trigger
+pad-left-stick = left stick pushed in
+pad-right-stick = right stick pushed in
+
+## What they do
+
+help-pad-step = { $Words }: moves over the dark squares.
+help-pad-pick = { $Words }: takes the square into the move.
+help-pad-drop = { $Words }: takes the last square back.
+help-pad-confirm = { $Words }: enters the move; without one, presses the clock.
+help-pad-press = { $Words }: presses the clock.
+help-pad-clock = { $Words }: the time left.
+help-pad-turn = { $Words }: who is to move.
+help-pad-last = { $Words }: the last move.
+help-pad-repeat = { $Words }: what was said, once more.
+help-pad-here = { $Words }: what stands on the square.
+help-pad-offer = { $Words }: offers a draw.
+help-pad-help = { $Words }: this help.

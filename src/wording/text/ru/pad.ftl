@@ -1,0 +1,35 @@
+## Gamepads that come and go, where no side has one of its own
+
+pad-found = Геймпад: { $name }.
+pad-gone = Геймпад пропал. Партия идёт.
+
+## The buttons, by their places
+
+pad-directions = крестовина или стик
+pad-south = нижняя кнопка
+pad-east = правая кнопка
+pad-west = левая кнопка
+pad-north = верхняя кнопка
+pad-start = кнопка «старт»
+pad-select = кнопка «выбор»
+pad-left-shoulder = левый бампер
+pad-right-shoulder = правый бампер
+pad-left-trigger = левый курок
+pad-right-trigger = правый курок
+pad-left-stick = нажатие левого стика
+pad-right-stick = нажатие правого стика
+
+## What they do
+
+help-pad-step = { $Words }: идти по тёмным полям.
+help-pad-pick = { $Words }: взять поле в ход.
+help-pad-drop = { $Words }: убрать последнее поле.
+help-pad-confirm = { $Words }: ввести ход, а без хода – нажать часы.
+help-pad-press = { $Words }: нажать часы.
+help-pad-clock = { $Words }: сколько осталось времени.
+help-pad-turn = { $Words }: чей ход.
+help-pad-last = { $Words }: последний ход.
+help-pad-repeat = { $Words }: сказанное ещё раз.
+help-pad-here = { $Words }: что стоит на поле.
+help-pad-offer = { $Words }: предложить ничью.
+help-pad-help = { $Words }: эта справка.

@@ -1,0 +1,35 @@
+## Gamepads that come and go, where no side has one of its own
+
+pad-found = Геймпад: { $name }.
+pad-gone = Геймпад зник. Партія триває.
+
+## The buttons, by their places
+
+pad-directions = хрестовина або стік
+pad-south = нижня кнопка
+pad-east = права кнопка
+pad-west = ліва кнопка
+pad-north = верхня кнопка
+pad-start = кнопка «старт»
+pad-select = кнопка «вибір»
+pad-left-shoulder = лівий бампер
+pad-right-shoulder = правий бампер
+pad-left-trigger = лівий курок
+pad-right-trigger = правий курок
+pad-left-stick = натискання лівого стіка
+pad-right-stick = натискання правого стіка
+
+## What they do
+
+help-pad-step = { $Words }: іти темними полями.
+help-pad-pick = { $Words }: узяти поле в хід.
+help-pad-drop = { $Words }: прибрати останнє поле.
+help-pad-confirm = { $Words }: увести хід, а без ходу – натиснути годинник.
+help-pad-press = { $Words }: натиснути годинник.
+help-pad-clock = { $Words }: скільки лишилося часу.
+help-pad-turn = { $Words }: чий хід.
+help-pad-last = { $Words }: останній хід.
+help-pad-repeat = { $Words }: сказане ще раз.
+help-pad-here = { $Words }: що стоїть на полі.
+help-pad-offer = { $Words }: запропонувати нічию.
+help-pad-help = { $Words }: ця довідка.

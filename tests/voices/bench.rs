@@ -1,0 +1,83 @@
+//! What the tests of this target share: waiting without sleeping, and hearing a speaker's reports.
+
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+#[cfg(target_os = "linux")]
+use std::{env, fs, path::Path};
+
+use golos::speech::Priority;
+use golos::speech::voices::{Report, Reporter, Utter};
+use golos::wording::Lang;
+
+/// Far more than anything here takes; a test that reaches it has hung.
+pub const DEADLINE: Duration = Duration::from_secs(20);
+
+/// Asks `condition` until it yields something.
+pub fn wait_for<T>(what: &str, mut condition: impl FnMut() -> Option<T>) -> T {
+    let start = Instant::now();
+    loop {
+        if let Some(value) = condition() {
+            return value;
+        }
+        assert!(start.elapsed() < DEADLINE, "waited in vain for {what}");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// Whether all `programs` are on the search path. Where tests must not be skipped (`CI` is set) a missing one fails.
+#[cfg(target_os = "linux")]
+pub fn installed(programs: &[&str]) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let missing: Vec<_> =
+        programs.iter().filter(|program| !env::split_paths(&path).any(|dir| dir.join(program).is_file())).collect();
+    if !missing.is_empty() {
+        assert!(env::var_os("CI").is_none(), "not installed: {missing:?}");
+        println!("SKIPPED: not installed: {missing:?}");
+    }
+    missing.is_empty()
+}
+
+/// The lines of a file that may not be there yet.
+#[cfg(target_os = "linux")]
+pub fn lines(path: &Path) -> Vec<String> {
+    fs::read_to_string(path).unwrap_or_default().lines().map(str::to_owned).collect()
+}
+
+/// What a speaker reported, in order.
+pub struct Reports(Receiver<Report>);
+
+impl Reports {
+    /// A reporter and the place where its reports arrive.
+    pub fn channel() -> (Reporter, Reports) {
+        let (sender, receiver) = mpsc::channel();
+        (Box::new(move |report| drop(sender.send(report))), Reports(receiver))
+    }
+
+    /// The next report.
+    pub fn next(&self) -> Report {
+        self.0.recv_timeout(DEADLINE).expect("a report")
+    }
+
+    /// The reports that came by now.
+    pub fn so_far(&self) -> Vec<Report> {
+        self.0.try_iter().collect()
+    }
+
+    /// Passes over the reports before the one that `wanted` accepts.
+    pub fn await_one(&self, what: &str, wanted: impl Fn(&Report) -> bool) -> Report {
+        let start = Instant::now();
+        loop {
+            let report = self.next();
+            if wanted(&report) {
+                return report;
+            }
+            assert!(start.elapsed() < DEADLINE, "waited in vain for {what}");
+        }
+    }
+}
+
+/// An utterance in Russian.
+pub fn ru(text: &str, priority: Priority) -> Utter {
+    Utter::new(text, Lang::Ru, priority)
+}

@@ -1,0 +1,9 @@
+//! The voices against real engines, against a server that misbehaves, and against a voice that dies on demand.
+
+mod bench;
+#[cfg(target_os = "linux")]
+mod dispatcher;
+#[cfg(target_os = "linux")]
+mod espeak;
+mod server;
+mod speaker;
