@@ -26,6 +26,7 @@
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `game`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
+//! | [`cli`] | the arguments of the program | `rules`, `clock`, `game`, `wording`, `speech` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
 //! `rules`, `clock`, `game`, `profile`, `journal` and `wording` are pure: no time, no threads, no files. Of the
@@ -33,6 +34,7 @@
 //! A test scans the `use` paths and enforces this table.
 #![forbid(unsafe_code)]
 
+pub mod cli;
 pub mod clock;
 pub mod game;
 pub mod input;

@@ -76,7 +76,9 @@ mod tests {
     fn no_help_is_said_twice_and_none_is_left_out() {
         let mut all = keys_of(&[help_play(true, true, true), help_replay(), help_menu()].concat());
         all.sort_unstable();
-        let mut texts: Vec<&str> = keys().into_iter().filter(|key| key.starts_with("help-")).collect();
+        let ours = ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-replay-", "help-home-"];
+        let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
+        let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();
         assert_eq!(all, texts);
     }

@@ -7,5 +7,5 @@ mod rules;
 mod time;
 
 pub use error::ProfileError;
-pub use rules::{RULES, find_rules, parse_rules};
+pub use rules::{RULES, find_rules, parse_rules, rules_text};
 pub use time::{TimeProfile, TimeRange};

@@ -15,8 +15,7 @@ pub const RULES: [&str; BUILTIN.len()] = [BUILTIN[0].0];
 ///
 /// [`ProfileError::Unknown`] with the ids that there are.
 pub fn find_rules(id: &str) -> Result<RuleSet, ProfileError> {
-    let full = ALIASES.iter().find(|(alias, _)| *alias == id).map_or(id, |(_, full)| full);
-    match BUILTIN.iter().find(|(known, _)| *known == full) {
+    match builtin(id) {
         Some((name, text)) => parse_rules(text, name),
         None => Err(ProfileError::Unknown {
             kind: "rules",
@@ -24,6 +23,17 @@ pub fn find_rules(id: &str) -> Result<RuleSet, ProfileError> {
             known: RULES.iter().map(|known| (*known).to_owned()).collect(),
         }),
     }
+}
+
+/// The text of the built-in rule set with this id or alias, to start one's own from.
+#[must_use]
+pub fn rules_text(id: &str) -> Option<&'static str> {
+    builtin(id).map(|(_, text)| text)
+}
+
+fn builtin(id: &str) -> Option<(&'static str, &'static str)> {
+    let full = ALIASES.iter().find(|(alias, _)| *alias == id).map_or(id, |(_, full)| full);
+    BUILTIN.into_iter().find(|(known, _)| *known == full)
 }
 
 /// Reads a rule set from RON; `name` is what errors call it.

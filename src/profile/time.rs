@@ -73,6 +73,12 @@ impl TimeProfile {
         TimeProfile::parse(text, name)
     }
 
+    /// The text of the built-in profile with this id, to start one's own from.
+    #[must_use]
+    pub fn text(id: &str) -> Option<&'static str> {
+        BUILTIN.into_iter().find(|(known, _)| *known == id).map(|(_, text)| text)
+    }
+
     /// Reads a profile from RON; `name` is what errors call it.
     ///
     /// # Errors

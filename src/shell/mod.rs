@@ -10,6 +10,7 @@ mod rehearse;
 mod session;
 mod store;
 mod time;
+pub mod tools;
 
 pub use app::{App, Config, NewGame, Play, Player, trouble};
 pub use audit::{Soundness, audit};

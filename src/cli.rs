@@ -1,0 +1,391 @@
+//! The arguments of the program, in one place.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+
+use crate::clock::{Control, Ms};
+use crate::game::{Audience, Press, Seat};
+use crate::rules::Side;
+use crate::speech::Ears;
+use crate::speech::voices::Kind;
+use crate::wording::{Alphabet, Lang, Level};
+
+/// A talking arbiter for over-the-board draughts, in a terminal.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "golos", version, max_term_width = 100, infer_subcommands = false)]
+pub struct Cli {
+    #[command(flatten)]
+    pub common: Common,
+    /// What to do; nothing: the home menu.
+    #[command(subcommand)]
+    pub task: Option<Task>,
+}
+
+/// What holds for every task.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Speech and view")]
+pub struct Common {
+    /// Language; else GOLOS_LANG, LC_ALL, LC_MESSAGES, LANG, else English
+    #[arg(long, global = true, value_name = "LANG", value_parser = named(&LANGS))]
+    lang: Option<Lang>,
+    /// Whole screen, or line by line for readers and pipes; else GOLOS_VIEW
+    #[arg(long, global = true, value_name = "VIEW", value_parser = named(&VIEWS))]
+    view: Option<View>,
+    /// Who speaks; auto takes the first that answers
+    #[arg(long, global = true, value_name = "VOICE", default_value = "auto", value_parser = named(&VOICES))]
+    pub voice: VoiceChoice,
+    /// How fast, -100 to 100
+    #[arg(
+        long, global = true, value_name = "N", default_value_t = 0, allow_negative_numbers = true,
+        value_parser = clap::value_parser!(i8).range(-100..=100)
+    )]
+    pub rate: i8,
+    /// How squares are named aloud
+    #[arg(long, global = true, value_name = "NAMES", default_value = "native", value_parser = named(&ALPHABETS))]
+    pub alphabet: Alphabet,
+    /// How much is said
+    #[arg(long, global = true, value_name = "LEVEL", default_value = "normal", value_parser = named(&LEVELS))]
+    pub verbosity: Level,
+    /// Folder of the journals; else the data folder of the user
+    #[arg(long, global = true, value_name = "FOLDER")]
+    pub dir: Option<PathBuf>,
+    /// Leave gamepads alone
+    #[arg(long, global = true)]
+    pub no_pad: bool,
+    /// Whether clocks tick on the screen
+    #[arg(long, global = true, value_name = "HOW", default_value = "ticking", value_parser = named(&CLOCK_TEXTS))]
+    pub clock_text: ClockText,
+}
+
+/// A task of the program.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Task {
+    /// Play a game at once
+    Play(GameArgs),
+    /// Go on with a saved game
+    Resume {
+        /// The game's journal
+        file: PathBuf,
+    },
+    /// Audit journals: 0 sound, 1 something found, 2 unreadable
+    Check {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+    },
+    /// Go through a saved game
+    Replay {
+        /// The game's journal
+        file: PathBuf,
+        /// Play on by itself, one move in so many seconds
+        #[arg(long, value_name = "SECONDS", value_parser = read_pace)]
+        pace: Option<Ms>,
+    },
+    /// Say a text: the test of the voice
+    Say {
+        #[arg(required = true, num_args = 1..)]
+        text: Vec<String>,
+    },
+    /// List the voices
+    Voices,
+    /// List the legal moves: notation, from, to, captured
+    Moves(PositionArgs),
+    /// Count the ways to go on
+    Perft {
+        #[command(flatten)]
+        position: PositionArgs,
+        /// How many half-moves deep
+        #[arg(long, value_name = "N")]
+        depth: u32,
+        /// The count behind each move as well
+        #[arg(long)]
+        divide: bool,
+    },
+    /// Play a script under a virtual clock
+    Rehearse {
+        script: PathBuf,
+        #[command(flatten)]
+        game: GameArgs,
+    },
+    /// List rule sets and time controls
+    Profiles {
+        #[command(subcommand)]
+        task: Option<ProfileTask>,
+    },
+}
+
+/// What to do with a profile.
+#[derive(Clone, Debug, Subcommand)]
+pub enum ProfileTask {
+    /// Print one, as a file to start from
+    Show { id: String },
+}
+
+/// A position of a rule set.
+#[derive(Clone, Debug, Args)]
+pub struct PositionArgs {
+    /// Rule set; `golos profiles` lists them
+    #[arg(long, value_name = "ID", default_value = "russian")]
+    pub rules: String,
+    /// Position in PDN FEN; else the start
+    #[arg(long, value_name = "FEN")]
+    pub position: Option<String>,
+}
+
+/// What a new game is opened with.
+#[derive(Clone, Debug, Args)]
+pub struct GameArgs {
+    /// White's name
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// Black's name
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// Time control, as 8+4 or 1h30/40+30, or the id of a profile
+    #[arg(long, value_name = "CONTROL")]
+    pub control: Option<String>,
+    #[command(flatten)]
+    pub start: PositionArgs,
+    /// Whether a move presses the clock, or a person does
+    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = named(&PRESSES))]
+    pub press: Press,
+    /// Training: hints are allowed
+    #[arg(long)]
+    pub training: bool,
+    /// Who listens at this terminal; else by the kind of game
+    #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
+    pub ears: Option<Ears>,
+    /// Times left to be warned at, as 5m,1m,30s,10s
+    #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
+    pub warn: Vec<Ms>,
+    /// The players keep no score sheet (R-6.1.10.2)
+    #[arg(long)]
+    pub no_record: bool,
+}
+
+/// One of the two faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum View {
+    Screen,
+    Linear,
+}
+
+/// Where a choice comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    Argument,
+    Environment,
+}
+
+/// Which voice is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VoiceChoice {
+    /// The first that answers.
+    Auto,
+    Only(Kind),
+}
+
+/// Whether a clock that runs is redrawn by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockText {
+    Ticking,
+    OnRequest,
+}
+
+/// Names of an option and what they mean.
+type Names<T, const N: usize> = [(&'static str, T); N];
+
+const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::Uk)];
+const VIEWS: Names<View, 2> = [("screen", View::Screen), ("linear", View::Linear)];
+const VOICES: Names<VoiceChoice, 5> = [
+    ("auto", VoiceChoice::Auto),
+    ("speechd", VoiceChoice::Only(Kind::SpeechDispatcher)),
+    ("tts", VoiceChoice::Only(Kind::Tts)),
+    ("espeak", VoiceChoice::Only(Kind::Espeak)),
+    ("none", VoiceChoice::Only(Kind::Text)),
+];
+const ALPHABETS: Names<Alphabet, 4> = [
+    ("native", Alphabet::Native),
+    ("anna", Alphabet::AnnaHector),
+    ("nato", Alphabet::Nato),
+    ("letters", Alphabet::Letters),
+];
+const LEVELS: Names<Level, 3> = [("brief", Level::Brief), ("normal", Level::Normal), ("full", Level::Full)];
+const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
+const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
+const EARS: Names<Ears, 5> = [
+    ("all", Ears::All),
+    ("players", Ears::Shared(Audience::PLAYERS)),
+    ("white", Ears::Shared(Audience::of(Seat::Player(Side::White)))),
+    ("black", Ears::Shared(Audience::of(Seat::Player(Side::Black)))),
+    ("arbiter", Ears::Shared(Audience::ARBITER)),
+];
+
+/// Reads one of the names; clap lists them in help and in errors.
+fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    names: &'static Names<T, N>,
+) -> impl TypedValueParser<Value = T> {
+    let meaning = |typed: String| names.iter().find(|(name, _)| *name == typed).map(|(_, meaning)| *meaning);
+    PossibleValuesParser::new(names.iter().map(|(name, _)| *name))
+        .try_map(move |typed| meaning(typed).ok_or("not one of the names"))
+}
+
+/// Seconds, with a fraction if need be: `2`, `1.5`; from a tenth of a second to an hour.
+fn read_pace(text: &str) -> Result<Ms, String> {
+    let refused = || format!("\"{text}\" is no time for a move; write seconds from 0.1 to 3600");
+    let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| part.parse::<u16>().ok().filter(|_| part.bytes().all(|b| b.is_ascii_digit()));
+    let (whole, tenths) = digits(whole).zip(digits(tenths).filter(|tenths| *tenths < 10)).ok_or_else(refused)?;
+    let pace = Ms::from_secs(whole.into()) + Ms::new(u64::from(tenths) * 100);
+    if pace.is_zero() || pace > Ms::from_mins(60) { Err(refused()) } else { Ok(pace) }
+}
+
+/// A length of time as in a time control: `5m`, `30s`.
+fn read_warning(text: &str) -> Result<Ms, String> {
+    let refused = || format!("\"{text}\" is no time; write it as 5m or 30s");
+    let control = text.parse::<Control>().map_err(|_| refused())?;
+    let plain = text.ends_with(char::is_alphabetic) && !text.contains(['+', '/']) && control.stages().count() == 1;
+    if plain { Ok(control.main_time()) } else { Err(refused()) }
+}
+
+impl Common {
+    /// The language: as asked for, else as the environment has it, else English.
+    #[must_use]
+    pub fn lang(&self, environment: impl Fn(&str) -> Option<String>) -> Lang {
+        let set = |name| environment(name).filter(|value| !value.is_empty());
+        let own = || set("GOLOS_LANG").and_then(|value| value.parse().ok());
+        // The first of these that is set decides, as POSIX has it, even if it names a language that is not spoken here.
+        let system = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?.parse().ok();
+        self.lang.or_else(own).or_else(system).unwrap_or_default()
+    }
+
+    /// The face that was asked for, and where; none: the terminal decides.
+    #[must_use]
+    pub fn view(&self, environment: impl Fn(&str) -> Option<String>) -> Option<(View, Origin)> {
+        let named = |typed: String| VIEWS.iter().find(|(name, _)| *name == typed).map(|(_, view)| *view);
+        let set = || environment("GOLOS_VIEW").and_then(named);
+        self.view.map(|view| (view, Origin::Argument)).or_else(|| set().map(|view| (view, Origin::Environment)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    fn read(line: &str) -> Result<Cli, clap::Error> {
+        Cli::try_parse_from(line.split_whitespace())
+    }
+
+    fn task(line: &str) -> Task {
+        read(line).unwrap().task.unwrap()
+    }
+
+    #[test]
+    fn the_definitions_are_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn help_is_at_most_a_hundred_columns_wide() {
+        let mut command = Cli::command().term_width(100);
+        command.build();
+        let tasks = command.get_subcommands_mut().map(|task| task.render_long_help().to_string());
+        let mut texts: Vec<String> = tasks.collect();
+        texts.push(command.render_long_help().to_string());
+        for line in texts.iter().flat_map(|text| text.lines()) {
+            assert!(line.chars().count() <= 100, "{line}");
+        }
+        assert!(texts.iter().all(|text| text.contains("Usage: ")), "{texts:?}");
+    }
+
+    #[test]
+    fn without_a_task_one_is_at_home() {
+        let cli = read("golos --rate -20 --alphabet anna --clock-text on-request").unwrap();
+        assert!(cli.task.is_none());
+        assert_eq!((cli.common.rate, cli.common.alphabet), (-20, Alphabet::AnnaHector));
+        assert_eq!((cli.common.voice, cli.common.clock_text), (VoiceChoice::Auto, ClockText::OnRequest));
+    }
+
+    #[test]
+    fn options_of_speech_and_view_stand_before_or_behind_the_task() {
+        for line in ["golos --lang uk --voice none voices", "golos voices --lang uk --voice none"] {
+            let common = read(line).unwrap().common;
+            assert_eq!((common.lang(|_| None), common.voice), (Lang::Uk, VoiceChoice::Only(Kind::Text)), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_game_is_described_by_its_options() {
+        let line = "golos play --white Ann --black Bob --control 8+4 --press manual --training --ears players \
+                    --warn 5m,1m,30s --no-record --position W:Wc3:Bd6";
+        let Task::Play(game) = task(line) else { panic!("no game") };
+        assert_eq!((game.white.as_deref(), game.control.as_deref()), (Some("Ann"), Some("8+4")));
+        assert_eq!((game.start.rules.as_str(), game.start.position.as_deref()), ("russian", Some("W:Wc3:Bd6")));
+        assert_eq!((game.press, game.training, game.no_record), (Press::Manual, true, true));
+        assert_eq!(game.ears, Some(Ears::Shared(Audience::PLAYERS)));
+        assert_eq!(game.warn, [Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30)]);
+    }
+
+    #[test]
+    fn tools_read_their_options() {
+        assert!(matches!(
+            task("golos perft --rules russian --depth 5 --divide"),
+            Task::Perft { depth: 5, divide: true, .. }
+        ));
+        assert!(matches!(task("golos profiles"), Task::Profiles { task: None }));
+        assert!(matches!(task("golos profiles show russian"), Task::Profiles { task: Some(ProfileTask::Show { .. }) }));
+        assert!(matches!(task("golos check a.ron b.ron"), Task::Check { files } if files.len() == 2));
+        assert!(matches!(task("golos say one two"), Task::Say { text } if text == ["one", "two"]));
+        for (pace, ms) in [("2", 2000), ("1.5", 1500), ("0.1", 100)] {
+            let Task::Replay { pace, .. } = task(&format!("golos replay a.ron --pace {pace}")) else {
+                panic!("no replay")
+            };
+            assert_eq!(pace, Some(Ms::new(ms)));
+        }
+    }
+
+    #[test]
+    fn what_is_not_accepted_is_a_usage_error() {
+        for line in [
+            "golos --rate 101",
+            "golos --lang de",
+            "golos check",
+            "golos perft --depth x",
+            "golos replay a.ron --pace 0",
+            "golos replay a.ron --pace -1",
+            "golos replay a.ron --pace +1",
+            "golos play --warn 5",
+            "golos play --warn 5m+3s",
+            "golos play --warn soon",
+            "golos dance",
+        ] {
+            assert_eq!(read(line).map(|_| ()).map_err(|error| error.exit_code()), Err(2), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_environment_decides_what_is_not_asked_for() {
+        for (line, environment, lang) in [
+            ("golos", "", Lang::En),
+            ("golos", "LANG=ru_RU.UTF-8", Lang::Ru),
+            ("golos", "LANG=ru_RU.UTF-8 LC_MESSAGES=uk_UA.UTF-8", Lang::Uk),
+            ("golos", "LANG=ru_RU.UTF-8 LC_ALL=C", Lang::En),
+            ("golos", "LANG=ru_RU.UTF-8 LC_ALL= LC_MESSAGES=", Lang::Ru),
+            ("golos", "LC_ALL=C GOLOS_LANG=uk", Lang::Uk),
+            ("golos", "LANG=ru_RU.UTF-8 GOLOS_LANG=xx", Lang::Ru),
+            ("golos --lang en", "GOLOS_LANG=uk", Lang::En),
+        ] {
+            let set = |name: &str| {
+                let value = environment.split(' ').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
+                value.map(str::to_owned)
+            };
+            assert_eq!(read(line).unwrap().common.lang(set), lang, "{line}, {environment}");
+        }
+        let linear = |name: &str| (name == "GOLOS_VIEW").then(|| "linear".to_owned());
+        assert_eq!(read("golos").unwrap().common.view(linear), Some((View::Linear, Origin::Environment)));
+        assert_eq!(read("golos --view screen").unwrap().common.view(linear), Some((View::Screen, Origin::Argument)));
+        assert_eq!(read("golos").unwrap().common.view(|_| None), None);
+    }
+}
