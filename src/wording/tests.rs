@@ -365,6 +365,11 @@ fn one_wording_serves_all_threads() {
     shared::<Wording>();
 }
 
+/// A seat stands before a colon, the others behind a word: none of them can be taken for a command.
+fn stands_alone(key: &str) -> bool {
+    !["words-seat-", "words-claim-", "words-gap-", "words-unit-"].iter().any(|part| key.starts_with(part))
+}
+
 #[test]
 fn a_typed_word_means_one_command_only() {
     let english = Wording::new(Lang::En);
@@ -374,8 +379,7 @@ fn a_typed_word_means_one_command_only() {
         for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
             let words = wording.words(key);
             assert!(!words.is_empty(), "{lang}: {key}");
-            // A seat stands before a colon and cannot be taken for a command.
-            if !key.starts_with("words-seat-") {
+            if stands_alone(key) {
                 for word in words.into_iter().chain(english.words(key)) {
                     assert_eq!(word, word.to_lowercase());
                     meanings.entry(word).or_default().insert(key);
@@ -392,7 +396,7 @@ fn a_typed_word_means_one_command_only() {
 fn no_single_cyrillic_letter_looks_like_a_latin_one() {
     for lang in [Lang::Ru, Lang::Uk] {
         let wording = Wording::new(lang);
-        for key in keys().into_iter().filter(|key| key.starts_with("words-") && !key.starts_with("words-seat-")) {
+        for key in keys().into_iter().filter(|key| key.starts_with("words-") && stands_alone(key)) {
             for word in wording.words(key).into_iter().filter(|word| word.chars().count() == 1) {
                 assert!(!"авекмнорстухії".contains(&word), "{lang}: {key}: {word}");
             }

@@ -15,30 +15,36 @@ help-play-moves = { $words }: moves from a square, in training.
 help-play-draw = { $words }: offers a draw.
 help-play-accept = { $words }: accepts the draw.
 help-play-decline = { $words }: declines the draw.
+help-play-offer = { $words }: whether a draw is offered.
 help-play-resign = { $words }: resigns the game.
-help-play-claim = { $words }: claims a draw under the rules.
+help-play-claim = { $words }: then the kind of claim and, if one is needed, the move.
+help-claim-repetition = { $words }, behind a claim: the same position for the third time.
+help-claim-counter = { $words }, behind a claim: a move counter is full.
+help-claim-clear = { $words }, behind a claim: a clearly drawn position.
+help-claim-time = { $words }, behind a claim: a won position, no time left to win it.
 help-play-flag = { $words }: claims the fall of the flag.
-help-play-report = { $words }: reports an irregularity.
-help-play-seat = { $words }: before a line, who is speaking.
-help-play-arbiter = { $words }: calls the arbiter, or opens a ruling.
+help-play-seat = { $words } and a colon: before a line, who is speaking.
+help-play-arbiter = { $words }: before a line, the arbiter is speaking; alone, what waits for a ruling.
 help-play-help = { $words }: what can be done now.
 help-play-quit = { $words }: leaves; the game is saved.
+help-play-english = English words are understood as well.
 
 ## For the arbiter
 
 help-desk-start = { $words }: starts the clock.
-help-desk-pause = { $words }: stops the clocks.
+help-desk-pause = { $words }: stops the clocks; a reason may follow.
 help-desk-resume = { $words }: goes on.
-help-desk-time = { $words }: a side's time.
-help-desk-warn = { $words }: a warning to a side.
-help-desk-correct = { $words }: corrects an irregularity.
-help-desk-stand = { $words }: lets it stand.
-help-desk-claim = { $words }: rules on a claim.
-help-desk-confirm = { $words }: confirms the result.
-help-desk-result = { $words }: sets the result.
-help-desk-counter = { $words }: starts a draw count.
+help-desk-time = { $words }: then a side, a time and the reason.
+help-desk-correct = { $words }: has the irregular move corrected.
+help-desk-stand = { $words }: lets the irregular move stand.
+help-desk-rule = { $words }: rules on what waits.
+help-desk-result = { $words }: then White, Black, draw or both, and the reason.
 help-desk-note = { $words }: a note in the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
+help-desk-report = { $words }: what waits for a ruling, and the counters.
+help-desk-gap = { $words }: how an interruption counts.
+help-gap-leave = { $words }, behind an interruption: the clocks stay as they stood.
+help-gap-charge = { $words }, behind an interruption: the side whose clock ran is charged.
 
 ## In a replay
 
@@ -49,9 +55,15 @@ help-replay-first = { $words }: the starting position.
 help-replay-end = { $words }: the last position.
 help-replay-play = { $words }: goes through all by itself.
 help-replay-realtime = { $words }: as it was played, second by second.
+help-replay-stop = { $words }: stops going through.
+help-replay-clock = { $words }: the clocks at this move.
+help-replay-board = { $words }: the board at this move.
+help-replay-repeat = { $words }: the move once more.
+help-replay-help = { $words }: what can be done now.
 help-replay-quit = { $words }: leaves the replay.
 
 ## In a menu
 
 help-home-choice = A number, or the words of the line.
+help-home-help = { $words }: what can be done now.
 help-home-quit = { $words }: leaves the program.

@@ -10,6 +10,13 @@ refuse-choice = No such choice: { $text }. From { $n_card_gen } to { $m_card_gen
 refuse-time = Time not understood: { $text }. Like this: { $example }.
 refuse-name = A name is needed.
 refuse-side = Which side? White or Black.
+refuse-result = Which result? White, Black, draw or both.
+refuse-gap = Which? { $List }.
+refuse-place = Which square, file, rank or diagonal?
+refuse-note = The text of the note is needed.
+refuse-behind = Not understood, after the word: { $text }.
+refuse-word = Not understood: { $text }. Accepted: { $list }.
+refuse-no-text = Nothing readable was typed.
 refuse-no-profile = No such profile: { $text }. Known: { $list }.
 
 ## Not now

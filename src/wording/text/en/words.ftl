@@ -16,7 +16,7 @@ words-quit = quit, exit
 words-yes = yes, y
 words-no = no
 
-## Offers, claims, reports
+## Offers and claims
 
 words-draw = draw
 words-accept = accept, agreed
@@ -24,9 +24,7 @@ words-decline = decline, refuse
 words-resign = resign
 words-claim = claim
 words-flag = flag
-words-report = report
-words-repetition = repetition
-words-counter = counter, count
+words-offer = offer
 
 ## The arbiter
 
@@ -36,20 +34,32 @@ words-pause = pause, stop
 words-resume = resume, continue
 words-correct = correct, fix
 words-stand = stand, stands
-words-uphold = uphold
+words-uphold = uphold, confirm
 words-reject = reject
-words-confirm = confirm
 words-add = add
 words-take = take
 words-set = set
-words-warn = warn, warning
 words-result = result
 words-win = win, wins
-words-both = both
-words-because = because
+words-both = both, both lose
+words-because = because, reason
 words-note = note
+words-gap = gap, interruption
+words-report = report, pending
 words-white = white
 words-black = black
+
+## Behind a claim, behind an interruption, behind a number
+
+words-claim-repetition = repetition, threefold
+words-claim-counter = counter, count
+words-claim-clear = clear, clear draw
+words-claim-time = time, short of time
+words-gap-leave = leave
+words-gap-charge = charge
+words-unit-hour = h, hr, hour, hours
+words-unit-minute = m, min, minute, minutes
+words-unit-second = s, sec, second, seconds
 
 ## Replay
 

@@ -15,30 +15,36 @@ help-play-moves = { $words }: ходы с поля, на тренировке.
 help-play-draw = { $words }: предложить ничью.
 help-play-accept = { $words }: согласиться на ничью.
 help-play-decline = { $words }: отказаться от ничьей.
+help-play-offer = { $words }: предложена ли ничья.
 help-play-resign = { $words }: сдать партию.
-help-play-claim = { $words }: заявить ничью по правилам.
+help-play-claim = { $words }: затем вид заявления и, если нужен, ход.
+help-claim-repetition = { $words }, после слова о заявлении: та же позиция в третий раз.
+help-claim-counter = { $words }, после слова о заявлении: счётчик ходов заполнен.
+help-claim-clear = { $words }, после слова о заявлении: явно ничейная позиция.
+help-claim-time = { $words }, после слова о заявлении: позиция выиграна, времени на выигрыш нет.
 help-play-flag = { $words }: заявить падение флажка.
-help-play-report = { $words }: сообщить о нарушении.
-help-play-seat = { $words }: перед строкой, кто говорит.
-help-play-arbiter = { $words }: позвать судью или начать решение.
+help-play-seat = { $words } и двоеточие: перед строкой, кто говорит.
+help-play-arbiter = { $words }: перед строкой: говорит судья; отдельно: что ждёт решения.
 help-play-help = { $words }: что можно сделать сейчас.
 help-play-quit = { $words }: выйти, партия сохранена.
+help-play-english = Английские слова тоже понятны.
 
 ## For the arbiter
 
 help-desk-start = { $words }: пустить часы.
-help-desk-pause = { $words }: остановить часы.
+help-desk-pause = { $words }: остановить часы; можно назвать причину.
 help-desk-resume = { $words }: продолжить.
-help-desk-time = { $words }: время стороны.
-help-desk-warn = { $words }: предупреждение стороне.
-help-desk-correct = { $words }: исправить нарушение.
-help-desk-stand = { $words }: оставить в силе.
-help-desk-claim = { $words }: решение по заявлению.
-help-desk-confirm = { $words }: подтвердить результат.
-help-desk-result = { $words }: присудить результат.
-help-desk-counter = { $words }: начать счёт ходов до ничьей.
+help-desk-time = { $words }: затем сторона, время и причина.
+help-desk-correct = { $words }: исправить неправильный ход.
+help-desk-stand = { $words }: оставить неправильный ход в силе.
+help-desk-rule = { $words }: решение по тому, что ждёт.
+help-desk-result = { $words }: затем белые, чёрные, ничья или обоим, и причина.
 help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
+help-desk-report = { $words }: что ждёт решения, и счётчики.
+help-desk-gap = { $words }: как считать перерыв.
+help-gap-leave = { $words }, после слова о перерыве: часы остаются как стояли.
+help-gap-charge = { $words }, после слова о перерыве: время за счёт того, чьи часы шли.
 
 ## In a replay
 
@@ -49,9 +55,15 @@ help-replay-first = { $words }: начальная позиция.
 help-replay-end = { $words }: последняя позиция.
 help-replay-play = { $words }: показать всё подряд.
 help-replay-realtime = { $words }: как было, секунда в секунду.
+help-replay-stop = { $words }: остановить показ.
+help-replay-clock = { $words }: часы на этом ходу.
+help-replay-board = { $words }: доска на этом ходу.
+help-replay-repeat = { $words }: ход ещё раз.
+help-replay-help = { $words }: что можно сделать сейчас.
 help-replay-quit = { $words }: закончить просмотр.
 
 ## In a menu
 
 help-home-choice = Номер или слова строки.
+help-home-help = { $words }: что можно сделать сейчас.
 help-home-quit = { $words }: выйти из программы.

@@ -10,6 +10,13 @@ refuse-choice = Такого номера нет: { $text }. От { $n_card_gen 
 refuse-time = Время не разобрано: { $text }. Нужно так: { $example }.
 refuse-name = Нужно имя.
 refuse-side = Какая сторона? Белые или чёрные.
+refuse-result = Какой результат? Белые, чёрные, ничья или обоим.
+refuse-gap = Как считать? { $List }.
+refuse-place = Какое поле, какая вертикаль, горизонталь или диагональ?
+refuse-note = Нужен текст заметки.
+refuse-behind = Не разобрано, после слова: { $text }.
+refuse-word = Не разобрано: { $text }. Принимается: { $list }.
+refuse-no-text = Ничего читаемого не набрано.
 refuse-no-profile = Нет такого профиля: { $text }. Есть: { $list }.
 
 ## Not now

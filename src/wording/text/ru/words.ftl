@@ -5,7 +5,7 @@ words-clock = ч, часы, время
 words-turn = чей ход, очередь
 words-number = номер, номер хода
 words-last = последний, последний ход
-words-repeat = повтор, повторить, ещё раз, еще раз
+words-repeat = повтор, повторить, ещё раз
 words-board = д, доска
 words-square = п, поле
 words-diagonal = диагональ
@@ -16,7 +16,7 @@ words-quit = выход, выйти
 words-yes = да
 words-no = нет
 
-## Offers, claims, reports
+## Offers and claims
 
 words-draw = ничья, предлагаю ничью
 words-accept = согласие, согласен, согласна
@@ -24,9 +24,7 @@ words-decline = отказ, не согласен, не согласна
 words-resign = сдаюсь, сдаться
 words-claim = заявление, заявляю
 words-flag = флажок
-words-report = нарушение, сообщить
-words-repetition = повторение, троекратное повторение
-words-counter = счётчик, счетчик
+words-offer = предложение
 
 ## The arbiter
 
@@ -36,24 +34,36 @@ words-pause = пауза, стоп
 words-resume = продолжить, продолжаем
 words-correct = исправить
 words-stand = оставить, в силе
-words-uphold = принять, верно
+words-uphold = принять, верно, подтвердить, подтверждаю
 words-reject = отклонить, неверно
-words-confirm = подтвердить, подтверждаю
 words-add = добавить, плюс
 words-take = отнять, минус
 words-set = выставить, установить
-words-warn = предупредить, предупреждение
 words-result = результат, присудить
 words-win = победа
-words-both = обоим, обе, оба
-words-because = потому что, причина
+words-both = обоим, обе, оба, обоим поражение
+words-because = потому что, причина, из-за
 words-note = заметка
+words-gap = перерыв
+words-report = отчёт, что ждёт
 words-white = белые, белых, белым
-words-black = чёрные, черные, чёрных, черных, чёрным, черным
+words-black = чёрные, чёрных, чёрным
+
+## Behind a claim, behind an interruption, behind a number
+
+words-claim-repetition = повторение, троекратное повторение
+words-claim-counter = счётчик
+words-claim-clear = явная ничья, ничейная позиция
+words-claim-time = время, нехватка времени
+words-gap-leave = оставить, как было
+words-gap-charge = вычесть, засчитать
+words-unit-hour = ч, час, часа, часов
+words-unit-minute = м, мин, минута, минуту, минуты, минут
+words-unit-second = с, сек, секунда, секунду, секунды, секунд
 
 ## Replay
 
-words-next = дальше, вперёд, вперед
+words-next = дальше, вперёд
 words-previous = назад
 words-go = позиция, перейти
 words-play = пуск, показать
@@ -64,5 +74,5 @@ words-end = конец, в конец
 ## Who speaks, before a colon
 
 words-seat-white = б, белые
-words-seat-black = ч, чёрные, черные
+words-seat-black = ч, чёрные
 words-seat-arbiter = с, судья

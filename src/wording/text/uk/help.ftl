@@ -15,30 +15,36 @@ help-play-moves = { $words }: ходи з поля, на тренуванні.
 help-play-draw = { $words }: запропонувати нічию.
 help-play-accept = { $words }: погодитися на нічию.
 help-play-decline = { $words }: відмовитися від нічиєї.
+help-play-offer = { $words }: чи запропоновано нічию.
 help-play-resign = { $words }: здати партію.
-help-play-claim = { $words }: заявити нічию за правилами.
+help-play-claim = { $words }: потім вид заяви і, якщо потрібен, хід.
+help-claim-repetition = { $words }, після слова про заяву: та сама позиція втретє.
+help-claim-counter = { $words }, після слова про заяву: лічильник ходів заповнено.
+help-claim-clear = { $words }, після слова про заяву: явно нічийна позиція.
+help-claim-time = { $words }, після слова про заяву: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
-help-play-report = { $words }: повідомити про порушення.
-help-play-seat = { $words }: перед рядком, хто говорить.
-help-play-arbiter = { $words }: покликати суддю або почати рішення.
+help-play-seat = { $words } і двокрапка: перед рядком, хто говорить.
+help-play-arbiter = { $words }: перед рядком: говорить суддя; окремо: що чекає рішення.
 help-play-help = { $words }: що можна зробити зараз.
 help-play-quit = { $words }: вийти, партію збережено.
+help-play-english = Англійські слова теж зрозумілі.
 
 ## For the arbiter
 
 help-desk-start = { $words }: увімкнути годинник.
-help-desk-pause = { $words }: зупинити годинник.
+help-desk-pause = { $words }: зупинити годинник; можна назвати причину.
 help-desk-resume = { $words }: продовжити.
-help-desk-time = { $words }: час сторони.
-help-desk-warn = { $words }: попередження стороні.
-help-desk-correct = { $words }: виправити порушення.
-help-desk-stand = { $words }: залишити в силі.
-help-desk-claim = { $words }: рішення за заявою.
-help-desk-confirm = { $words }: підтвердити результат.
-help-desk-result = { $words }: присудити результат.
-help-desk-counter = { $words }: почати рахунок ходів до нічиєї.
+help-desk-time = { $words }: потім сторона, час і причина.
+help-desk-correct = { $words }: виправити неправильний хід.
+help-desk-stand = { $words }: залишити неправильний хід у силі.
+help-desk-rule = { $words }: рішення щодо того, що чекає.
+help-desk-result = { $words }: потім білі, чорні, нічия або обом, і причина.
 help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
+help-desk-report = { $words }: що чекає рішення, і лічильники.
+help-desk-gap = { $words }: як рахувати перерву.
+help-gap-leave = { $words }, після слова про перерву: годинник лишається як стояв.
+help-gap-charge = { $words }, після слова про перерву: час за рахунок того, чий годинник ішов.
 
 ## In a replay
 
@@ -49,9 +55,15 @@ help-replay-first = { $words }: початкова позиція.
 help-replay-end = { $words }: остання позиція.
 help-replay-play = { $words }: показати все поспіль.
 help-replay-realtime = { $words }: як було, секунда в секунду.
+help-replay-stop = { $words }: зупинити показ.
+help-replay-clock = { $words }: годинник на цьому ході.
+help-replay-board = { $words }: дошка на цьому ході.
+help-replay-repeat = { $words }: хід ще раз.
+help-replay-help = { $words }: що можна зробити зараз.
 help-replay-quit = { $words }: закінчити перегляд.
 
 ## In a menu
 
 help-home-choice = Номер або слова рядка.
+help-home-help = { $words }: що можна зробити зараз.
 help-home-quit = { $words }: вийти з програми.

@@ -10,6 +10,13 @@ refuse-choice = Такого номера немає: { $text }. Від { $n_car
 refuse-time = Час не розібрано: { $text }. Треба так: { $example }.
 refuse-name = Потрібне ім'я.
 refuse-side = Яка сторона? Білі чи чорні.
+refuse-result = Який результат? Білі, чорні, нічия або обом.
+refuse-gap = Як рахувати? { $List }.
+refuse-place = Яке поле, яка вертикаль, горизонталь або діагональ?
+refuse-note = Потрібен текст нотатки.
+refuse-behind = Не розібрано, після слова: { $text }.
+refuse-word = Не розібрано: { $text }. Приймається: { $list }.
+refuse-no-text = Нічого читабельного не набрано.
 refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
 ## Not now

@@ -16,7 +16,7 @@ words-quit = вихід, вийти
 words-yes = так
 words-no = ні
 
-## Offers, claims, reports
+## Offers and claims
 
 words-draw = нічия, пропоную нічию
 words-accept = згода, згоден, згодна
@@ -24,9 +24,7 @@ words-decline = відмова, не згоден, не згодна
 words-resign = здаюся, здатися
 words-claim = заява, заявляю, вимога
 words-flag = прапорець
-words-report = порушення, повідомити
-words-repetition = повторення, триразове повторення
-words-counter = лічильник
+words-offer = пропозиція
 
 ## The arbiter
 
@@ -36,20 +34,32 @@ words-pause = пауза, стоп
 words-resume = продовжити, продовжуємо
 words-correct = виправити
 words-stand = залишити, у силі
-words-uphold = прийняти, правильно
+words-uphold = прийняти, правильно, підтвердити, підтверджую
 words-reject = відхилити, неправильно
-words-confirm = підтвердити, підтверджую
 words-add = додати, плюс
 words-take = відняти, мінус
 words-set = встановити, виставити
-words-warn = попередити, попередження
 words-result = результат, присудити
 words-win = перемога
-words-both = обом, обидві, обидва
-words-because = тому що, причина
+words-both = обом, обидві, обидва, обом поразка
+words-because = тому що, причина, через
 words-note = нотатка
+words-gap = перерва
+words-report = звіт, що чекає
 words-white = білі, білих, білим
 words-black = чорні, чорних, чорним
+
+## Behind a claim, behind an interruption, behind a number
+
+words-claim-repetition = повторення, триразове повторення
+words-claim-counter = лічильник
+words-claim-clear = явна нічия, нічийна позиція
+words-claim-time = час, брак часу
+words-gap-leave = залишити, як було
+words-gap-charge = відняти, зарахувати
+words-unit-hour = г, год, година, годину, години, годин
+words-unit-minute = хв, хвилина, хвилину, хвилини, хвилин
+words-unit-second = с, сек, секунда, секунду, секунди, секунд
 
 ## Replay
 

@@ -1,0 +1,100 @@
+//! What can be done now, made from the rows that read the words.
+
+use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MENU, REPLAY, Row, SEATS, When};
+use crate::wording::{Sentence, Slot};
+
+/// What can be said at a board: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
+/// the desk of an `arbiter`. The words are those of the language that it is rendered in.
+#[must_use]
+pub fn help_play(training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
+    let square = |name: &str| Slot::Square(name.to_owned());
+    let example = Sentence::new("move-quiet").with("from", square("c3")).with("to", square("d4"));
+    let shown = |when| match when {
+        When::Always => true,
+        When::Manual => manual,
+        When::Training => training,
+        When::Desk => arbiter,
+    };
+    let mut help = vec![Sentence::new("help-play-move").with("example", example)];
+    help.extend(lines(&BOARD, shown));
+    help.extend(lines(&CLAIMS, shown));
+    help.extend(lines(&SEATS, shown));
+    help.extend(lines(&ARBITER, shown));
+    help.extend(lines(&DESK, shown));
+    help.extend(lines(&GAPS, shown));
+    help.extend(lines(&BECAUSE, shown));
+    help.push(Sentence::new("help-play-english"));
+    help
+}
+
+/// What can be said in a replay.
+#[must_use]
+pub fn help_replay() -> Vec<Sentence> {
+    lines(&REPLAY, |_| true)
+}
+
+/// What can be said in a menu.
+#[must_use]
+pub fn help_menu() -> Vec<Sentence> {
+    let mut help = vec![Sentence::new("help-home-choice")];
+    help.extend(lines(&MENU, |_| true));
+    help
+}
+
+/// One line for each run of rows with the same help.
+fn lines<V>(rows: &[Row<V>], shown: impl Fn(When) -> bool) -> Vec<Sentence> {
+    let shown = rows.iter().filter(|row| shown(row.when)).collect::<Vec<_>>();
+    let line = |rows: &[&Row<V>]| {
+        let words = rows.iter().map(|row| row.words.to_owned()).collect();
+        rows.first().map(|row| Sentence::new(row.help).with("words", Slot::Phrases(words)))
+    };
+    shown.chunk_by(|one, other| one.help == other.help).filter_map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::{Lang, Level, Style, Wording, keys};
+
+    fn keys_of(help: &[Sentence]) -> Vec<&'static str> {
+        help.iter().map(Sentence::key).collect()
+    }
+
+    #[test]
+    fn help_shows_what_is_of_use_now() {
+        for (training, manual, arbiter, key) in [
+            (true, false, false, "help-play-moves"),
+            (false, true, false, "help-play-press"),
+            (false, false, true, "help-desk-time"),
+        ] {
+            assert!(keys_of(&help_play(training, manual, arbiter)).contains(&key), "{key}");
+            assert!(!keys_of(&help_play(!training, !manual, !arbiter)).contains(&key), "{key}");
+        }
+    }
+
+    #[test]
+    fn no_help_is_said_twice_and_none_is_left_out() {
+        let mut all = keys_of(&[help_play(true, true, true), help_replay(), help_menu()].concat());
+        all.sort_unstable();
+        let mut texts: Vec<&str> = keys().into_iter().filter(|key| key.starts_with("help-")).collect();
+        texts.sort_unstable();
+        assert_eq!(all, texts);
+    }
+
+    #[test]
+    fn help_begins_with_the_words_of_its_language() {
+        for (lang, clock, time) in [
+            (Lang::En, "c, clock, time: the time left.", "add, take, set: "),
+            (Lang::Ru, "ч, часы, время: сколько осталось времени.", "добавить, плюс, отнять, минус, "),
+            (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
+        ] {
+            let wording = Wording::new(lang);
+            let help = help_play(true, true, true);
+            let said: Vec<String> =
+                help.iter().map(|line| wording.render(line, Style::written(lang).at(Level::Normal))).collect();
+            assert!(said.iter().any(|line| line == clock), "{said:?}");
+            assert!(said.iter().any(|line| line.starts_with(time)), "{said:?}");
+            assert!(said.iter().all(|line| !line.contains(['[', '{'])), "{said:?}");
+        }
+    }
+}

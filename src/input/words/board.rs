@@ -1,0 +1,119 @@
+use super::line::Line;
+use super::table::{Row, Verb, When};
+use super::{Lexicon, Unparsed, choice, length, seat, tidy};
+use crate::clock::Ms;
+use crate::game::{Ask, Query, Seat, TimeChange};
+use crate::input::Intent;
+
+impl Lexicon {
+    /// Reads a line typed at the board.
+    ///
+    /// # Errors
+    /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
+    pub fn play(&self, line: &str) -> Result<Intent, Unparsed> {
+        let text = tidy(line)?;
+        match self.seat(&text) {
+            Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Query(Query::Report))),
+            Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
+            None => self.said(None, &Line::read(&text)),
+        }
+    }
+
+    fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
+        if line.text().is_empty() {
+            return Ok(game(by, Ask::Press));
+        }
+        if let Some(number) = choice(line) {
+            return Ok(Intent::Choose(number));
+        }
+        if self.diagonals.whole(line).is_some() {
+            return Ok(game(by, place(line)));
+        }
+        match self.board.take(line) {
+            Some((row, rest)) => self.command(by, row, line, &rest),
+            None => Ok(game(by, typed_move(line))),
+        }
+    }
+
+    fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
+        let by = by.or((row.when == When::Desk).then_some(Seat::Arbiter));
+        let ask = match &row.means {
+            Verb::Help => return Ok(Intent::Help),
+            Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
+            Verb::Plain(ask) if rest.is_empty() => ask.clone(),
+            Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Plain(_) | Verb::Leave => typed_move(line),
+            Verb::Flag if rest.is_empty() => Ask::Flag,
+            Verb::Flag if self.both.whole(rest).is_some() => {
+                return Ok(game(by.or(Some(Seat::Arbiter)), Ask::BothFlags));
+            }
+            Verb::Flag => typed_move(line),
+            Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
+                typed_move(line)
+            }
+            Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
+            Verb::Square | Verb::Diagonal => place(rest),
+            Verb::Moves => Ask::Query(Query::Moves(rest.text().to_owned())),
+            Verb::Claim => self.claim(rest)?,
+            Verb::Pause => Ask::Pause { reason: self.reason(rest) },
+            Verb::Time(change) => self.time(*change, rest)?,
+            Verb::Result => self.result(rest)?,
+            Verb::Gap => Ask::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?),
+            Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
+            Verb::Note => Ask::Note(rest.text().to_owned()),
+        };
+        Ok(game(by, ask))
+    }
+
+    /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).
+    fn claim(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let (claim, rest) = self.claims.take(line).ok_or(Unparsed::ClaimKind)?;
+        let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
+        Ok(Ask::Claim { claim, intended })
+    }
+
+    /// `white 2:00 because …`; the time may stand before the side.
+    fn time(&self, change: fn(Ms) -> TimeChange, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let (side, time, rest) = match self.sides.take(line) {
+            Some((side, rest)) => {
+                let (time, rest) = self.length(&rest)?;
+                (side, time, rest)
+            }
+            None => {
+                let (time, rest) = length::take(&self.units, line).ok_or(Unparsed::Side)?;
+                let (side, rest) = self.sides.take(&rest).ok_or(Unparsed::Side)?;
+                (side, time, rest)
+            }
+        };
+        Ok(Ask::Time { side, change: change(time), reason: self.reason(&rest) })
+    }
+
+    pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {
+        length::take(&self.units, line).ok_or_else(|| Unparsed::Time(line.text().to_owned()))
+    }
+
+    /// `white because …`, `2-0 …`, `draw`; a word for winning may stand before or after the side.
+    fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let line = self.win.skip(line.behind(0));
+        let (outcome, rest) = self.outcomes.take(&line).ok_or(Unparsed::Result)?;
+        let rest = self.win.skip(rest);
+        Ok(Ask::Result { outcome, reason: self.reason(&rest) })
+    }
+
+    /// What stands behind a ruling, without the word that begins a reason.
+    fn reason(&self, line: &Line<'_>) -> String {
+        self.because.skip(line.behind(0)).text().to_owned()
+    }
+}
+
+fn game(by: Option<Seat>, ask: Ask) -> Intent {
+    Intent::Game { by, ask }
+}
+
+fn typed_move(line: &Line<'_>) -> Ask {
+    Ask::Move(line.text().to_owned())
+}
+
+fn place(line: &Line<'_>) -> Ask {
+    Ask::Query(Query::Place(line.text().to_owned()))
+}

@@ -1,0 +1,153 @@
+//! From a typed line to an intent: the words of the interface language, and always the English ones. Pure.
+//!
+//! At the board a line is, in this order: nothing (press the clock), a number of at most two digits (a choice), a name
+//! of a diagonal, a command of the tables, else a move. Whatever is no command is handed to the rules as it was typed;
+//! so is a player's command with something behind it that does not belong there: `c d4` is a move and not a question.
+//!
+//! # Who speaks
+//!
+//! `w:`, `white:`, `b:`, `a:` before a line name the seat, `arbiter` also without the colon; `б:`, `ч:` and `с:` in
+//! Russian and Ukrainian. The letters of seats that are letters of files too (`a`, `b`, and `с`, which looks like `c`)
+//! begin a short capture as well:
+//!
+//! | typed | is |
+//! |---|---|
+//! | `b:d6`, `b: d6` | a move: one square alone is nothing that a seat could say |
+//! | `b:d6:f8`, `bxd6xf8` | a move: squares with a sign of capture before each, no blank behind the first |
+//! | `b: d6:f8` | Black says `d6:f8`: the blank parts the seat from the move |
+//! | `b:c3-d4`, `b:cd4`, `b:d6f8`, `b:draw`, `b:` | Black says the rest |
+//!
+//! # Diagonals
+//!
+//! `d c1-h6` names a diagonal; `d c3` and `d c3:e5`, which have the form of a move, are one.
+
+mod board;
+mod book;
+mod length;
+mod line;
+mod replay;
+mod seat;
+pub(super) mod table;
+mod unparsed;
+
+#[cfg(test)]
+mod tests;
+
+pub use unparsed::Unparsed;
+
+use self::book::Book;
+use self::length::Seconds;
+use self::line::Line;
+use self::table::{Pick, Row, Step, Verb};
+use crate::game::{Claim, GapRuling, Outcome, Seat};
+use crate::input::Intent;
+use crate::rules::Side;
+use crate::rules::draughts::Geometry;
+use crate::wording::{Wording, clean};
+
+/// The longest number that is a choice, in digits.
+const CHOICE_DIGITS: usize = 2;
+
+/// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
+pub struct Lexicon {
+    board: Book<&'static Row<Verb>>,
+    replay: Book<Step>,
+    menu: Book<Pick>,
+    seats: Book<Seat>,
+    arbiter: Book<Seat>,
+    claims: Book<Claim>,
+    gaps: Book<GapRuling>,
+    sides: Book<Side>,
+    outcomes: Book<Outcome>,
+    units: Book<Seconds>,
+    diagonals: Book<()>,
+    both: Book<()>,
+    win: Book<()>,
+    because: Book<()>,
+    answers: Book<bool>,
+}
+
+impl Lexicon {
+    /// The words of the interface language and of English, which may be the same.
+    #[must_use]
+    pub fn new(local: &Wording, english: &Wording) -> Lexicon {
+        let languages = if local.lang() == english.lang() { vec![english] } else { vec![local, english] };
+        let languages = languages.as_slice();
+        let one = |key| Book::new(languages, [(key, ())]);
+        let mut outcomes = Book::new(languages, table::OUTCOMES);
+        for (_, outcome) in table::OUTCOMES {
+            outcomes.add(outcome.score(), outcome);
+        }
+        Lexicon {
+            board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
+            replay: book(languages, &table::REPLAY),
+            menu: book(languages, &table::MENU),
+            seats: book(languages, &table::SEATS),
+            arbiter: book(languages, &table::ARBITER),
+            claims: book(languages, &table::CLAIMS),
+            gaps: book(languages, &table::GAPS),
+            sides: Book::new(languages, table::SIDES),
+            outcomes,
+            units: Book::new(languages, table::UNITS),
+            diagonals: diagonals(languages),
+            both: one("words-both"),
+            win: one("words-win"),
+            because: book(languages, &table::BECAUSE),
+            answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
+        }
+    }
+
+    /// Reads a line typed in a menu: a number, a word, or else a free text such as a name. The text is clean, cut at
+    /// [`Unparsed::MOST_CHARS`], and empty for an empty line.
+    #[must_use]
+    pub fn menu(&self, line: &str) -> Intent {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        let line = Line::read(&text);
+        match (choice(&line), self.menu.whole(&line)) {
+            (Some(number), _) => Intent::Choose(number),
+            (None, Some(Pick::Help)) => Intent::Help,
+            (None, Some(Pick::Leave)) => Intent::Leave,
+            (None, None) => Intent::Text(line.text().to_owned()),
+        }
+    }
+
+    /// Reads the answer to a question of yes or no; none for anything else.
+    #[must_use]
+    pub fn answer(&self, line: &str) -> Option<bool> {
+        self.answers.whole(&Line::read(&clean(line, Unparsed::MOST_CHARS)))
+    }
+}
+
+fn book<V: Copy>(languages: &[&Wording], rows: &'static [Row<V>]) -> Book<V> {
+    Book::new(languages, rows.iter().map(|row| (row.words, row.means)))
+}
+
+/// The names of the diagonals of every board.
+fn diagonals(languages: &[&Wording]) -> Book<()> {
+    let mut book = Book::new(languages, []);
+    let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
+    for diagonal in boards.iter().flat_map(Geometry::diagonals) {
+        let key = format!("diagonal-{}", diagonal.key().replace('_', "-"));
+        for wording in languages {
+            book.add(&wording.label(&key), ());
+        }
+    }
+    book
+}
+
+/// The line without what a terminal or a file should not bring in.
+fn tidy(line: &str) -> Result<String, Unparsed> {
+    let text = clean(line, Unparsed::MOST_CHARS + 1);
+    if text.chars().count() > Unparsed::MOST_CHARS {
+        return Err(Unparsed::TooLong);
+    }
+    // A key that sends an escape sequence must not count as an empty line, which presses the clock.
+    if text.is_empty() && !line.trim().is_empty() { Err(Unparsed::NoText) } else { Ok(text) }
+}
+
+/// The number of a line in a menu, or of a reading.
+fn choice(line: &Line<'_>) -> Option<usize> {
+    let number = line.first().filter(|_| line.behind(1).is_empty())?;
+    let plain = number.len() <= CHOICE_DIGITS && number.bytes().all(|b| b.is_ascii_digit());
+    if plain { number.parse().ok() } else { None }
+}

@@ -1,0 +1,202 @@
+//! Every command with its words and its line of help. The words themselves are texts, so that each language has its
+//! own; help is made from these rows and cannot lag behind them.
+
+use super::length::Seconds;
+use crate::clock::Ms;
+use crate::game::{Ask, Claim, GapRuling, Outcome, Query, Seat, TimeChange};
+use crate::input::ReplayAsk;
+use crate::rules::Side;
+
+/// A command: what it means, and the keys of its words and of its help.
+pub(in crate::input) struct Row<V> {
+    pub means: V,
+    /// The key of the text that lists the words.
+    pub words: &'static str,
+    /// The key of the line of help; rows next to each other with the same key share it.
+    pub help: &'static str,
+    pub when: When,
+}
+
+/// When a command is of use, and thus shown in help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::input) enum When {
+    Always,
+    /// The clock is pressed by hand.
+    Manual,
+    /// Hints are allowed.
+    Training,
+    /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
+    Desk,
+}
+
+/// What a word at the board means, and what has to stand behind it.
+pub(in crate::input) enum Verb {
+    /// Nothing stands behind it.
+    Plain(Ask),
+    /// Nothing, or the word for both flags.
+    Flag,
+    /// A square, a file or a rank.
+    Square,
+    /// Two squares, or the name of a diagonal.
+    Diagonal,
+    /// A square.
+    Moves,
+    /// The kind of claim, and the written move.
+    Claim,
+    /// Perhaps a reason.
+    Pause,
+    /// A side, a time, perhaps a reason.
+    Time(fn(Ms) -> TimeChange),
+    /// The outcome, perhaps a reason.
+    Result,
+    /// How it counts.
+    Gap,
+    /// The text.
+    Note,
+    Help,
+    Leave,
+}
+
+/// What a word in a replay means.
+#[derive(Clone, Copy)]
+pub(in crate::input) enum Step {
+    Plain(ReplayAsk),
+    /// The number of a move stands behind it, perhaps the side.
+    Go,
+    /// Perhaps the time for one move.
+    Play,
+    Help,
+    Leave,
+}
+
+/// What a word in a menu means.
+#[derive(Clone, Copy)]
+pub(in crate::input) enum Pick {
+    Help,
+    Leave,
+}
+
+const fn row<V>(means: V, words: &'static str, help: &'static str, when: When) -> Row<V> {
+    Row { means, words, help, when }
+}
+
+const fn query(query: Query) -> Verb {
+    Verb::Plain(Ask::Query(query))
+}
+
+use When::{Always, Desk, Manual, Training};
+
+/// What anybody at the board may say, in the order of help.
+#[rustfmt::skip]
+pub(in crate::input) static BOARD: [Row<Verb>; 20] = [
+    row(Verb::Plain(Ask::Press), "words-press", "help-play-press", Manual),
+    row(query(Query::Clock), "words-clock", "help-play-clock", Always),
+    row(query(Query::Turn), "words-turn", "help-play-turn", Always),
+    row(query(Query::Number), "words-number", "help-play-number", Always),
+    row(query(Query::Last), "words-last", "help-play-last", Always),
+    row(query(Query::Repeat), "words-repeat", "help-play-repeat", Always),
+    row(query(Query::Board), "words-board", "help-play-board", Always),
+    row(Verb::Square, "words-square", "help-play-square", Always),
+    row(Verb::Diagonal, "words-diagonal", "help-play-diagonal", Always),
+    row(query(Query::Pieces), "words-pieces", "help-play-pieces", Always),
+    row(Verb::Moves, "words-moves", "help-play-moves", Training),
+    row(Verb::Plain(Ask::Offer), "words-draw", "help-play-draw", Always),
+    row(Verb::Plain(Ask::Accept), "words-accept", "help-play-accept", Always),
+    row(Verb::Plain(Ask::Decline), "words-decline", "help-play-decline", Always),
+    row(query(Query::Offer), "words-offer", "help-play-offer", Always),
+    row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
+    row(Verb::Flag, "words-flag", "help-play-flag", Always),
+    row(Verb::Help, "words-help", "help-play-help", Always),
+    row(Verb::Leave, "words-quit", "help-play-quit", Always),
+    row(Verb::Claim, "words-claim", "help-play-claim", Always),
+];
+
+/// The kinds of claim.
+pub(in crate::input) static CLAIMS: [Row<Claim>; 4] = [
+    row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", Always),
+    row(Claim::Counter, "words-claim-counter", "help-claim-counter", Always),
+    row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", Always),
+    row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", Always),
+];
+
+/// Who speaks, before a colon.
+pub(in crate::input) static SEATS: [Row<Seat>; 3] = [
+    row(Seat::Player(Side::White), "words-seat-white", "help-play-seat", Always),
+    row(Seat::Player(Side::Black), "words-seat-black", "help-play-seat", Always),
+    row(Seat::Arbiter, "words-seat-arbiter", "help-play-seat", Always),
+];
+
+/// The arbiter's seat needs no colon.
+pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
+    [row(Seat::Arbiter, "words-arbiter", "help-play-arbiter", Always)];
+
+/// The rulings, in the order of help.
+#[rustfmt::skip]
+pub(in crate::input) static DESK: [Row<Verb>; 14] = [
+    row(Verb::Plain(Ask::Start), "words-start", "help-desk-start", Desk),
+    row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
+    row(Verb::Plain(Ask::Resume), "words-resume", "help-desk-resume", Desk),
+    row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
+    row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
+    row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
+    row(Verb::Plain(Ask::Correct), "words-correct", "help-desk-correct", Desk),
+    row(Verb::Plain(Ask::Stand), "words-stand", "help-desk-stand", Desk),
+    row(Verb::Plain(Ask::Uphold), "words-uphold", "help-desk-rule", Desk),
+    row(Verb::Plain(Ask::Dismiss), "words-reject", "help-desk-rule", Desk),
+    row(Verb::Result, "words-result", "help-desk-result", Desk),
+    row(Verb::Note, "words-note", "help-desk-note", Desk),
+    row(query(Query::Report), "words-report", "help-desk-report", Desk),
+    row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
+];
+
+/// How an interruption counts.
+pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
+    row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
+    row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
+];
+
+/// What begins the reason of a ruling.
+pub(in crate::input) static BECAUSE: [Row<()>; 1] = [row((), "words-because", "help-desk-because", Desk)];
+
+/// In a replay, in the order of help.
+#[rustfmt::skip]
+pub(in crate::input) static REPLAY: [Row<Step>; 14] = [
+    row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
+    row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
+    row(Step::Go, "words-go", "help-replay-go", Always),
+    row(Step::Plain(ReplayAsk::First), "words-first", "help-replay-first", Always),
+    row(Step::Plain(ReplayAsk::Last), "words-end", "help-replay-end", Always),
+    row(Step::Play, "words-play", "help-replay-play", Always),
+    row(Step::Plain(ReplayAsk::RealTime), "words-realtime", "help-replay-realtime", Always),
+    row(Step::Plain(ReplayAsk::Halt), "words-pause", "help-replay-stop", Always),
+    row(Step::Plain(ReplayAsk::Clock), "words-clock", "help-replay-clock", Always),
+    row(Step::Plain(ReplayAsk::Board), "words-board", "help-replay-board", Always),
+    row(Step::Plain(ReplayAsk::Repeat), "words-repeat", "help-replay-repeat", Always),
+    row(Step::Plain(ReplayAsk::Repeat), "words-last", "help-replay-repeat", Always),
+    row(Step::Help, "words-help", "help-replay-help", Always),
+    row(Step::Leave, "words-quit", "help-replay-quit", Always),
+];
+
+/// In a menu, in the order of help.
+pub(in crate::input) static MENU: [Row<Pick>; 2] =
+    [row(Pick::Help, "words-help", "help-home-help", Always), row(Pick::Leave, "words-quit", "help-home-quit", Always)];
+
+/// A side, as an object of a ruling.
+pub(super) const SIDES: [(&str, Side); 4] = [
+    ("words-white", Side::White),
+    ("words-seat-white", Side::White),
+    ("words-black", Side::Black),
+    ("words-seat-black", Side::Black),
+];
+
+/// An outcome, which may be named by its score as well.
+pub(super) const OUTCOMES: [(&str, Outcome); 4] = [
+    ("words-white", Outcome::Win(Side::White)),
+    ("words-black", Outcome::Win(Side::Black)),
+    ("words-draw", Outcome::Draw),
+    ("words-both", Outcome::BothLost),
+];
+
+/// Units of time.
+pub(super) const UNITS: [(&str, Seconds); 3] =
+    [("words-unit-hour", 3600), ("words-unit-minute", 60), ("words-unit-second", 1)];

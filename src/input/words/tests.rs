@@ -1,0 +1,549 @@
+use super::table::{OUTCOMES, SIDES, UNITS};
+use super::*;
+use crate::clock::Ms;
+use crate::game::{Ask, Query, TimeChange};
+use crate::input::ReplayAsk;
+use crate::wording::{Lang, Style, keys};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+static LEXICONS: LazyLock<[Lexicon; 3]> = LazyLock::new(|| {
+    let english = Wording::new(Lang::En);
+    Lang::ALL.map(|lang| Lexicon::new(&Wording::new(lang), &english))
+});
+
+fn lexicon(lang: Lang) -> &'static Lexicon {
+    &LEXICONS[Lang::ALL.iter().position(|&one| one == lang).unwrap()]
+}
+
+const WHITE: Option<Seat> = Some(Seat::Player(Side::White));
+const BLACK: Option<Seat> = Some(Seat::Player(Side::Black));
+const ARBITER: Option<Seat> = Some(Seat::Arbiter);
+
+fn game(by: Option<Seat>, ask: Ask) -> Result<Intent, Unparsed> {
+    Ok(Intent::Game { by, ask })
+}
+
+fn typed(by: Option<Seat>, text: &str) -> Result<Intent, Unparsed> {
+    game(by, Ask::Move(text.to_owned()))
+}
+
+fn query(query: Query) -> Result<Intent, Unparsed> {
+    game(None, Ask::Query(query))
+}
+
+fn place(text: &str) -> Result<Intent, Unparsed> {
+    query(Query::Place(text.to_owned()))
+}
+
+fn table(lang: Lang, cases: impl IntoIterator<Item = (&'static str, Result<Intent, Unparsed>)>) {
+    for (line, meaning) in cases {
+        assert_eq!(lexicon(lang).play(line), meaning, "{lang}: {line:?}");
+    }
+}
+
+#[test]
+fn what_is_no_command_is_a_move_as_it_was_typed() {
+    for lang in Lang::ALL {
+        for line in [
+            "c3-d4",
+            "c3d4",
+            "cd4",
+            "C3 – D4",
+            "c3:e5",
+            "b4",
+            "b:d6",
+            "B:D6",
+            "b :d6",
+            "b: d6",
+            "b:d6:f8",
+            "b:d6xf8",
+            "bxd6",
+            "a:c3",
+            "a: c3",
+            "a:c3:e5",
+            "a5:c3:e1:g3",
+            "с3-d4",
+            "с:е5",
+            "в:d6",
+            "а5:с3:е1",
+            "32-28",
+            "34x23",
+            "b:d9",
+            "b:cl",
+            "a:c10",
+            "пас",
+            "c d4",
+            "b d6",
+            "d c3",
+            "d:c3",
+            "d: c3",
+            "d c3:e5",
+            "d e7 : g5",
+            "c d4 f6",
+            "e4",
+            "a1",
+            "h8",
+            "press please",
+            "draw c3-d4",
+            "123",
+            "w c3-d4",
+            "foo: bar",
+            ".",
+            "c3-",
+        ] {
+            assert_eq!(lexicon(lang).play(line), typed(None, line), "{lang}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_before_a_colon_speaks() {
+    table(
+        Lang::En,
+        [
+            ("w: c3-d4", typed(WHITE, "c3-d4")),
+            ("w:c3-d4", typed(WHITE, "c3-d4")),
+            ("w:d6", typed(WHITE, "d6")),
+            ("W : draw", game(WHITE, Ask::Offer)),
+            ("white: press", game(WHITE, Ask::Press)),
+            ("w:", game(WHITE, Ask::Press)),
+            ("b:", game(BLACK, Ask::Press)),
+            ("b:press", game(BLACK, Ask::Press)),
+            ("b:draw", game(BLACK, Ask::Offer)),
+            ("b:cd4", typed(BLACK, "cd4")),
+            ("b:c3-d4", typed(BLACK, "c3-d4")),
+            ("b:d6f8", typed(BLACK, "d6f8")),
+            ("b: d6:f8", typed(BLACK, "d6:f8")),
+            ("b: d6-e5", typed(BLACK, "d6-e5")),
+            ("b:b:d6", typed(BLACK, "b:d6")),
+            ("b: b:d6", typed(BLACK, "b:d6")),
+            ("black:d6:f8", typed(BLACK, "d6:f8")),
+            ("black: d6", typed(BLACK, "d6")),
+            ("b:c", game(BLACK, Ask::Query(Query::Clock))),
+            ("b: s d6", game(BLACK, Ask::Query(Query::Place("d6".to_owned())))),
+            ("b: 2", Ok(Intent::Choose(2))),
+            ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
+            ("a: start", game(ARBITER, Ask::Start)),
+            ("a:flag", game(ARBITER, Ask::Flag)),
+            ("a: draw", game(ARBITER, Ask::Offer)),
+            ("a:", game(ARBITER, Ask::Query(Query::Report))),
+            ("arbiter", game(ARBITER, Ask::Query(Query::Report))),
+            ("arbiter start", game(ARBITER, Ask::Start)),
+            ("Referee: resume", game(ARBITER, Ask::Resume)),
+        ],
+    );
+    table(
+        Lang::Ru,
+        [
+            ("б: c3-d4", typed(WHITE, "c3-d4")),
+            ("б:d6", typed(WHITE, "d6")),
+            ("ч:d6:f8", typed(BLACK, "d6:f8")),
+            ("Ч: сдаюсь", game(BLACK, Ask::Resign)),
+            ("черные: ничья", game(BLACK, Ask::Offer)),
+            ("чёрные: ничья", game(BLACK, Ask::Offer)),
+            ("ч", query(Query::Clock)),
+            ("с: старт", game(ARBITER, Ask::Start)),
+            ("судья старт", game(ARBITER, Ask::Start)),
+            ("b: draw", game(BLACK, Ask::Offer)),
+        ],
+    );
+    table(
+        Lang::Uk,
+        [
+            ("білі: нічия", game(WHITE, Ask::Offer)),
+            ("суддя: пауза", game(ARBITER, Ask::Pause { reason: String::new() })),
+        ],
+    );
+}
+
+#[test]
+fn words_of_a_player_ask_for_one_thing_each() {
+    table(
+        Lang::En,
+        [
+            ("", game(None, Ask::Press)),
+            ("  ", game(None, Ask::Press)),
+            ("press", game(None, Ask::Press)),
+            ("C", query(Query::Clock)),
+            ("t", query(Query::Turn)),
+            ("n", query(Query::Number)),
+            ("l", query(Query::Last)),
+            ("r", query(Query::Repeat)),
+            ("b", query(Query::Board)),
+            ("p", query(Query::Pieces)),
+            ("s e3", place("e3")),
+            ("s e", place("e")),
+            ("s 3", place("3")),
+            ("s c1-h6", place("c1-h6")),
+            ("d c1-h6", place("c1-h6")),
+            ("d c1 h6", place("c1 h6")),
+            ("d great road", place("great road")),
+            ("Great road", place("Great road")),
+            ("diagonal c3", place("c3")),
+            ("s", Err(Unparsed::Place)),
+            ("d", Err(Unparsed::Place)),
+            ("m", Err(Unparsed::Place)),
+            ("m e3", query(Query::Moves("e3".to_owned()))),
+            ("Draw?", game(None, Ask::Offer)),
+            ("accept.", game(None, Ask::Accept)),
+            ("decline", game(None, Ask::Decline)),
+            ("offer", query(Query::Offer)),
+            ("resign", game(None, Ask::Resign)),
+            ("flag!", game(None, Ask::Flag)),
+            ("?", Ok(Intent::Help)),
+            ("??", Ok(Intent::Help)),
+            ("quit", Ok(Intent::Leave)),
+            ("2", Ok(Intent::Choose(2))),
+            ("2.", Ok(Intent::Choose(2))),
+        ],
+    );
+    table(
+        Lang::Ru,
+        [
+            ("чей ход", query(Query::Turn)),
+            ("еще раз", query(Query::Repeat)),
+            ("Ещё  раз", query(Query::Repeat)),
+            ("не согласен", game(None, Ask::Decline)),
+            ("согласен", game(None, Ask::Accept)),
+            ("п е3", place("е3")),
+            ("большая дорога", place("большая дорога")),
+            ("clock", query(Query::Clock)),
+        ],
+    );
+}
+
+#[test]
+fn a_claim_names_its_kind_and_perhaps_a_written_move() {
+    let claim = |claim, intended: Option<&str>| game(None, Ask::Claim { claim, intended: intended.map(str::to_owned) });
+    table(
+        Lang::En,
+        [
+            ("claim repetition", claim(Claim::Repetition, None)),
+            ("claim repetition c3-d4", claim(Claim::Repetition, Some("c3-d4"))),
+            ("claim: counter, b:d6", claim(Claim::Counter, Some("b:d6"))),
+            ("claim clear draw", claim(Claim::ClearDraw, None)),
+            ("claim time", claim(Claim::ShortOfTime, None)),
+            ("claim", Err(Unparsed::ClaimKind)),
+            ("claim c3-d4", Err(Unparsed::ClaimKind)),
+        ],
+    );
+    table(
+        Lang::Ru,
+        [
+            ("заявляю троекратное повторение C3-D4", claim(Claim::Repetition, Some("C3-D4"))),
+            ("заявление счетчик", claim(Claim::Counter, None)),
+            ("заявление нехватка времени", claim(Claim::ShortOfTime, None)),
+        ],
+    );
+}
+
+#[test]
+fn rulings_are_the_arbiters_even_without_a_seat() {
+    let time = |side, change, reason: &str| game(ARBITER, Ask::Time { side, change, reason: reason.to_owned() });
+    let result = |outcome, reason: &str| game(ARBITER, Ask::Result { outcome, reason: reason.to_owned() });
+    let pause = |reason: &str| game(ARBITER, Ask::Pause { reason: reason.to_owned() });
+    let behind = |text: &str| Err(Unparsed::Behind(text.to_owned()));
+    let two = TimeChange::Add(Ms::from_mins(2));
+    table(
+        Lang::En,
+        [
+            ("start", game(ARBITER, Ask::Start)),
+            ("start now", behind("now")),
+            ("a: pause", pause("")),
+            ("pause because Fire alarm", pause("Fire alarm")),
+            ("pause: fire", pause("fire")),
+            ("pause, because: fire", pause("fire")),
+            ("stop fire", pause("fire")),
+            ("resume", game(ARBITER, Ask::Resume)),
+            ("a: correct", game(ARBITER, Ask::Correct)),
+            ("w: correct", game(WHITE, Ask::Correct)),
+            ("a: stand", game(ARBITER, Ask::Stand)),
+            ("uphold", game(ARBITER, Ask::Uphold)),
+            ("confirm", game(ARBITER, Ask::Uphold)),
+            ("reject", game(ARBITER, Ask::Dismiss)),
+            ("a: add white 2:00 because illegal move", time(Side::White, two, "illegal move")),
+            ("add w 2m", time(Side::White, two, "")),
+            ("add 2 min white, Late", time(Side::White, two, "Late")),
+            ("add white 2 minutes 5 pieces fell", time(Side::White, two, "5 pieces fell")),
+            ("take black 30s noise", time(Side::Black, TimeChange::Take(Ms::from_secs(30)), "noise")),
+            ("set white 1:05:10", time(Side::White, TimeChange::Set(Ms::from_secs(3910)), "")),
+            ("set black 0:00", time(Side::Black, TimeChange::Set(Ms::ZERO), "")),
+            ("add 2:00", Err(Unparsed::Side)),
+            ("add", Err(Unparsed::Side)),
+            ("add white", Err(Unparsed::Time(String::new()))),
+            ("add white 2", Err(Unparsed::Time("2".to_owned()))),
+            ("add white soon", Err(Unparsed::Time("soon".to_owned()))),
+            ("result white because Black left", result(Outcome::Win(Side::White), "Black left")),
+            ("result black wins", result(Outcome::Win(Side::Black), "")),
+            ("result draw: agreed on paper", result(Outcome::Draw, "agreed on paper")),
+            ("result both lose", result(Outcome::BothLost, "")),
+            ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
+            ("result", Err(Unparsed::Result)),
+            ("result maybe", Err(Unparsed::Result)),
+            ("flag both", game(ARBITER, Ask::BothFlags)),
+            ("a: flag both", game(ARBITER, Ask::BothFlags)),
+            ("note Board 3: a Piece fell", game(ARBITER, Ask::Note("Board 3: a Piece fell".to_owned()))),
+            ("note", Err(Unparsed::Note)),
+            ("gap leave", game(ARBITER, Ask::Gap(GapRuling::Leave))),
+            ("gap charge", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("gap", Err(Unparsed::Gap)),
+            ("report", game(ARBITER, Ask::Query(Query::Report))),
+            ("a: offer", game(ARBITER, Ask::Query(Query::Offer))),
+        ],
+    );
+    table(
+        Lang::Ru,
+        [
+            ("добавить белым 2 минуты потому что Невозможный ход", time(Side::White, two, "Невозможный ход")),
+            ("добавить белым 2м", time(Side::White, two, "")),
+            ("добавить черным 1 ч 20 мин", time(Side::Black, TimeChange::Add(Ms::from_mins(80)), "")),
+            ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
+            ("перерыв вычесть", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("add white 2:00", time(Side::White, two, "")),
+        ],
+    );
+    table(Lang::Uk, [("додати білим 2 хв через помилку", time(Side::White, two, "помилку"))]);
+}
+
+#[test]
+fn lengths_of_time_are_read_with_their_units() {
+    let units = &lexicon(Lang::En).units;
+    for (text, seconds, rest) in [
+        ("2:00", Some(120), ""),
+        ("1:05:00 x", Some(3900), "x"),
+        ("75:00", Some(4500), ""),
+        ("90s", Some(90), ""),
+        ("1h20m", Some(4800), ""),
+        ("1 h 20 m, late", Some(4800), "late"),
+        ("2m 5 pieces", Some(120), "5 pieces"),
+        ("24h", Some(86_400), ""),
+        ("25h", None, ""),
+        ("2", None, ""),
+        ("2:60", None, ""),
+        ("2:", None, ""),
+        (":30", None, ""),
+        ("1:2:3:4", None, ""),
+        ("30s 2m", None, ""),
+        ("1h20", None, ""),
+        ("999999999s", None, ""),
+        ("m", None, ""),
+        ("", None, ""),
+    ] {
+        let read = length::take(units, &Line::read(text)).map(|(time, rest)| (time.secs(), rest.text()));
+        assert_eq!(read, seconds.map(|seconds| (seconds, rest)), "{text}");
+    }
+}
+
+#[test]
+fn words_of_a_replay() {
+    let go = |number, black| ReplayAsk::Go { number, black };
+    let play = |secs| ReplayAsk::Play { pace: Ms::from_secs(secs).get() };
+    for (line, ask) in [
+        ("", ReplayAsk::Next),
+        ("next", ReplayAsk::Next),
+        ("back", ReplayAsk::Previous),
+        ("first", ReplayAsk::First),
+        ("end", ReplayAsk::Last),
+        ("12", go(12, false)),
+        ("12.", go(12, false)),
+        ("go 12 black", go(12, true)),
+        ("12b", go(12, true)),
+        ("12...", go(12, true)),
+        ("дальше", ReplayAsk::Next),
+        ("12 чёрные", go(12, true)),
+        ("play", play(2)),
+        ("play 5", play(5)),
+        ("play 1m", play(60)),
+        ("как было", ReplayAsk::RealTime),
+        ("stop", ReplayAsk::Halt),
+        ("c", ReplayAsk::Clock),
+        ("b", ReplayAsk::Board),
+        ("l", ReplayAsk::Repeat),
+    ] {
+        assert_eq!(lexicon(Lang::Ru).replay(line), Ok(Intent::Replay(ask)), "{line:?}");
+    }
+    assert_eq!(lexicon(Lang::Ru).replay("выход"), Ok(Intent::Leave));
+    assert_eq!(lexicon(Lang::Ru).replay("?"), Ok(Intent::Help));
+    for line in ["c3-d4", "go", "next 3", "99999999999", "draw"] {
+        assert_eq!(lexicon(Lang::En).replay(line), Err(Unparsed::Unknown(line.to_owned())));
+    }
+    assert_eq!(lexicon(Lang::En).replay("play 0"), Err(Unparsed::Time("0".to_owned())));
+}
+
+#[test]
+fn a_menu_takes_numbers_words_and_names() {
+    for (line, intent) in [
+        ("3", Intent::Choose(3)),
+        ("?", Intent::Help),
+        ("Выход", Intent::Leave),
+        (" Анна  Ивановна ", Intent::Text("Анна Ивановна".to_owned())),
+        ("", Intent::Text(String::new())),
+        ("\u{1b}[A", Intent::Text(String::new())),
+        ("2026", Intent::Text("2026".to_owned())),
+    ] {
+        assert_eq!(lexicon(Lang::Ru).menu(line), intent, "{line:?}");
+    }
+    let answers = ["Да", "y", "нет", "no", "maybe", ""].map(|line| lexicon(Lang::Ru).answer(line));
+    assert_eq!(answers, [Some(true), Some(true), Some(false), Some(false), None, None]);
+}
+
+#[test]
+fn a_key_that_sends_an_escape_sequence_presses_no_clock() {
+    for line in ["\u{1b}[A", "\u{7}", "\u{202e}"] {
+        assert_eq!(lexicon(Lang::En).play(line), Err(Unparsed::NoText), "{line:?}");
+    }
+    assert_eq!(lexicon(Lang::En).play("c3-\u{200b}d4\r\n"), typed(None, "c3-d4"));
+}
+
+#[test]
+fn a_line_has_two_hundred_characters_at_most() {
+    let long = |n: usize| "ы".repeat(n);
+    assert_eq!(lexicon(Lang::En).play(&long(200)), typed(None, &long(200)));
+    assert_eq!(lexicon(Lang::En).play(&long(201)), Err(Unparsed::TooLong));
+    assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(Unparsed::TooLong));
+}
+
+#[test]
+fn every_refusal_has_its_words_in_each_language() {
+    let text = || "слово".to_owned();
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for refusal in [
+            Unparsed::TooLong,
+            Unparsed::NoText,
+            Unparsed::Unknown(text()),
+            Unparsed::Behind(text()),
+            Unparsed::Side,
+            Unparsed::Time(text()),
+            Unparsed::ClaimKind,
+            Unparsed::Result,
+            Unparsed::Gap,
+            Unparsed::Place,
+            Unparsed::Note,
+        ] {
+            let said = wording.render(&refusal.sentence(), Style::spoken(lang));
+            assert!(!said.contains(['[', '{']) && said.ends_with(['.', '?']), "{lang}: {said}");
+        }
+    }
+}
+
+/// No phrase of the book has two meanings.
+fn is_plain<V: Copy>(lang: Lang, book: &Book<V>, meaning: impl Fn(V) -> String) {
+    let mut meanings: BTreeMap<String, String> = BTreeMap::new();
+    for (phrase, means) in book.phrases() {
+        let means = meaning(means);
+        let known = meanings.entry(phrase.clone()).or_insert_with(|| means.clone());
+        assert_eq!(*known, means, "{lang}: {phrase}");
+    }
+    assert!(!meanings.is_empty());
+}
+
+#[test]
+fn where_a_word_may_stand_it_has_one_meaning() {
+    for lang in Lang::ALL {
+        let lexicon = lexicon(lang);
+        is_plain(lang, &lexicon.board, |row| row.words.to_owned());
+        is_plain(lang, &lexicon.replay, |step| match step {
+            Step::Plain(ask) => format!("{ask:?}"),
+            Step::Go => "go".to_owned(),
+            Step::Play => "play".to_owned(),
+            Step::Help => "help".to_owned(),
+            Step::Leave => "leave".to_owned(),
+        });
+        is_plain(lang, &lexicon.seats, |seat| seat.to_string());
+        is_plain(lang, &lexicon.claims, |claim| format!("{claim:?}"));
+        is_plain(lang, &lexicon.gaps, |gap| format!("{gap:?}"));
+        is_plain(lang, &lexicon.sides, |side| format!("{side:?}"));
+        is_plain(lang, &lexicon.outcomes, |outcome| format!("{outcome:?}"));
+        is_plain(lang, &lexicon.units, |unit| unit.to_string());
+        is_plain(lang, &lexicon.answers, |answer| answer.to_string());
+        let arbiter = lexicon.arbiter.phrases().map(|(phrase, _)| phrase);
+        for phrase in arbiter.chain(lexicon.diagonals.phrases().map(|(phrase, ())| phrase)) {
+            assert!(lexicon.board.phrases().all(|(other, _)| other != phrase), "{lang}: {phrase}");
+        }
+    }
+}
+
+#[test]
+fn no_list_of_words_is_left_unused() {
+    let singles = ["words-arbiter", "words-both", "words-win", "words-because", "words-yes", "words-no"];
+    let mut used: Vec<&str> = singles.to_vec();
+    used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
+    used.extend(table::REPLAY.iter().map(|row| row.words));
+    used.extend(table::CLAIMS.iter().map(|row| row.words));
+    used.extend(table::SEATS.iter().map(|row| row.words));
+    used.extend(table::GAPS.iter().map(|row| row.words));
+    used.extend(SIDES.iter().map(|(key, _)| *key));
+    used.extend(OUTCOMES.iter().map(|(key, _)| *key));
+    used.extend(UNITS.iter().map(|(key, _)| *key));
+    for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
+        assert!(used.contains(&key), "{key}");
+    }
+}
+
+#[test]
+fn every_word_of_the_tables_is_read_in_each_language() {
+    let english = Wording::new(Lang::En);
+    for lang in Lang::ALL {
+        let local = Wording::new(lang);
+        for row in table::BOARD.iter().chain(&table::DESK) {
+            for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
+                let read = lexicon(lang).play(&word);
+                assert!(!matches!(&read, Ok(Intent::Game { ask: Ask::Move(_), .. })), "{lang}: {word}: {read:?}");
+            }
+        }
+        for row in &table::REPLAY {
+            for word in local.words(row.words) {
+                let read = lexicon(lang).replay(&word);
+                assert!(
+                    read.is_ok() || word == local.words("words-go")[0] || row.words == "words-go",
+                    "{lang}: {word}"
+                );
+            }
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_line_makes_the_reader_panic(line in any::<String>()) {
+        for lexicon in LEXICONS.iter() {
+            let _ = lexicon.play(&line);
+            let _ = lexicon.replay(&line);
+            let _ = lexicon.menu(&line);
+            let _ = lexicon.answer(&line);
+        }
+    }
+
+    #[test]
+    fn no_line_of_known_words_makes_the_reader_panic(
+        parts in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "a:", "b:", "с:", "w", "arbiter", "add", "white", "2:00", "2", "m", "1h", "because", ":", ",", "result",
+                "claim", "repetition", "c3", "-", "d4", "x", "flag", "both", "go", "play", "?", "ё", "gap", "d", "  ",
+            ]),
+            0..8,
+        ),
+    ) {
+        for glue in ["", " "] {
+            let line = parts.join(glue);
+            for lexicon in LEXICONS.iter() {
+                let _ = lexicon.play(&line);
+                let _ = lexicon.replay(&line);
+                let _ = lexicon.menu(&line);
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_in_full_notation_is_never_lost(
+        from in "[a-h][1-8]", sign in proptest::sample::select(vec!["-", ":", "x", "", " - "]), to in "[a-h][1-8]",
+        seat in proptest::sample::select(vec!["", "w: ", "b: ", "black: ", "ч: "]),
+    ) {
+        let text = format!("{from}{sign}{to}");
+        let by = match seat { "" => None, "w: " => WHITE, _ => BLACK };
+        prop_assert_eq!(lexicon(Lang::Ru).play(&format!("{seat}{text}")), typed(by, &text));
+    }
+}

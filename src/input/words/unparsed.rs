@@ -1,0 +1,68 @@
+use crate::clock::Ms;
+use crate::wording::{Sentence, Slot};
+
+/// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
+/// the rules judge it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unparsed {
+    #[error("longer than {} characters", Unparsed::MOST_CHARS)]
+    TooLong,
+    #[error("nothing but control characters")]
+    NoText,
+    #[error("no word of a replay: {0}")]
+    Unknown(String),
+    #[error("known, but not what stands behind it: {0}")]
+    Behind(String),
+    #[error("neither White nor Black is named")]
+    Side,
+    #[error("not a time: {0}")]
+    Time(String),
+    #[error("the kind of claim is missing")]
+    ClaimKind,
+    #[error("the result is missing")]
+    Result,
+    #[error("how the interruption counts is missing")]
+    Gap,
+    #[error("the square or line is missing")]
+    Place,
+    #[error("the text of the note is missing")]
+    Note,
+}
+
+impl Unparsed {
+    /// The longest line, in characters.
+    pub const MOST_CHARS: usize = 200;
+
+    /// What is said about it: what was typed and what is accepted.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let text = |text: &String| Slot::Text(text.clone());
+        match self {
+            Unparsed::TooLong => {
+                Sentence::new("refuse-too-long").with("n", u32::try_from(Unparsed::MOST_CHARS).unwrap_or(u32::MAX))
+            }
+            Unparsed::NoText => Sentence::new("refuse-no-text"),
+            Unparsed::Unknown(typed) => Sentence::new("refuse-word")
+                .with("text", text(typed))
+                .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
+            Unparsed::Behind(typed) => Sentence::new("refuse-behind").with("text", text(typed)),
+            Unparsed::Side => Sentence::new("refuse-side"),
+            Unparsed::Time(typed) => {
+                Sentence::new("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
+            }
+            Unparsed::ClaimKind => {
+                let kinds = ["words-claim-repetition", "words-claim-counter", "words-claim-clear", "words-claim-time"];
+                Sentence::new("refuse-claim-kind").with("list", words(&kinds))
+            }
+            Unparsed::Result => Sentence::new("refuse-result"),
+            Unparsed::Gap => Sentence::new("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"])),
+            Unparsed::Place => Sentence::new("refuse-place"),
+            Unparsed::Note => Sentence::new("refuse-note"),
+        }
+    }
+}
+
+/// What can be typed, by the keys of the words.
+fn words(keys: &[&str]) -> Slot {
+    Slot::Phrases(keys.iter().map(|&key| key.to_owned()).collect())
+}
