@@ -10,48 +10,59 @@ const RUNNING: &str = "> ";
 /// Behind a time that is low.
 const LOW: &str = "!";
 
-/// Draws both clocks in one row, in a row each, or in two rows each with the names below, as the region has rows.
+/// Draws both clocks in one row, in a row each, or in two rows each, as the region has rows.
+///
+/// ```text
+/// > White  4:59   to move   Black  5:00
+///
+/// > White  4:59   to move Anna          > White  4:59
+///   Black  0:31!  Olga                    to move: Anna
+///                                         Black  0:31!
+///                                         Olga
+/// ```
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, clocks: &BySide<ClockModel>) {
     match area.height {
         0 | 1 => {
             let width = area.width / 2;
             let halves = [Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area }];
             for (half, side) in halves.into_iter().zip(Side::BOTH) {
-                draw_clock(canvas, half, &clocks[side]);
+                let rest = draw_time(canvas, half, &clocks[side]);
+                canvas.put(rest, &clocks[side].note, canvas.theme.text);
             }
         }
         2 | 3 => {
             for (line, side) in stack(area, [1, 1]).into_iter().zip(Side::BOTH) {
-                let used = draw_clock(canvas, line, &clocks[side]) + 1;
-                let rest = Rect { x: line.x + used, width: line.width.saturating_sub(used), ..line };
-                canvas.put(rest, &clocks[side].name, canvas.theme.text);
+                let rest = draw_time(canvas, line, &clocks[side]);
+                canvas.put(rest, &who(&clocks[side], " "), canvas.theme.text);
             }
         }
         _ => {
             for (part, side) in stack(area, [2, 2]).into_iter().zip(Side::BOTH) {
-                draw_clock(canvas, row(part, 0), &clocks[side]);
-                let name = format!("  {}", clocks[side].name);
-                canvas.put(row(part, 1), &name, canvas.theme.text);
+                draw_time(canvas, row(part, 0), &clocks[side]);
+                canvas.put(row(part, 1), &format!("  {}", who(&clocks[side], ": ")), canvas.theme.text);
             }
         }
     }
 }
 
-/// `> White 4:59! flag`; returns the columns that it took.
-fn draw_clock(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> u16 {
+/// `> White 4:59! `; returns what is left of the row.
+fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
     let lead = if clock.running { RUNNING } else { "  " };
     let time = format!(" {}{} ", clock.time, if clock.low { LOW } else { "" });
     let parts = [
         (format!("{lead}{} ", clock.label), canvas.theme.heading),
         (time, time_paint(canvas.theme, clock)),
-        (format!(" {}", clock.note), canvas.theme.text),
+        (" ".to_owned(), canvas.theme.text),
     ];
-    let mut used = 0;
-    for (text, paint) in parts {
-        let rest = Rect { x: area.x + used, width: area.width - used, ..area };
-        used += canvas.put(rest, &text, paint);
-    }
-    used
+    parts.into_iter().fold(area, |rest, (text, paint)| {
+        let used = canvas.put(rest, &text, paint);
+        Rect { x: rest.x + used, width: rest.width - used, ..rest }
+    })
+}
+
+/// The note and the name: a long name cannot push the note off the screen.
+fn who(clock: &ClockModel, between: &str) -> String {
+    if clock.note.is_empty() { clock.name.clone() } else { format!("{}{between}{}", clock.note, clock.name) }
 }
 
 fn time_paint(theme: &Theme, clock: &ClockModel) -> Paint {

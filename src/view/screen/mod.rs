@@ -58,11 +58,11 @@ fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position>
     let (prompt, focus) = match &model.scene {
         Scene::Board(board) => board_scene(canvas, area, model, board)?,
         Scene::Menu(menu) => {
-            let (regions, prompt) = page(canvas, area, model)?;
+            let (regions, prompt) = page(canvas, area, model, 5)?;
             (prompt, Some(menu::draw(canvas, regions.body, menu)))
         }
         Scene::Help(help) => {
-            let (regions, prompt) = page(canvas, area, model)?;
+            let (regions, prompt) = page(canvas, area, model, 2)?;
             (prompt, Some(help::draw(canvas, regions.body, help)))
         }
     };
@@ -95,9 +95,9 @@ fn board_scene(
     Some((prompt::draw(canvas, regions.prompt, &model.prompt, &model.input), focus))
 }
 
-/// What a menu and the help have around them; the cursor of the prompt.
-fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<(PageRegions, Position)> {
-    let regions = PageRegions::of(area)?;
+/// What a menu and the help have around them, with at most `said` rows for what was said; the cursor of the prompt.
+fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option<(PageRegions, Position)> {
+    let regions = PageRegions::of(area, said)?;
     head::draw(canvas, regions.head, &model.title, []);
     said::draw(canvas, regions.said, &model.labels.said, &model.said);
     let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);

@@ -66,12 +66,12 @@ pub(super) struct PageRegions {
 }
 
 impl PageRegions {
-    /// None if there is no room for a word.
-    pub fn of(area: Rect) -> Option<PageRegions> {
+    /// With `said` rows for what was said; none if there is no room for a word.
+    pub fn of(area: Rect, said: u16) -> Option<PageRegions> {
         if area.width < 20 || area.height < 4 {
             return None;
         }
-        let said = area.height / 5;
+        let said = said.min(area.height / 5);
         let [head, body, said, prompt] = stack(area, [1, area.height - said - 2, said, 1]);
         Some(PageRegions { head, body, said, prompt })
     }
