@@ -93,6 +93,7 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
         "Pressed(Up)".to_owned(),
         moved("b2"),
         "Released(Up)".to_owned(),
+        "Stick(Up)".to_owned(),
         moved("a3"),
         "Pressed(Right)".to_owned(),
         moved("c3"),

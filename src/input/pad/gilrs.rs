@@ -7,9 +7,9 @@ use ::gilrs::{Axis as RawAxis, Button as RawButton, EventType, GamepadId, GilrsB
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// gilrs answers at once, with nothing, after a signal or an event that it keeps to itself. So often in a row it does
-/// so only when its source is broken, and asking on would spin.
-const PATIENCE: u32 = 100_000;
+/// gilrs answers at once, with nothing, after a signal, and again and again from the moment a pad is pulled out until
+/// the operating system says so. For seconds on end it does so only when its source is broken: asking on would spin.
+const PATIENCE: u32 = 10_000_000;
 
 /// The most characters of a pad's name.
 const NAME: usize = 60;
