@@ -11,7 +11,7 @@ features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2
 .PHONY: run test bench install needs test-needs
 
 run: needs
-	@test -e target/release/golos || echo "golos: building; the first time takes some minutes."
+	@test -e "$${CARGO_TARGET_DIR:-target}/release/golos" || echo "golos: building; the first time takes some minutes."
 	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
 
 test: test-needs
@@ -47,10 +47,10 @@ lack() {
   missing="$$missing $$*"
 }
 
-# fetch [sudo]
+# fetch [sudo]: at once, so that a password is asked for once.
 fetch() {
-  "$$@" apt-get update -qq
-  "$$@" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null ||
+  "$$@" sh -c "apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null" ||
     say "they could not be installed."
 }
 

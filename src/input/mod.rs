@@ -1,12 +1,18 @@
 //! From lines, keys and pads to intents.
 
+mod edit;
 mod hand;
 mod help;
 mod intent;
+mod key;
+mod keys;
 pub mod pad;
 mod words;
 
+pub use edit::{Edit, Line};
 pub use hand::{Feel, Hand};
 pub use help::{help_menu, help_play, help_replay};
 pub use intent::{HandKey, Intent, ReplayAsk};
+pub use key::{Key, UnknownKey};
+pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
 pub use words::{Lexicon, Unparsed};

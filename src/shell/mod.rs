@@ -7,6 +7,7 @@ pub mod hub;
 pub mod lines;
 mod out;
 mod rehearse;
+pub mod screen;
 mod session;
 mod store;
 mod time;

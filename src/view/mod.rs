@@ -1,5 +1,14 @@
-//! The faces: plain model to screen (ratatui) or linear (append-only lines).
+//! What people see: a plain model, and its drawings. Everything in the model is already in words of the language.
 
 mod linear;
+mod look;
+mod model;
+pub mod screen;
+mod theme;
 
 pub use linear::Linear;
+pub use look::{ClockText, Look, MoveText};
+pub use model::{
+    BoardModel, Cell, ClockModel, Focus, Glyphs, HelpModel, Input, Labels, MenuModel, Model, MoveRow, Scene, Zoom,
+};
+pub use theme::{Colour, Paint, Theme};

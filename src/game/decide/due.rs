@@ -19,7 +19,7 @@ pub fn next_deadline(state: &State) -> Option<Ms> {
 }
 
 fn next(state: &State) -> Option<(Ms, Due)> {
-    if state.phase() != Phase::Playing {
+    if state.phase() != Phase::Playing || state.closed() {
         return None;
     }
     let (side, flag) = state.clock().flag_due()?;

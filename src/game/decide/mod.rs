@@ -24,9 +24,13 @@ pub struct Decision {
 /// Decides what happens when `command` is given at `now`.
 ///
 /// What was due before `now` (a flag, a warning) happens first and at its own moment, so that any number of extra
-/// [`Ask::Tick`]s leaves the journal as it is.
+/// [`Ask::Tick`]s leaves the journal as it is. A closed record takes nothing, not even a refusal.
 #[must_use]
 pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
+    if state.closed() {
+        let refusal = (command.ask != Ask::Tick).then_some(Refusal::Stopped);
+        return Decision { events: Vec::new(), refusal };
+    }
     if command.ask == Ask::Tick && next_deadline(state).is_none_or(|due| due > now) {
         return Decision { events: Vec::new(), refusal: None };
     }
@@ -102,7 +106,7 @@ impl Draft {
             Ask::Move(text) => brief(text),
             other => brief(&format!("{other:?}")),
         };
-        // A refusal changes nothing; only a closed record cannot take it.
+        // A refusal changes nothing, so that its record cannot fail.
         let _ = self.happens(Event::Refused { by, asked, why });
     }
 

@@ -3,13 +3,13 @@
 use super::{Axis, Button, Buzz, PadChange, PadEvent, PadId, Pads, Rumble, Stick};
 use crate::wording::clean;
 use ::gilrs::ff::{BaseEffect, BaseEffectType, Effect, EffectBuilder, Repeat, Replay, Ticks};
-use ::gilrs::{Axis as RawAxis, Button as RawButton, EventType, GamepadId};
+use ::gilrs::{Axis as RawAxis, Button as RawButton, EventType, GamepadId, GilrsBuilder};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// gilrs answers at once, with nothing, after a signal or an event that it keeps to itself. So often in a row it does
-/// so only when its source is broken, and asking on would spin.
-const PATIENCE: u32 = 100_000;
+/// gilrs answers at once, with nothing, after a signal, and again and again from the moment a pad is pulled out until
+/// the operating system says so. For seconds on end it does so only when its source is broken: asking on would spin.
+const PATIENCE: u32 = 10_000_000;
 
 /// The most characters of a pad's name.
 const NAME: usize = 60;
@@ -20,8 +20,12 @@ const NAME: usize = 60;
 pub struct NoPads(String);
 
 /// The pads of this machine. Where none is plugged in, it waits for one.
+///
+/// The part of gilrs that shakes pads wakes up twenty times a second, a thousandth of a processor. So it sleeps until
+/// the first pad comes, and a machine without pads pays nothing.
 pub struct Gilrs {
     source: ::gilrs::Gilrs,
+    can_shake: bool,
     /// What is to be told before the source is asked again.
     ready: VecDeque<PadEvent>,
     sticks: BTreeMap<(PadId, Lever), Stick>,
@@ -46,14 +50,31 @@ impl Gilrs {
     /// # Errors
     /// [`NoPads`] where the operating system has no service for them.
     pub fn new() -> Result<Gilrs, NoPads> {
-        let source = ::gilrs::Gilrs::new().map_err(|error| NoPads(error.to_string()))?;
-        let present: Vec<GamepadId> = source.gamepads().map(|(id, _)| id).collect();
-        let mut pads = Gilrs { source, ready: VecDeque::new(), sticks: BTreeMap::new(), effects: Effects::default() };
-        for id in present {
-            let connected = pads.connected(id);
-            pads.ready.push_back(PadEvent { pad: PadId(id.into()), what: connected });
+        let mut pads = Gilrs {
+            source: open(false)?,
+            can_shake: false,
+            ready: VecDeque::new(),
+            sticks: BTreeMap::new(),
+            effects: Effects::default(),
+        };
+        if pads.source.gamepads().next().is_some() {
+            pads.wake();
         }
         Ok(pads)
+    }
+
+    /// The first pads are there, of which nobody was told before: from here on they can be shaken. The source is
+    /// opened anew for it, and numbers them itself.
+    fn wake(&mut self) {
+        self.can_shake = true;
+        if let Ok(source) = open(true) {
+            self.source = source;
+        }
+        let present: Vec<GamepadId> = self.source.gamepads().map(|(id, _)| id).collect();
+        for id in present {
+            let what = self.connected(id);
+            self.ready.push_back(PadEvent { pad: PadId(id.into()), what });
+        }
     }
 
     fn connected(&mut self, id: GamepadId) -> PadChange {
@@ -73,9 +94,13 @@ impl Gilrs {
         PadChange::Gone
     }
 
-    fn change(&mut self, id: GamepadId, event: EventType) -> Option<PadChange> {
+    fn read(&mut self, id: GamepadId, event: EventType) -> Option<PadEvent> {
         let pad = PadId(id.into());
-        match event {
+        let what = match event {
+            EventType::Connected if !self.can_shake => {
+                self.wake();
+                return self.ready.pop_front();
+            }
             EventType::ButtonPressed(button, _) => named(button).map(PadChange::Pressed),
             EventType::ButtonReleased(button, _) => named(button).map(PadChange::Released),
             EventType::AxisChanged(axis, deflection, _) => {
@@ -85,7 +110,8 @@ impl Gilrs {
             EventType::Connected => Some(self.connected(id)),
             EventType::Disconnected => Some(self.gone(pad)),
             _ => None,
-        }
+        };
+        Some(PadEvent { pad, what: what? })
     }
 }
 
@@ -101,8 +127,8 @@ impl Pads for Gilrs {
                 continue;
             };
             silent = 0;
-            if let Some(what) = self.change(event.id, event.event) {
-                return Some(PadEvent { pad: PadId(event.id.into()), what });
+            if let Some(told) = self.read(event.id, event.event) {
+                return Some(told);
             }
         }
         None
@@ -111,6 +137,10 @@ impl Pads for Gilrs {
     fn buzz(&self) -> Box<dyn Buzz> {
         Box::new(Shaker(Arc::clone(&self.effects)))
     }
+}
+
+fn open(can_shake: bool) -> Result<::gilrs::Gilrs, NoPads> {
+    GilrsBuilder::new().with_force_feedback(can_shake).build().map_err(|error| NoPads(error.to_string()))
 }
 
 /// Plays what was prepared when the pad came.

@@ -53,3 +53,16 @@ impl Rumble {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_hand_tells_the_patterns_apart_by_counting() {
+        let counts: BTreeSet<u32> = Rumble::ALL.into_iter().map(Rumble::pulses).collect();
+        assert_eq!(counts.len(), Rumble::ALL.len());
+        assert!(Rumble::ALL.into_iter().all(|rumble| rumble.pulse_ms() >= 100 && rumble.pause_ms() >= 150));
+    }
+}

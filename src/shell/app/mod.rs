@@ -219,6 +219,13 @@ impl App {
         self.intent(seat, Intent::Hand(key))
     }
 
+    /// The board is seen from the other side.
+    pub fn flip(&mut self, flipped: bool) {
+        if let Room::Play(play) = &mut self.room {
+            play.flip(flipped);
+        }
+    }
+
     fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         if self.direct {
             self.done = true;

@@ -146,6 +146,10 @@ impl Play {
         self.hand.path()
     }
 
+    pub(super) fn flip(&mut self, flipped: bool) {
+        self.hand.flip(flipped);
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {

@@ -40,7 +40,7 @@ impl Herald {
     pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
             Event::Started { side } => {
-                vec![room(Priority::Flag, Sentence::new("start-go").with("side", *side))]
+                vec![room(Priority::Move, Sentence::new("start-go").with("side", *side))]
             }
             Event::Made { .. } => vec![self.say_move(after)],
             Event::Amended { .. } => {
@@ -56,7 +56,7 @@ impl Herald {
             Event::Paused { by, .. } => paused(*by),
             Event::Resumed { .. } => {
                 let sentence = Sentence::new("resume").with("side", after.turn());
-                vec![room(Priority::Flag, clocks(sentence, after, after.at()))]
+                vec![room(Priority::Move, clocks(sentence, after, after.at()))]
             }
             Event::ClockSet { reason, .. } => {
                 let sentence = Sentence::new("clock-adjusted").with("reason", Slot::Text(reason.clone()));
@@ -197,7 +197,7 @@ fn paused(by: Seat) -> Vec<Utterance> {
 
 fn reopened(after: &State) -> Vec<Utterance> {
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
-    let mut heard = vec![room(Priority::Flag, sentence)];
+    let mut heard = vec![room(Priority::Move, sentence)];
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);

@@ -64,7 +64,15 @@ label-result = Result
 label-arbiter = Arbiter
 label-training = training
 label-rated = rated
+label-manual = clock by hand
 label-too-small = The window is too small
+
+## The letters of the pieces
+
+glyph-white-man = w
+glyph-white-king = W
+glyph-black-man = b
+glyph-black-king = B
 
 ## The board in words
 

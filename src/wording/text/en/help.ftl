@@ -67,3 +67,40 @@ help-replay-quit = { $words }: leaves the replay.
 help-home-choice = A number, or the words of the line.
 help-home-help = { $words }: what can be done now.
 help-home-quit = { $words }: leaves the program.
+
+## The keys of the screen
+
+help-key-step = { $words }: steps from square to square.
+help-key-pick = { $words }: takes the square into the move.
+help-key-drop = { $words }: takes the last square back.
+help-key-confirm = { $words }: the squares are the move; without squares, presses the clock.
+help-key-press = { $words }: presses the clock.
+help-key-submit = { $words }: enters the typed line.
+help-key-edit = { $words }: moves and deletes in the line.
+help-key-clear = { $words }: empties the line.
+help-key-menu = { $words }: from line to line.
+help-key-choose = { $words }: chooses the line.
+help-key-focus = { $words }: from the board to the input and back.
+help-key-leave = { $words }: leaves; the game is saved.
+help-key-flip = { $words }: turns the board round.
+help-key-zoom = { $words }: the size of the board.
+help-key-replay-repeat = { $words }: the move once more.
+help-key-replay-clock = { $words }: the clocks at this move.
+
+## What keys are called
+
+key-enter = Enter
+key-tab = Tab
+key-escape = Escape
+key-space = Space
+key-backspace = Backspace
+key-delete = Delete
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-up = up arrow
+key-down = down arrow
+key-left = left arrow
+key-right = right arrow
+key-function = F { $n }

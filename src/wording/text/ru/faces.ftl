@@ -64,7 +64,15 @@ label-result = Результат
 label-arbiter = Судья
 label-training = тренировка
 label-rated = зачётная
+label-manual = часы вручную
 label-too-small = Окно слишком мало
+
+## The letters of the pieces
+
+glyph-white-man = б
+glyph-white-king = Б
+glyph-black-man = ч
+glyph-black-king = Ч
 
 ## The board in words
 

@@ -67,3 +67,40 @@ help-replay-quit = { $words }: закончить просмотр.
 help-home-choice = Номер или слова строки.
 help-home-help = { $words }: что можно сделать сейчас.
 help-home-quit = { $words }: выйти из программы.
+
+## The keys of the screen
+
+help-key-step = { $words }: с поля на поле.
+help-key-pick = { $words }: взять поле в ход.
+help-key-drop = { $words }: убрать последнее поле.
+help-key-confirm = { $words }: взятые поля – ход; без полей – нажать часы.
+help-key-press = { $words }: нажать часы.
+help-key-submit = { $words }: ввести набранное.
+help-key-edit = { $words }: движение и правка в строке.
+help-key-clear = { $words }: очистить строку.
+help-key-menu = { $words }: со строки на строку.
+help-key-choose = { $words }: выбрать строку.
+help-key-focus = { $words }: с доски в строку ввода и обратно.
+help-key-leave = { $words }: выйти, партия сохранена.
+help-key-flip = { $words }: перевернуть доску.
+help-key-zoom = { $words }: размер доски.
+help-key-replay-repeat = { $words }: ход ещё раз.
+help-key-replay-clock = { $words }: часы на этом ходу.
+
+## What keys are called
+
+key-enter = энтер
+key-tab = таб
+key-escape = эскейп
+key-space = пробел
+key-backspace = бэкспейс
+key-delete = делит
+key-home = хоум
+key-end = энд
+key-page-up = пейдж ап
+key-page-down = пейдж даун
+key-up = стрелка вверх
+key-down = стрелка вниз
+key-left = стрелка влево
+key-right = стрелка вправо
+key-function = эф { $n }

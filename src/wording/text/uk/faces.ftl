@@ -64,7 +64,15 @@ label-result = Результат
 label-arbiter = Суддя
 label-training = тренування
 label-rated = залікова
+label-manual = годинник вручну
 label-too-small = Вікно замале
+
+## The letters of the pieces
+
+glyph-white-man = б
+glyph-white-king = Б
+glyph-black-man = ч
+glyph-black-king = Ч
 
 ## The board in words
 

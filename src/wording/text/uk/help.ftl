@@ -67,3 +67,40 @@ help-replay-quit = { $words }: закінчити перегляд.
 help-home-choice = Номер або слова рядка.
 help-home-help = { $words }: що можна зробити зараз.
 help-home-quit = { $words }: вийти з програми.
+
+## The keys of the screen
+
+help-key-step = { $words }: з поля на поле.
+help-key-pick = { $words }: узяти поле в хід.
+help-key-drop = { $words }: прибрати останнє поле.
+help-key-confirm = { $words }: узяті поля – хід; без полів – натиснути годинник.
+help-key-press = { $words }: натиснути годинник.
+help-key-submit = { $words }: ввести набране.
+help-key-edit = { $words }: рух і правка в рядку.
+help-key-clear = { $words }: очистити рядок.
+help-key-menu = { $words }: з рядка на рядок.
+help-key-choose = { $words }: вибрати рядок.
+help-key-focus = { $words }: з дошки в рядок введення й назад.
+help-key-leave = { $words }: вийти, партію збережено.
+help-key-flip = { $words }: перевернути дошку.
+help-key-zoom = { $words }: розмір дошки.
+help-key-replay-repeat = { $words }: хід ще раз.
+help-key-replay-clock = { $words }: годинник на цьому ході.
+
+## What keys are called
+
+key-enter = ентер
+key-tab = таб
+key-escape = ескейп
+key-space = пробіл
+key-backspace = бекспейс
+key-delete = деліт
+key-home = хоум
+key-end = енд
+key-page-up = пейдж ап
+key-page-down = пейдж даун
+key-up = стрілка вгору
+key-down = стрілка вниз
+key-left = стрілка ліворуч
+key-right = стрілка праворуч
+key-function = еф { $n }

@@ -1,0 +1,153 @@
+//! From a key press to the sentence in the voice's hands and to the drawn frame, with a full game behind it.
+//!
+//! `cargo bench --bench latency` prints the median, the 99th percentile and the slowest of each, the journal on a real
+//! disk. Percentiles are what a player feels, so that they are counted here rather than means.
+
+use std::rc::Rc;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{Event, KeyCode, KeyEvent};
+use golos::game::{Mode, Press};
+use golos::input::KeyMap;
+use golos::profile::find_rules;
+use golos::rules::BySide;
+use golos::shell::hub::{Desk, Signal, Signals};
+use golos::shell::screen::{Screen, Taste};
+use golos::shell::{App, Config, NewGame, RealTime};
+use golos::speech::Ears;
+use golos::speech::voices::{Kind, Speaker, Utter, Voice, VoiceError, VoiceName};
+use golos::view::{ClockText, Theme, screen};
+use golos::wording::{Lang, Style};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+/// Games are this long before and while it is measured, in half-moves.
+const BEHIND: usize = 80;
+const MEASURED: usize = 400;
+
+/// A voice that only notes when it was given something.
+struct Stopwatch(Sender<Instant>);
+
+impl Voice for Stopwatch {
+    fn kind(&self) -> Kind {
+        Kind::Text
+    }
+
+    fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {
+        let _ = self.0.send(Instant::now());
+        Ok(())
+    }
+
+    fn silence(&mut self) -> Result<(), VoiceError> {
+        Ok(())
+    }
+
+    fn busy(&mut self) -> Result<bool, VoiceError> {
+        Ok(false)
+    }
+
+    fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
+        Ok(Vec::new())
+    }
+}
+
+/// Two kings that walk to and fro for as long as it takes.
+const POSITION: &str = "W:WKc1:BKb8";
+
+fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
+    let config =
+        Config { lang: Lang::Ru, style: Style::spoken(Lang::Ru), ears: Some(Ears::All), folder: Some(folder.into()) };
+    let mut app = App::new(config, Rc::new(RealTime::start()));
+    let rules = find_rules("russian").expect("built in");
+    let control: golos::clock::Control = "60".parse().expect("a control");
+    let game = NewGame {
+        players: BySide::new("Иванов".to_owned(), "Петров".to_owned()),
+        rules,
+        class: golos::clock::Class::of(&control),
+        control,
+        press: Press::Automatic,
+        mode: Mode::Training,
+        recorded: true,
+        warnings: Vec::new(),
+        position: Some(POSITION.to_owned()),
+    };
+    app.open(game).expect("a game");
+    app.line("start");
+    let (handed, watch) = mpsc::channel();
+    let opener = Box::new(move || Ok(Box::new(Stopwatch(handed.clone())) as Box<dyn Voice>));
+    let speaker = Speaker::start_with(opener, Box::new(|_| {})).expect("a thread");
+    (Desk::new(app, Signals::default(), Some(speaker), None), watch)
+}
+
+/// A quiet move that can be made for ever: a lawful one that takes nothing and moves a king.
+fn next_move(desk: &App) -> String {
+    let position = desk.game().expect("a game").state().position();
+    let draughts = position.draughts();
+    let moves = draughts.legal_moves();
+    let kings = moves.iter().filter(|mv| !mv.is_capture() && !mv.promotes());
+    let kings = kings.filter(|mv| draughts.kings(draughts.turn()).contains(mv.from()));
+    let safe = kings.map(|mv| (mv, draughts.play(mv).expect("lawful"))).find(|(_, after)| !after.must_capture());
+    safe.expect("a quiet move").0.full(draughts.geometry())
+}
+
+fn report(what: &str, mut times: Vec<Duration>) {
+    times.sort();
+    let at = |share: usize| times[(times.len() - 1) * share / 100];
+    println!("{what:<34} median {:>9.3?}   99 % {:>9.3?}   slowest {:>9.3?}", at(50), at(99), at(100));
+}
+
+fn to_the_voice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, watch) = desk(folder.path());
+    let mut times = Vec::new();
+    for index in 0..BEHIND + MEASURED {
+        let text = next_move(&desk.app);
+        while watch.try_recv().is_ok() {}
+        let pressed = Instant::now();
+        let out = desk.app.line(&text);
+        desk.speak(&out);
+        let handed = watch.recv_timeout(Duration::from_secs(5)).expect("handed");
+        if index >= BEHIND {
+            times.push(handed.duration_since(pressed));
+        }
+    }
+    report("move typed → sentence handed", times);
+}
+
+fn to_the_frame() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, _watch) = desk(folder.path());
+    for _ in 0..BEHIND {
+        let text = next_move(&desk.app);
+        desk.app.line(&text);
+    }
+    let taste =
+        Taste { theme: Theme::DARK, clock_text: ClockText::Ticking, keys: KeyMap::standard().expect("built in") };
+    let mut screen = Screen::new(desk, taste, Vec::new());
+    let options = ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };
+    let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
+    let (mut keys, mut moves) = (Vec::new(), Vec::new());
+    for _ in 0..MEASURED {
+        let text = next_move(screen.app());
+        for c in text.chars() {
+            keys.push(draw_after(&mut screen, &mut terminal, KeyCode::Char(c)));
+        }
+        moves.push(draw_after(&mut screen, &mut terminal, KeyCode::Enter));
+    }
+    report("letter typed → frame drawn", keys);
+    report("move entered → frame drawn", moves);
+}
+
+fn draw_after(screen: &mut Screen, terminal: &mut Terminal<CrosstermBackend<Vec<u8>>>, key: KeyCode) -> Duration {
+    let pressed = Instant::now();
+    screen.take(Some(Signal::Terminal(Event::Key(KeyEvent::from(key)))));
+    let model = screen.model();
+    terminal.draw(|frame| screen::draw(frame, &model, &Theme::DARK)).expect("a frame");
+    pressed.elapsed()
+}
+
+fn main() {
+    to_the_voice();
+    to_the_frame();
+}

@@ -1,0 +1,139 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use serde::Deserialize;
+
+use crate::wording::{Form, Sentence, Style, Wording};
+
+/// A key that something can be bound to: with Ctrl or alone. Shift and Alt make no other key of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Key {
+    code: KeyCode,
+    ctrl: bool,
+}
+
+/// A text that names no key.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "no such key: {0}; there are Enter, Tab, Esc, Space, Backspace, Delete, Home, End, PageUp, PageDown, Up, Down, Left, Right, F1 to F12, Ctrl-A to Ctrl-Z"
+)]
+pub struct UnknownKey(pub String);
+
+/// The keys with names: as written in a file, and the label that they are called by.
+const NAMED: [(KeyCode, &str, &str); 14] = [
+    (KeyCode::Enter, "Enter", "key-enter"),
+    (KeyCode::Tab, "Tab", "key-tab"),
+    (KeyCode::Esc, "Esc", "key-escape"),
+    (KeyCode::Char(' '), "Space", "key-space"),
+    (KeyCode::Backspace, "Backspace", "key-backspace"),
+    (KeyCode::Delete, "Delete", "key-delete"),
+    (KeyCode::Home, "Home", "key-home"),
+    (KeyCode::End, "End", "key-end"),
+    (KeyCode::PageUp, "PageUp", "key-page-up"),
+    (KeyCode::PageDown, "PageDown", "key-page-down"),
+    (KeyCode::Up, "Up", "key-up"),
+    (KeyCode::Down, "Down", "key-down"),
+    (KeyCode::Left, "Left", "key-left"),
+    (KeyCode::Right, "Right", "key-right"),
+];
+
+impl Key {
+    /// The key of an event; none for a release.
+    pub(super) fn of(event: &KeyEvent) -> Option<Key> {
+        let code = match event.code {
+            KeyCode::Char(c) => KeyCode::Char(c.to_ascii_lowercase()),
+            KeyCode::BackTab => KeyCode::Tab,
+            other => other,
+        };
+        let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+        (event.kind != KeyEventKind::Release).then_some(Key { code, ctrl })
+    }
+
+    /// What the key is called. Written, by what is printed on it, but blank and arrows in words; aloud, always in words
+    /// of the language, and a key that has none there has no name.
+    #[must_use]
+    pub fn name(self, wording: &Wording, form: Form) -> Option<String> {
+        let label = NAMED.iter().find(|(code, ..)| *code == self.code).map(|&(.., label)| label);
+        match (form, self.code, label) {
+            (_, KeyCode::Char(' ') | KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right, Some(label))
+            | (Form::Spoken, _, Some(label)) => Some(wording.label(label)),
+            (Form::Written, ..) => Some(self.to_string()),
+            (Form::Spoken, KeyCode::F(n), None) => {
+                let sentence = Sentence::new("key-function").with("n", u32::from(n));
+                Some(wording.render(&sentence, Style::spoken(wording.lang())))
+            }
+            (Form::Spoken, ..) => None,
+        }
+    }
+}
+
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.ctrl {
+            f.write_str("Ctrl-")?;
+        }
+        match (NAMED.iter().find(|(code, ..)| *code == self.code), self.code) {
+            (Some((_, name, _)), _) => f.write_str(name),
+            (None, KeyCode::Char(c)) => write!(f, "{}", c.to_uppercase()),
+            (None, other) => write!(f, "{other}"),
+        }
+    }
+}
+
+impl FromStr for Key {
+    type Err = UnknownKey;
+
+    fn from_str(text: &str) -> Result<Key, UnknownKey> {
+        let (name, ctrl) = text.strip_prefix("Ctrl-").map_or((text, false), |name| (name, true));
+        let named = NAMED.iter().find(|(_, known, _)| *known == name).map(|&(code, ..)| code);
+        let function = || (1..=12).map(KeyCode::F).find(|code| code.to_string() == name);
+        let letter = || match name.as_bytes() {
+            [letter @ b'A'..=b'Z'] if ctrl => Some(KeyCode::Char(char::from(letter.to_ascii_lowercase()))),
+            _ => None,
+        };
+        let code = named.or_else(function).or_else(letter).ok_or_else(|| UnknownKey(text.to_owned()))?;
+        Ok(Key { code, ctrl })
+    }
+}
+
+impl TryFrom<String> for Key {
+    type Error = UnknownKey;
+
+    fn try_from(text: String) -> Result<Key, UnknownKey> {
+        text.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Lang;
+
+    #[test]
+    fn a_key_is_written_as_it_is_read() {
+        for name in ["Enter", "Space", "PageUp", "F1", "F12", "Ctrl-C", "Ctrl-Left"] {
+            assert_eq!(name.parse::<Key>().map(|key| key.to_string()).as_deref(), Ok(name));
+        }
+        for wrong in ["", "enter", "F0", "F13", "F+1", "a", "A", "Ctrl-", "Ctrl-ф", "Alt-A"] {
+            assert_eq!(wrong.parse::<Key>(), Err(UnknownKey(wrong.to_owned())), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn keys_are_called_in_the_language_and_printed_as_on_the_keyboard() {
+        let name = |key: &str, lang, form| key.parse::<Key>().ok()?.name(&Wording::new(lang), form);
+        for (key, lang, form, called) in [
+            ("Enter", Lang::Ru, Form::Written, Some("Enter")),
+            ("Enter", Lang::Ru, Form::Spoken, Some("энтер")),
+            ("Space", Lang::Uk, Form::Written, Some("пробіл")),
+            ("F2", Lang::Ru, Form::Written, Some("F2")),
+            ("F2", Lang::Ru, Form::Spoken, Some("эф два")),
+            ("Ctrl-C", Lang::En, Form::Written, Some("Ctrl-C")),
+            ("Ctrl-C", Lang::Ru, Form::Spoken, None),
+        ] {
+            assert_eq!(name(key, lang, form).as_deref(), called, "{key}");
+        }
+    }
+}

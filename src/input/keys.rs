@@ -1,0 +1,410 @@
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ron::extensions::Extensions;
+use serde::Deserialize;
+
+use super::{Edit, HandKey, Key, Line, ReplayAsk};
+use crate::game::Query;
+use crate::wording::{Sentence, Slot, Style, Wording};
+
+/// Where a key is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum KeyPlace {
+    /// On a square of the board.
+    Board,
+    /// In the input line of a game.
+    Prompt,
+    /// In a menu, or in the help.
+    Menu,
+    /// In the input line of a replay.
+    Replay,
+}
+
+/// What a key means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeyAct {
+    /// A step of the hand. `Confirm` with an empty path presses the clock.
+    Hand(HandKey),
+    /// A change of the input line.
+    Edit(Edit),
+    /// The typed line is done.
+    Submit,
+    /// The key of the clock.
+    Press,
+    Ask(Query),
+    Menu(MenuKey),
+    Replay(ReplayAsk),
+    Help,
+    /// From the board to the input line and back.
+    ToggleFocus,
+    /// Leave the room one is in; asks first while a game is on.
+    Leave,
+    /// Turn the board round.
+    Flip,
+    /// The next size of the board.
+    Zoom,
+}
+
+/// A step in a menu; in the help, a line up or down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuKey {
+    Up,
+    Down,
+    /// The line that one stands on.
+    Choose,
+}
+
+/// Which keys do what, as data: every person may have another one.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeyMap {
+    bindings: Vec<Binding>,
+}
+
+/// Why a text is no key map.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum KeyMapError {
+    #[error("{name}, line {line}, column {column}: {message}")]
+    Syntax {
+        /// The file or the built-in map.
+        name: String,
+        /// From 1.
+        line: usize,
+        /// From 1.
+        column: usize,
+        message: String,
+    },
+    #[error("{name}: the key {key} does two things in the same place")]
+    Twice { name: String, key: Key },
+    #[error("{name}: no key does {deed}, which nothing else can do")]
+    Missing { name: String, deed: String },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Binding {
+    keys: Vec<Key>,
+    /// Where; none: everywhere.
+    #[serde(default)]
+    at: Vec<KeyPlace>,
+    /// Only with an empty line, or only with something typed.
+    #[serde(default)]
+    line: Option<LineIs>,
+    does: Deed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+enum LineIs {
+    Empty,
+    Typed,
+}
+
+/// What a binding does, by the name that it has in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+enum Deed {
+    Up,
+    Down,
+    Left,
+    Right,
+    Pick,
+    Drop,
+    Confirm,
+    Press,
+    Submit,
+    Backspace,
+    Delete,
+    LineLeft,
+    LineRight,
+    LineHome,
+    LineEnd,
+    Clear,
+    AskClock,
+    AskTurn,
+    AskLast,
+    AskRepeat,
+    AskBoard,
+    MenuUp,
+    MenuDown,
+    Choose,
+    Next,
+    Previous,
+    First,
+    Last,
+    ReplayRepeat,
+    ReplayClock,
+    Help,
+    ToggleFocus,
+    Leave,
+    Flip,
+    Zoom,
+}
+
+impl Deed {
+    /// What it means, and the text of the help that tells of it.
+    const fn meaning(self) -> (KeyAct, &'static str) {
+        const STEP: &str = "help-key-step";
+        const EDIT: &str = "help-key-edit";
+        const MENU: &str = "help-key-menu";
+        match self {
+            Deed::Up => (KeyAct::Hand(HandKey::Up), STEP),
+            Deed::Down => (KeyAct::Hand(HandKey::Down), STEP),
+            Deed::Left => (KeyAct::Hand(HandKey::Left), STEP),
+            Deed::Right => (KeyAct::Hand(HandKey::Right), STEP),
+            Deed::Pick => (KeyAct::Hand(HandKey::Pick), "help-key-pick"),
+            Deed::Drop => (KeyAct::Hand(HandKey::Drop), "help-key-drop"),
+            Deed::Confirm => (KeyAct::Hand(HandKey::Confirm), "help-key-confirm"),
+            Deed::Press => (KeyAct::Press, "help-key-press"),
+            Deed::Submit => (KeyAct::Submit, "help-key-submit"),
+            Deed::Backspace => (KeyAct::Edit(Edit::Backspace), EDIT),
+            Deed::Delete => (KeyAct::Edit(Edit::Delete), EDIT),
+            Deed::LineLeft => (KeyAct::Edit(Edit::Left), EDIT),
+            Deed::LineRight => (KeyAct::Edit(Edit::Right), EDIT),
+            Deed::LineHome => (KeyAct::Edit(Edit::Home), EDIT),
+            Deed::LineEnd => (KeyAct::Edit(Edit::End), EDIT),
+            Deed::Clear => (KeyAct::Edit(Edit::Clear), "help-key-clear"),
+            Deed::AskClock => (KeyAct::Ask(Query::Clock), "help-play-clock"),
+            Deed::AskTurn => (KeyAct::Ask(Query::Turn), "help-play-turn"),
+            Deed::AskLast => (KeyAct::Ask(Query::Last), "help-play-last"),
+            Deed::AskRepeat => (KeyAct::Ask(Query::Repeat), "help-play-repeat"),
+            Deed::AskBoard => (KeyAct::Ask(Query::Board), "help-play-board"),
+            Deed::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
+            Deed::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
+            Deed::Choose => (KeyAct::Menu(MenuKey::Choose), "help-key-choose"),
+            Deed::Next => (KeyAct::Replay(ReplayAsk::Next), "help-replay-next"),
+            Deed::Previous => (KeyAct::Replay(ReplayAsk::Previous), "help-replay-previous"),
+            Deed::First => (KeyAct::Replay(ReplayAsk::First), "help-replay-first"),
+            Deed::Last => (KeyAct::Replay(ReplayAsk::Last), "help-replay-end"),
+            Deed::ReplayRepeat => (KeyAct::Replay(ReplayAsk::Repeat), "help-key-replay-repeat"),
+            Deed::ReplayClock => (KeyAct::Replay(ReplayAsk::Clock), "help-key-replay-clock"),
+            Deed::Help => (KeyAct::Help, "help-play-help"),
+            Deed::ToggleFocus => (KeyAct::ToggleFocus, "help-key-focus"),
+            Deed::Leave => (KeyAct::Leave, "help-key-leave"),
+            Deed::Flip => (KeyAct::Flip, "help-key-flip"),
+            Deed::Zoom => (KeyAct::Zoom, "help-key-zoom"),
+        }
+    }
+}
+
+impl Binding {
+    fn fits(&self, place: KeyPlace, line: LineIs) -> bool {
+        (self.at.is_empty() || self.at.contains(&place)) && self.line.is_none_or(|wanted| wanted == line)
+    }
+
+    /// Whether there is a place where both hold.
+    fn meets(&self, other: &Binding) -> bool {
+        let place = self.at.is_empty() || other.at.is_empty() || self.at.iter().any(|place| other.at.contains(place));
+        place && (self.line.is_none() || other.line.is_none() || self.line == other.line)
+    }
+}
+
+impl KeyMap {
+    /// The key map of the house.
+    ///
+    /// # Errors
+    /// [`KeyMapError`] if the built-in text is damaged; the tests prove that it is not.
+    pub fn standard() -> Result<KeyMap, KeyMapError> {
+        KeyMap::parse(include_str!("../../profiles/keys/default.ron"), "default")
+    }
+
+    /// Reads a key map from RON; `name` is what errors call it.
+    ///
+    /// # Errors
+    /// [`KeyMapError`] if the text is no key map, if a key would do two things in one place, or if nothing submits the
+    /// line or leaves the program.
+    pub fn parse(text: &str, name: &str) -> Result<KeyMap, KeyMapError> {
+        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let map: KeyMap = options.from_str(text).map_err(|error| KeyMapError::Syntax {
+            name: name.to_owned(),
+            line: error.span.start.line,
+            column: error.span.start.col,
+            message: error.code.to_string(),
+        })?;
+        if let Some(key) = map.bound_twice() {
+            return Err(KeyMapError::Twice { name: name.to_owned(), key });
+        }
+        match [Deed::Submit, Deed::Leave].into_iter().find(|&deed| !map.does(deed)) {
+            Some(deed) => Err(KeyMapError::Missing { name: name.to_owned(), deed: format!("{deed:?}") }),
+            None => Ok(map),
+        }
+    }
+
+    /// What a key means where it is pressed. A character that is bound to nothing is typed into the line; a release
+    /// means nothing.
+    #[must_use]
+    pub fn read(&self, event: &KeyEvent, place: KeyPlace, line: &Line) -> Option<KeyAct> {
+        let key = Key::of(event)?;
+        let line = if line.is_empty() { LineIs::Empty } else { LineIs::Typed };
+        let bound = self.bindings.iter().find(|binding| binding.fits(place, line) && binding.keys.contains(&key));
+        match bound {
+            Some(binding) => Some(binding.does.meaning().0),
+            None => typed(event).map(|c| KeyAct::Edit(Edit::Insert(c))),
+        }
+    }
+
+    /// What each key does, line by line, in the order of the map.
+    #[must_use]
+    pub fn help(&self, wording: &Wording, style: Style) -> Vec<String> {
+        let mut texts: Vec<&'static str> = Vec::new();
+        for (_, text) in self.bindings.iter().map(|binding| binding.does.meaning()) {
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        let line = |text: &'static str| {
+            let names = self.names(text, wording, style);
+            let sentence = Sentence::new(text).with("words", Slot::Text(names.join(", ")));
+            (!names.is_empty()).then(|| wording.render(&sentence, style))
+        };
+        texts.into_iter().filter_map(line).collect()
+    }
+
+    /// The keys that a text of the help tells of, each once.
+    fn names(&self, text: &str, wording: &Wording, style: Style) -> Vec<String> {
+        let told = self.bindings.iter().filter(|binding| binding.does.meaning().1 == text);
+        let mut names: Vec<String> = Vec::new();
+        for name in told.flat_map(|binding| &binding.keys).filter_map(|key| key.name(wording, style.form)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    fn does(&self, deed: Deed) -> bool {
+        self.bindings.iter().any(|binding| binding.does == deed && !binding.keys.is_empty())
+    }
+
+    fn bound_twice(&self) -> Option<Key> {
+        let mut pairs = self.bindings.iter().enumerate().flat_map(|(place, binding)| {
+            self.bindings.iter().skip(place + 1).filter(|other| binding.meets(other)).map(move |other| (binding, other))
+        });
+        pairs.find_map(|(one, other)| one.keys.iter().copied().find(|key| other.keys.contains(key)))
+    }
+}
+
+/// The character that an event types. Ctrl and Alt together are AltGr.
+fn typed(event: &KeyEvent) -> Option<char> {
+    let control = event.modifiers.contains(KeyModifiers::CONTROL);
+    let alt = event.modifiers.contains(KeyModifiers::ALT);
+    match event.code {
+        KeyCode::Char(c) if control == alt => Some(c),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crossterm::event::KeyEventKind;
+
+    use super::*;
+    use crate::wording::Lang;
+
+    const BOTH: &[LineIs] = &[LineIs::Empty, LineIs::Typed];
+    const PLACES: [KeyPlace; 4] = [KeyPlace::Board, KeyPlace::Prompt, KeyPlace::Menu, KeyPlace::Replay];
+
+    fn standard() -> KeyMap {
+        KeyMap::standard().expect("the built-in map")
+    }
+
+    fn line(is: LineIs) -> Line {
+        let mut line = Line::default();
+        if is == LineIs::Typed {
+            line.edit(Edit::Insert('c'));
+        }
+        line
+    }
+
+    fn read(code: KeyCode, modifiers: KeyModifiers, place: KeyPlace, is: LineIs) -> Option<KeyAct> {
+        standard().read(&KeyEvent::new(code, modifiers), place, &line(is))
+    }
+
+    #[test]
+    fn keys_mean_what_their_place_and_the_line_make_of_them() {
+        use KeyPlace::{Board, Menu, Prompt, Replay};
+        let hand = |key| Some(KeyAct::Hand(key));
+        let edit = |edit| Some(KeyAct::Edit(edit));
+        for (code, places, lines, act) in [
+            (KeyCode::Up, &[Board][..], BOTH, hand(HandKey::Up)),
+            (KeyCode::Char(' '), &[Board], &[LineIs::Empty], hand(HandKey::Pick)),
+            (KeyCode::Char(' '), &[Board], &[LineIs::Typed], edit(Edit::Insert(' '))),
+            (KeyCode::Char(' '), &[Prompt, Menu, Replay], BOTH, edit(Edit::Insert(' '))),
+            (KeyCode::Char('Ц'), &PLACES, BOTH, edit(Edit::Insert('Ц'))),
+            (KeyCode::Backspace, &[Board, Prompt], &[LineIs::Empty], hand(HandKey::Drop)),
+            (KeyCode::Backspace, &PLACES, &[LineIs::Typed], edit(Edit::Backspace)),
+            (KeyCode::Enter, &[Board, Prompt], &[LineIs::Empty], hand(HandKey::Confirm)),
+            (KeyCode::Enter, &PLACES, &[LineIs::Typed], Some(KeyAct::Submit)),
+            (KeyCode::Enter, &[Menu], &[LineIs::Empty], Some(KeyAct::Menu(MenuKey::Choose))),
+            (KeyCode::Left, &[Replay], &[LineIs::Empty], Some(KeyAct::Replay(ReplayAsk::Previous))),
+            (KeyCode::Left, &[Replay, Prompt], &[LineIs::Typed], edit(Edit::Left)),
+            (KeyCode::F(2), &PLACES, BOTH, Some(KeyAct::Ask(Query::Clock))),
+            (KeyCode::F(8), &PLACES, BOTH, Some(KeyAct::Press)),
+            (KeyCode::Esc, &PLACES, &[LineIs::Typed], edit(Edit::Clear)),
+            (KeyCode::Esc, &PLACES, &[LineIs::Empty], Some(KeyAct::Leave)),
+            (KeyCode::Tab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
+            (KeyCode::BackTab, &PLACES, BOTH, Some(KeyAct::ToggleFocus)),
+            (KeyCode::F(12), &PLACES, BOTH, None),
+        ] {
+            for &place in places {
+                for &is in lines {
+                    assert_eq!(read(code, KeyModifiers::NONE, place, is), act, "{code} {place:?} {is:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn chords_leave_and_alt_gr_types() {
+        let read = |c, modifiers| read(KeyCode::Char(c), modifiers, KeyPlace::Board, LineIs::Empty);
+        assert_eq!(read('c', KeyModifiers::CONTROL), Some(KeyAct::Leave));
+        assert_eq!(read('x', KeyModifiers::CONTROL), None);
+        assert_eq!(read('x', KeyModifiers::ALT), None);
+        let alt_gr = KeyModifiers::CONTROL | KeyModifiers::ALT;
+        assert_eq!(read('€', alt_gr), Some(KeyAct::Edit(Edit::Insert('€'))));
+    }
+
+    #[test]
+    fn a_held_key_repeats_and_a_release_means_nothing() {
+        let event = |kind| KeyEvent { kind, ..KeyEvent::from(KeyCode::F(2)) };
+        let read = |kind| standard().read(&event(kind), KeyPlace::Board, &Line::default());
+        assert_eq!(read(KeyEventKind::Repeat), Some(KeyAct::Ask(Query::Clock)));
+        assert_eq!(read(KeyEventKind::Release), None);
+    }
+
+    #[test]
+    fn the_help_tells_of_every_binding_in_every_language() {
+        let map = standard();
+        for lang in Lang::ALL {
+            let wording = Wording::new(lang);
+            for style in [Style::written(lang), Style::spoken(lang)] {
+                let help = map.help(&wording, style);
+                assert!(help.len() >= 20, "{lang}");
+                assert!(help.iter().all(|line| line.contains(": ") && !line.contains('[')), "{lang}: {help:?}");
+            }
+        }
+        let help = map.help(&Wording::new(Lang::Ru), Style::written(Lang::Ru));
+        assert_eq!(help.first().map(String::as_str), Some("F1: что можно сделать сейчас."));
+        assert!(help.contains(&"Esc, Ctrl-C, Ctrl-Q: выйти, партия сохранена.".to_owned()), "{help:?}");
+    }
+
+    #[test]
+    fn a_wrong_key_map_is_refused_with_the_reason() {
+        let submit = r#"(keys: ["Enter"], does: Submit)"#;
+        let leave = r#"(keys: ["Esc"], does: Leave)"#;
+        for (bindings, reason) in [
+            (format!("{submit}, {leave}"), None),
+            (submit.to_owned(), Some("mine: no key does Leave, which nothing else can do")),
+            (
+                format!(r#"{submit}, {leave}, (keys: ["Esc"], at: [Menu], does: Help)"#),
+                Some("mine: the key Esc does two things in the same place"),
+            ),
+            (format!("{submit}, {leave}, (keys: [\"Escape\"], does: Help)"), Some("no such key: Escape")),
+            (format!("{submit}, {leave}, (keys: [], key: 1, does: Help)"), Some("mine, line 1, column")),
+        ] {
+            let error =
+                KeyMap::parse(&format!("(bindings: [{bindings}])"), "mine").err().map(|error| error.to_string());
+            match (&error, reason) {
+                (Some(error), Some(reason)) => assert!(error.contains(reason), "{error}"),
+                _ => assert_eq!(error.as_deref(), reason),
+            }
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! The screen face: keys in, frames out, one frame a signal.
+
+use std::io;
+
+use crossterm::event::{Event as TerminalEvent, KeyEventKind};
+use ratatui::DefaultTerminal;
+
+use super::app::App;
+use super::hub::{Desk, Signal};
+use super::out::Out;
+use crate::clock::Ms;
+use crate::game::{Ask, Phase};
+use crate::input::pad::PadMap;
+use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
+use crate::speech::Priority;
+use crate::view::{
+    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom, screen,
+};
+use crate::wording::{Form, Sentence, Slot, Style};
+
+/// So many lines of what was said are kept for the screen.
+const SAID_LINES: usize = 200;
+
+/// How one person likes the screen.
+pub struct Taste {
+    pub theme: Theme,
+    pub clock_text: ClockText,
+    pub keys: KeyMap,
+}
+
+/// What is on the screen besides the game.
+pub struct Screen {
+    desk: Desk,
+    taste: Taste,
+    line: Line,
+    focus: Focus,
+    zoom: Zoom,
+    flipped: bool,
+    said: Vec<String>,
+    flash: Option<String>,
+    help: Option<HelpModel>,
+    /// The heading of the menu that is shown and the line chosen in it.
+    menu: (String, usize),
+    labels: Labels,
+}
+
+impl Screen {
+    /// A screen that shows `opening` first.
+    #[must_use]
+    pub fn new(desk: Desk, taste: Taste, opening: Vec<Out>) -> Screen {
+        let labels = Labels::of(&desk.app.tongue().wording);
+        let focus = if desk.app.has_board() { Focus::Board } else { Focus::Menu };
+        let mut screen = Screen {
+            desk,
+            taste,
+            line: Line::default(),
+            focus,
+            zoom: Zoom::default(),
+            flipped: false,
+            said: Vec::new(),
+            flash: None,
+            help: None,
+            menu: (String::new(), 0),
+            labels,
+        };
+        screen.hear(opening);
+        screen
+    }
+
+    /// Runs until the game is left or the terminal is gone.
+    ///
+    /// # Errors
+    /// The terminal is gone.
+    pub fn run(mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        while !self.desk.app.is_done() {
+            let model = self.model();
+            terminal.draw(|frame| screen::draw(frame, &model, &self.taste.theme))?;
+            let signal = self.desk.signals.next(self.wait());
+            self.take(signal);
+        }
+        self.desk.part();
+        Ok(())
+    }
+
+    /// Takes one signal; none means that a deadline is due or that a clock has to be drawn.
+    pub fn take(&mut self, signal: Option<Signal>) {
+        let had_board = self.desk.app.has_board();
+        let out = match signal {
+            Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
+                self.desk.hush();
+                self.flash = None;
+                match self.taste.keys.read(&key, self.place(), &self.line) {
+                    Some(act) => self.act(act),
+                    None => Vec::new(),
+                }
+            }
+            Some(Signal::Terminal(TerminalEvent::Paste(text))) => {
+                text.chars().for_each(|c| self.line.edit(crate::input::Edit::Insert(c)));
+                Vec::new()
+            }
+            Some(Signal::Terminal(_)) => Vec::new(),
+            Some(Signal::Line(Some(line))) => self.desk.app.line(&line),
+            Some(Signal::Line(None) | Signal::Stop) => self.desk.app.close(),
+            Some(Signal::Pad(event)) => self.desk.pad(&event),
+            Some(Signal::Voice(report)) => self.desk.voice(&report),
+            None => self.desk.app.tick(),
+        };
+        self.hear(out);
+        if self.desk.app.has_board() != had_board {
+            self.focus = if had_board { Focus::Menu } else { Focus::Board };
+        }
+    }
+
+    /// The screen as plain data.
+    #[must_use]
+    pub fn model(&mut self) -> Model {
+        let scene = self.scene();
+        Model {
+            title: self.title(),
+            scene,
+            said: self.said.clone(),
+            prompt: self.desk.app.prompt(),
+            input: Input { text: self.line.text().to_owned(), cursor: self.line.cursor() },
+            focus: self.focus_shown(),
+            flash: self.flash.clone(),
+            zoom: self.zoom,
+            labels: self.labels.clone(),
+        }
+    }
+
+    fn title(&self) -> String {
+        let state = self.desk.app.game().map(super::app::Play::state);
+        let state = state.or_else(|| self.desk.app.player().map(super::app::Player::state));
+        let home = || self.desk.app.tongue().wording.label("home-title");
+        state.map_or_else(home, |state| {
+            let players = &state.setup().players;
+            format!("{} – {}", players.white, players.black)
+        })
+    }
+
+    fn scene(&mut self) -> Scene {
+        if let Some(help) = &self.help {
+            return Scene::Help(help.clone());
+        }
+        let wording = &self.desk.app.tongue().wording;
+        if let Some(play) = self.desk.app.game() {
+            let look = Look {
+                cursor: Some(play.cursor()),
+                path: play.path(),
+                clock_text: self.taste.clock_text,
+                flipped: self.flipped,
+                ..Look::new(wording, play.now())
+            };
+            return Scene::Board(Box::new(BoardModel::of(play.state(), &look)));
+        }
+        if let Some(player) = self.desk.app.player() {
+            let look = Look { flipped: self.flipped, ..Look::new(wording, player.now()) };
+            let mut board = BoardModel::of(player.state(), &look);
+            let (step, last) = player.place();
+            let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+            let place = Sentence::new("replay-position").with("n", number(step)).with("m", number(last));
+            board.counter = Some(wording.render(&place, self.written()));
+            return Scene::Board(Box::new(board));
+        }
+        let menu = self.desk.app.menu();
+        let (heading, items, preset) =
+            menu.map_or_else(Default::default, |menu| (menu.heading, menu.items, menu.default));
+        if self.menu.0 != heading {
+            self.menu = (heading.clone(), preset);
+        }
+        Scene::Menu(MenuModel { heading, chosen: self.menu.1.min(items.len().saturating_sub(1)), items })
+    }
+
+    fn written(&self) -> Style {
+        Style { form: Form::Written, ..self.desk.app.tongue().style }
+    }
+
+    fn items(&self) -> Vec<String> {
+        self.desk.app.menu().map(|menu| menu.items).unwrap_or_default()
+    }
+
+    /// Where the cursor stands: a question without lines is answered at the prompt.
+    fn focus_shown(&self) -> Focus {
+        let in_menu = self.help.is_some() || !self.desk.app.has_board();
+        match (in_menu, self.focus) {
+            (true, _) if !self.line.is_empty() || (self.help.is_none() && self.items().is_empty()) => Focus::Prompt,
+            (true, _) => Focus::Menu,
+            (false, Focus::Menu) => Focus::Board,
+            (false, focus) => focus,
+        }
+    }
+
+    fn place(&self) -> KeyPlace {
+        if self.help.is_some() || !self.desk.app.has_board() {
+            KeyPlace::Menu
+        } else if self.desk.app.player().is_some() {
+            KeyPlace::Replay
+        } else if self.focus_shown() == Focus::Prompt {
+            KeyPlace::Prompt
+        } else {
+            KeyPlace::Board
+        }
+    }
+
+    fn act(&mut self, act: KeyAct) -> Vec<Out> {
+        match act {
+            KeyAct::Edit(edit) => {
+                self.line.edit(edit);
+                if self.desk.app.game().is_some() {
+                    self.focus = Focus::Prompt;
+                }
+                Vec::new()
+            }
+            KeyAct::Submit => {
+                let line = self.line.take();
+                self.back_to_board();
+                self.desk.app.line(&line)
+            }
+            KeyAct::Hand(key) => {
+                if key == HandKey::Confirm {
+                    self.back_to_board();
+                }
+                self.desk.app.hand(None, key)
+            }
+            KeyAct::Press => self.game(Ask::Press),
+            KeyAct::Ask(query) => self.game(Ask::Query(query)),
+            KeyAct::Menu(key) => self.choose(key),
+            KeyAct::Replay(ask) => self.desk.app.intent(None, Intent::Replay(ask)),
+            KeyAct::Help => self.show_help(),
+            KeyAct::ToggleFocus => {
+                self.focus = if self.focus == Focus::Board { Focus::Prompt } else { Focus::Board };
+                Vec::new()
+            }
+            KeyAct::Leave if self.help.take().is_some() => Vec::new(),
+            KeyAct::Leave => self.desk.app.intent(None, Intent::Leave),
+            KeyAct::Flip => {
+                self.flipped = !self.flipped;
+                self.desk.app.flip(self.flipped);
+                Vec::new()
+            }
+            KeyAct::Zoom => {
+                self.zoom = self.zoom.next();
+                Vec::new()
+            }
+        }
+    }
+
+    /// In a replay the clock and the board belong to the replay.
+    fn game(&mut self, ask: Ask) -> Vec<Out> {
+        if self.desk.app.player().is_some() {
+            let ask = match ask {
+                Ask::Query(crate::game::Query::Clock) => ReplayAsk::Clock,
+                Ask::Query(crate::game::Query::Board) => ReplayAsk::Board,
+                _ => ReplayAsk::Repeat,
+            };
+            return self.desk.app.intent(None, Intent::Replay(ask));
+        }
+        self.desk.app.intent(None, Intent::Game { by: None, ask })
+    }
+
+    fn back_to_board(&mut self) {
+        if self.desk.app.game().is_some() {
+            self.focus = Focus::Board;
+        }
+    }
+
+    fn choose(&mut self, key: MenuKey) -> Vec<Out> {
+        if let Some(help) = &mut self.help {
+            match key {
+                MenuKey::Up => help.top = help.top.saturating_sub(1),
+                MenuKey::Down => help.top = (help.top + 1).min(help.lines.len().saturating_sub(1)),
+                MenuKey::Choose => self.help = None,
+            }
+            return Vec::new();
+        }
+        let items = self.items();
+        match key {
+            MenuKey::Choose if items.is_empty() => return self.desk.app.line(""),
+            MenuKey::Choose => return self.desk.app.intent(None, Intent::Choose(self.menu.1 + 1)),
+            MenuKey::Up => self.menu.1 = self.menu.1.saturating_sub(1),
+            MenuKey::Down => self.menu.1 = (self.menu.1 + 1).min(items.len().saturating_sub(1)),
+        }
+        let item = items.get(self.menu.1).cloned().unwrap_or_default();
+        let number = u32::try_from(self.menu.1 + 1).unwrap_or(u32::MAX);
+        let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Text(item));
+        vec![self.desk.app.tongue().say(&line, Priority::Cursor)]
+    }
+
+    fn show_help(&mut self) -> Vec<Out> {
+        let mut out = self.desk.app.intent(None, Intent::Help);
+        let tongue = self.desk.app.tongue();
+        out.extend(self.taste.keys.help(&tongue.wording, self.written()).into_iter().map(Out::shown));
+        out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
+        let lines = out.iter().map(|out| out.written.clone()).collect();
+        self.desk.speak(&out);
+        self.help = Some(HelpModel { lines, top: 0 });
+        Vec::new()
+    }
+
+    fn hear(&mut self, out: Vec<Out>) {
+        self.desk.speak(&out);
+        for out in out {
+            if out.is_alarm() && self.desk.app.game().is_some() {
+                self.flash = Some(out.written.clone());
+            }
+            self.said.push(out.written);
+        }
+        let surplus = self.said.len().saturating_sub(SAID_LINES);
+        self.said.drain(..surplus);
+    }
+
+    /// Until the next deadline, or until a clock that ticks shows another second.
+    fn wait(&self) -> Option<Ms> {
+        let deadline = self.desk.app.until_deadline();
+        let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking);
+        match (deadline, second) {
+            (Some(deadline), Some(second)) => Some(deadline.min(second)),
+            (deadline, second) => deadline.or(second),
+        }
+    }
+
+    fn next_second(&self) -> Option<Ms> {
+        let play = self.desk.app.game()?;
+        let state = play.state();
+        let side = state.clock().running().filter(|_| state.phase() == Phase::Playing)?;
+        Some(Ms::new(state.clock().left(side, play.now()).get() % 1000 + 1))
+    }
+
+    /// The app behind the screen.
+    #[must_use]
+    pub fn app(&self) -> &App {
+        &self.desk.app
+    }
+}

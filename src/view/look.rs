@@ -1,0 +1,226 @@
+use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow};
+use crate::clock::Ms;
+use crate::game::{Made, Matter, Outcome, Phase, State, Verdict};
+use crate::rules::draughts::{Geometry, Naming, Square};
+use crate::rules::{BySide, Position, Side};
+use crate::wording::{Sentence, Slot, Style, Wording};
+
+/// From here on a clock is low where no warning was asked for.
+const LOW: Ms = Ms::from_mins(1);
+
+/// How one person looks at a game.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    pub wording: &'a Wording,
+    /// The moment that the clocks show.
+    pub now: Ms,
+    /// The square of the hand.
+    pub cursor: Option<Square>,
+    /// The squares picked so far, in order.
+    pub path: &'a [Square],
+    pub clock_text: ClockText,
+    pub move_text: MoveText,
+    /// Black's side at the bottom.
+    pub flipped: bool,
+}
+
+impl<'a> Look<'a> {
+    /// From White's side, nothing picked, the clocks ticking, moves in short notation.
+    #[must_use]
+    pub const fn new(wording: &'a Wording, now: Ms) -> Look<'a> {
+        Look {
+            wording,
+            now,
+            cursor: None,
+            path: &[],
+            clock_text: ClockText::Ticking,
+            move_text: MoveText::Short,
+            flipped: false,
+        }
+    }
+}
+
+/// Whether a running clock shows its time: a cell that changes every second makes a screen reader chatter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ClockText {
+    #[default]
+    Ticking,
+    /// The time is told when it is asked for.
+    OnRequest,
+}
+
+/// The notation of the list of moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MoveText {
+    /// Short notation (R-6.1.6.2f).
+    #[default]
+    Short,
+    /// Every landing square (R-6.1.6.2b).
+    Full,
+}
+
+impl BoardModel {
+    /// The game as it stands, in the words of `look`.
+    #[must_use]
+    pub fn of(state: &State, look: &Look<'_>) -> BoardModel {
+        let board = state.board().draughts();
+        let geometry = board.geometry();
+        BoardModel {
+            rows: rows(state, look),
+            files: files(geometry, look.flipped),
+            ranks: ranks(geometry, look.flipped),
+            glyphs: Glyphs::of(look.wording),
+            clocks: BySide::new(Side::White, Side::Black).map(|side| clock(state, side, look)),
+            moves: move_rows(state, look.move_text),
+            badges: badges(state, look.wording),
+            counter: counter(state, look.wording),
+        }
+    }
+}
+
+/// The numbers from 1 in the order in which they are seen.
+fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
+    (1..=size).map(move |n| if ascending { n } else { size + 1 - n })
+}
+
+fn rows(state: &State, look: &Look<'_>) -> Vec<Vec<Cell>> {
+    let board = state.board().draughts();
+    let geometry = board.geometry();
+    let last = state.last_made().map(|made| ends(geometry, made)).unwrap_or_default();
+    let cell = |file, rank| match geometry.at(file, rank) {
+        Err(_) => Cell::default(),
+        Ok(square) => Cell {
+            dark: true,
+            piece: board.piece_at(square).map(|piece| (piece.side, piece.kind)),
+            cursor: look.cursor == Some(square),
+            order: (1..).zip(look.path).filter(|&(_, &picked)| picked == square).map(|(order, _)| order).last(),
+            last: last.contains(&square),
+        },
+    };
+    let row = |rank| seen(geometry.size(), !look.flipped).map(|file| cell(file, rank)).collect();
+    seen(geometry.size(), look.flipped).map(row).collect()
+}
+
+/// The squares where a move started and ended, read from its notation: one that was not lawful has them too.
+fn ends(geometry: &Geometry, made: &Made) -> Vec<Square> {
+    let mut squares = made.notation.split(['-', ':']).filter_map(|name| geometry.parse(name).ok());
+    squares.next().into_iter().chain(squares.next_back()).collect()
+}
+
+fn files(geometry: &Geometry, flipped: bool) -> Vec<String> {
+    match geometry.naming() {
+        Naming::Algebraic => {
+            seen(geometry.size(), !flipped).map(|file| geometry.file_letter(file).to_string()).collect()
+        }
+        Naming::Numeric => Vec::new(),
+    }
+}
+
+/// The ranks, or where squares have numbers only the first number of each row.
+fn ranks(geometry: &Geometry, flipped: bool) -> Vec<String> {
+    let first = |rank: u8| geometry.squares().find(|&square| geometry.rank(square) == rank);
+    let name = |rank: u8| match geometry.naming() {
+        Naming::Algebraic => rank.to_string(),
+        Naming::Numeric => first(rank).map(|square| geometry.name(square)).unwrap_or_default(),
+    };
+    seen(geometry.size(), flipped).map(name).collect()
+}
+
+fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
+    let clock = state.clock();
+    let left = clock.left(side, look.now);
+    let running = clock.running() == Some(side);
+    let hidden = running && look.clock_text == ClockText::OnRequest;
+    let fallen = clock.fallen(side).is_some();
+    let threshold = state.setup().warnings[side].first().copied().unwrap_or(LOW);
+    let is_turn = state.phase() != Phase::Over && state.turn() == side;
+    let note = if fallen {
+        Some("label-flag")
+    } else if is_turn {
+        Some("label-turn")
+    } else {
+        None
+    };
+    ClockModel {
+        label: look.wording.label(side_label(side)),
+        name: state.setup().players[side].clone(),
+        time: if hidden { look.wording.label("label-clock-frozen") } else { left.to_string() },
+        running,
+        low: !hidden && left <= threshold,
+        fallen,
+        note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
+    }
+}
+
+const fn side_label(side: Side) -> &'static str {
+    match side {
+        Side::White => "label-white",
+        Side::Black => "label-black",
+    }
+}
+
+fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
+    let mut rows: Vec<MoveRow> = Vec::new();
+    let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text)));
+    // A move that is not completed yet stands in brackets.
+    let under_way = state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text))));
+    for (side, text) in completed.chain(under_way) {
+        let number = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
+        match (side, rows.last_mut()) {
+            (Side::Black, Some(row)) if row.black.is_empty() => row.black = text,
+            (Side::White, _) => rows.push(MoveRow { number, white: text, black: String::new() }),
+            (Side::Black, _) => rows.push(MoveRow { number, white: "…".to_owned(), black: text }),
+        }
+    }
+    rows
+}
+
+fn written(made: &Made, before: &Position, text: MoveText) -> String {
+    match (&made.lawful, text) {
+        (Some(mv), MoveText::Short) => before.short(mv),
+        _ => made.notation.clone(),
+    }
+}
+
+fn badges(state: &State, wording: &Wording) -> Vec<String> {
+    let label = |key: &str| wording.label(key);
+    let of_side = |key: &str, side: Side| format!("{}: {}", label(key), label(side_label(side)));
+    let mut badges = Vec::new();
+    badges.extend(state.verdict().map(|verdict| result(verdict, wording)));
+    let mut waits = false;
+    for matter in state.docket() {
+        match matter {
+            Matter::Flag(side) => badges.push(of_side("label-flag", *side)),
+            Matter::Claim { side, .. } => badges.push(of_side("label-claim", *side)),
+            // What the program found is for the arbiter alone.
+            Matter::Irregularity { .. } | Matter::Reached(_) | Matter::Gap { .. } => waits = true,
+        }
+    }
+    badges.extend(state.offer().map(|side| of_side("label-offer", side)));
+    badges.extend((state.phase() == Phase::Paused).then(|| label("label-paused")));
+    badges.extend(waits.then(|| label("label-arbiter")));
+    badges.push(label(if state.is_training() { "label-training" } else { "label-rated" }));
+    badges.extend(state.is_manual().then(|| label("label-manual")));
+    badges
+}
+
+fn result(verdict: &Verdict, wording: &Wording) -> String {
+    let outcome = match verdict.outcome {
+        Outcome::Win(Side::White) => "result-white-wins",
+        Outcome::Win(Side::Black) => "result-black-wins",
+        Outcome::Draw => "result-draw",
+        Outcome::BothLost => "result-both-lost",
+    };
+    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score())
+}
+
+/// The moves that are counted aloud (R-6.1.8.7). Nothing else is counted on the screen: that would be a hint.
+fn counter(state: &State, wording: &Wording) -> Option<String> {
+    let counting = state.counting()?;
+    let limit = state.setup().rules.clear_draw.as_ref()?.moves;
+    let sentence = Sentence::new("claim-counter")
+        .with("claim", Slot::Phrase("claim-clear-draw".to_owned()))
+        .with("n", counting.moves)
+        .with("m", limit);
+    Some(wording.render(&sentence, Style::written(wording.lang())))
+}

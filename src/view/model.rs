@@ -1,0 +1,205 @@
+use crate::rules::draughts::Kind;
+use crate::rules::{BySide, Side};
+use crate::wording::Wording;
+
+/// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    pub title: String,
+    pub scene: Scene,
+    /// What was said, oldest first.
+    pub said: Vec<String>,
+    /// What the input line asks for.
+    pub prompt: String,
+    pub input: Input,
+    pub focus: Focus,
+    /// Something that nobody may miss, a flag or a stop: the whole screen in words and inverse video.
+    pub flash: Option<String>,
+    /// The largest board that is wanted; a smaller one is drawn where it does not fit.
+    pub zoom: Zoom,
+    pub labels: Labels,
+}
+
+/// What the middle of the screen shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scene {
+    Menu(MenuModel),
+    /// A game, or a position of a replay.
+    Board(Box<BoardModel>),
+    Help(HelpModel),
+}
+
+/// A list to choose from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MenuModel {
+    pub heading: String,
+    /// Without their numbers, which are drawn from 1.
+    pub items: Vec<String>,
+    /// From 0.
+    pub chosen: usize,
+}
+
+/// What can be done, line by line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HelpModel {
+    pub lines: Vec<String>,
+    /// The line at the top, from 0; a greater one than fits shows the end.
+    pub top: usize,
+}
+
+/// The line that is being typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Input {
+    pub text: String,
+    /// How many characters stand before the cursor.
+    pub cursor: usize,
+}
+
+/// Where the terminal's own cursor stands, which screen readers and braille displays follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Focus {
+    /// On the square of the board's cursor.
+    Board,
+    /// In the input line.
+    #[default]
+    Prompt,
+    /// On the chosen line of a menu, or on the first line shown of the help.
+    Menu,
+}
+
+/// How large the squares are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Zoom {
+    /// One row a rank.
+    Small,
+    /// Two rows a rank.
+    #[default]
+    Medium,
+    /// Three rows a rank.
+    Large,
+}
+
+impl Zoom {
+    /// The next larger size; the smallest after the largest.
+    #[must_use]
+    pub const fn next(self) -> Zoom {
+        match self {
+            Zoom::Small => Zoom::Medium,
+            Zoom::Medium => Zoom::Large,
+            Zoom::Large => Zoom::Small,
+        }
+    }
+}
+
+/// The fixed words of a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    pub moves: String,
+    pub said: String,
+    pub too_small: String,
+}
+
+impl Labels {
+    /// The words in the language of `wording`.
+    #[must_use]
+    pub fn of(wording: &Wording) -> Labels {
+        Labels {
+            moves: wording.label("label-moves"),
+            said: wording.label("label-said"),
+            too_small: wording.label("label-too-small"),
+        }
+    }
+}
+
+/// A board with everything around it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardModel {
+    /// The squares as they are seen, the top row first.
+    pub rows: Vec<Vec<Cell>>,
+    /// A name a column; empty where squares have numbers only.
+    pub files: Vec<String>,
+    /// A name a row.
+    pub ranks: Vec<String>,
+    pub glyphs: Glyphs,
+    pub clocks: BySide<ClockModel>,
+    /// The moves of both sides in two columns under one number (R-6.1.6.2e).
+    pub moves: Vec<MoveRow>,
+    /// How things stand, the most important first: result, flag, claim, offer, pause, kind of game.
+    pub badges: Vec<String>,
+    /// A counter, or the place in a replay.
+    pub counter: Option<String>,
+}
+
+impl BoardModel {
+    /// Row and column of the cursor, from 0 at the top left.
+    #[must_use]
+    pub fn cursor(&self) -> Option<(usize, usize)> {
+        let mut rows = self.rows.iter().enumerate();
+        rows.find_map(|(row, cells)| cells.iter().position(|cell| cell.cursor).map(|column| (row, column)))
+    }
+}
+
+/// One square of the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    pub dark: bool,
+    pub piece: Option<(Side, Kind)>,
+    pub cursor: bool,
+    /// The place in the path of the move that is being picked, from 1.
+    pub order: Option<u32>,
+    /// Whether the last move started or ended here.
+    pub last: bool,
+}
+
+/// The letters that stand for the pieces: meaning is never by colour alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Glyphs {
+    pub man: BySide<String>,
+    pub king: BySide<String>,
+}
+
+impl Glyphs {
+    /// The letters of the language: small for men, capital for kings.
+    #[must_use]
+    pub fn of(wording: &Wording) -> Glyphs {
+        Glyphs {
+            man: BySide::new("glyph-white-man", "glyph-black-man").map(|key| wording.label(key)),
+            king: BySide::new("glyph-white-king", "glyph-black-king").map(|key| wording.label(key)),
+        }
+    }
+
+    /// The letter of a piece.
+    #[must_use]
+    pub fn piece(&self, side: Side, kind: Kind) -> &str {
+        match kind {
+            Kind::Man => &self.man[side],
+            Kind::King => &self.king[side],
+        }
+    }
+}
+
+/// One side's clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClockModel {
+    /// The side.
+    pub label: String,
+    /// The player's name.
+    pub name: String,
+    /// The time left, or the words that stand for it while it runs unseen.
+    pub time: String,
+    pub running: bool,
+    /// In time trouble.
+    pub low: bool,
+    /// The flag is down.
+    pub fallen: bool,
+    /// The flag or whose move it is, in words; else empty.
+    pub note: String,
+}
+
+/// A white and a black move under one number; empty where there is none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveRow {
+    pub number: u32,
+    pub white: String,
+    pub black: String,
+}

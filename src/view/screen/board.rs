@@ -1,0 +1,134 @@
+use ratatui::layout::{Position, Rect};
+
+use super::canvas::Canvas;
+use super::regions::row;
+use crate::rules::Side;
+use crate::rules::draughts::Kind;
+use crate::view::{BoardModel, Cell, Glyphs, Paint, Theme, Zoom};
+
+/// Columns for the name of a rank, at the left.
+const RANK: u16 = 3;
+/// An empty dark square.
+const EMPTY: &str = ".";
+/// The last move started or ended here.
+const LAST: &str = "*";
+/// Above a king, where there is room.
+const CROWN: &str = "^";
+
+/// How a square is drawn, in columns and rows from its top left corner.
+///
+/// ```text
+/// small   medium    large
+/// [w1]    [ ^^ ]    [  ^^^  ]     [ ]  the cursor
+///         [ W1 ]    [   W1  ]     ^    a king; its letter is a capital in every size
+///                   [       ]     1    its place in the path; * the last move started or ended here
+/// ```
+struct Shape {
+    columns: u16,
+    rows: u16,
+    /// What a piece covers: the first column and one behind the last.
+    body: (u16, u16),
+    letter: (u16, u16),
+    crown: (u16, u16),
+}
+
+impl Shape {
+    const fn of(zoom: Zoom) -> Shape {
+        match zoom {
+            Zoom::Small => Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), crown: (0, 0) },
+            Zoom::Medium => Shape { columns: 6, rows: 2, body: (1, 5), letter: (2, 1), crown: (2, 4) },
+            Zoom::Large => Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), crown: (3, 6) },
+        }
+    }
+}
+
+/// Columns and rows that the board takes, its letters and numbers included.
+pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
+    let shape = Shape::of(zoom);
+    let rows = u16::try_from(model.rows.len()).unwrap_or(u16::MAX);
+    let columns = model.rows.first().map_or(0, Vec::len);
+    let columns = u16::try_from(columns).unwrap_or(u16::MAX);
+    (columns.saturating_mul(shape.columns).saturating_add(RANK), rows.saturating_mul(shape.rows).saturating_add(1))
+}
+
+/// Draws the board; the cursor stands on the letter of its square.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &BoardModel, zoom: Zoom) -> Option<Position> {
+    let shape = Shape::of(zoom);
+    let mut cursor = None;
+    let tops = (area.y..).step_by(usize::from(shape.rows));
+    let ranks = model.ranks.iter().map(String::as_str).chain(std::iter::repeat(""));
+    for ((cells, rank), top) in model.rows.iter().zip(ranks).zip(tops) {
+        let label = Rect { x: area.x, y: top + shape.letter.1, width: RANK, height: 1 };
+        canvas.put(label, &format!("{rank:>2}"), canvas.theme.text);
+        for (cell, left) in cells.iter().zip(lefts(area, &shape)) {
+            let square = Rect { x: left, y: top, width: shape.columns, height: shape.rows };
+            draw_square(canvas, square, cell, &model.glyphs, &shape);
+            if cell.cursor {
+                cursor = Some(Position::new(left + shape.letter.0, top + shape.letter.1));
+            }
+        }
+    }
+    let bottom = row(area, area.height.saturating_sub(1));
+    for (file, left) in model.files.iter().zip(lefts(area, &shape)) {
+        let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
+        canvas.put(label, file, canvas.theme.text);
+    }
+    cursor
+}
+
+/// Where the squares of a row begin.
+fn lefts(area: Rect, shape: &Shape) -> impl Iterator<Item = u16> + use<> {
+    (area.x + RANK..).step_by(usize::from(shape.columns))
+}
+
+fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {
+    canvas.fill(square, ground(canvas.theme, cell));
+    if let Some((side, kind)) = cell.piece {
+        let (from, to) = shape.body;
+        canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
+        if kind == Kind::King {
+            (shape.crown.0..shape.crown.1).for_each(|column| canvas.sign(square.x + column, square.y, CROWN));
+        }
+    }
+    let (x, y) = (square.x + shape.letter.0, square.y + shape.letter.1);
+    match cell.piece {
+        Some((side, kind)) => canvas.sign(x, y, glyphs.piece(side, kind)),
+        None if cell.dark => canvas.sign(x, y, EMPTY),
+        None => {}
+    }
+    match cell.order {
+        Some(order) => canvas.sign(x + 1, y, &digit(order)),
+        None if cell.last => canvas.sign(x + 1, y, LAST),
+        None => {}
+    }
+    if cell.cursor {
+        for y in square.top()..square.bottom() {
+            canvas.sign(square.left(), y, "[");
+            canvas.sign(square.right() - 1, y, "]");
+        }
+    }
+}
+
+fn ground(theme: &Theme, cell: &Cell) -> Paint {
+    match cell {
+        Cell { cursor: true, .. } => theme.cursor_square,
+        Cell { order: Some(_), .. } => theme.picked_square,
+        Cell { last: true, .. } => theme.last_square,
+        Cell { dark: true, .. } => theme.dark_square,
+        Cell { dark: false, .. } => theme.light_square,
+    }
+}
+
+/// A theme without colours has no ground for a piece: the square's inverse video goes through it.
+fn piece(theme: &Theme, side: Side, cell: &Cell) -> Paint {
+    let paint = match side {
+        Side::White => theme.white_piece,
+        Side::Black => theme.black_piece,
+    };
+    Paint { inverse: ground(theme, cell).inverse, ..paint }
+}
+
+/// One sign for a place in the path: 1 to 9, then letters.
+fn digit(order: u32) -> String {
+    char::from_digit(order, 36).unwrap_or('+').to_string()
+}

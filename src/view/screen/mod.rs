@@ -1,0 +1,114 @@
+//! The screen that ratatui draws. One file a region:
+//!
+//! ```text
+//! wide                                    narrow                    menu and help
+//! ┌──────────────────────────────────┐    ┌───────────────────┐    ┌───────────────────┐
+//! │ head: title              badges  │    │ head, if it fits  │    │ head              │
+//! ├───────────────────┬──────────────┤    ├───────────────────┤    ├───────────────────┤
+//! │ board             │ clocks       │    │ clocks            │    │ menu, or help     │
+//! │                   │ counter      │    ├───────────────────┤    │                   │
+//! │                   ├──────────────┤    │ board             │    │                   │
+//! │                   │ moves        │    │                   │    │                   │
+//! ├───────────────────┴──────────────┤    ├───────────────────┤    ├───────────────────┤
+//! │ said                             │    │ said              │    │ said              │
+//! ├──────────────────────────────────┤    ├───────────────────┤    ├───────────────────┤
+//! │ prompt                           │    │ prompt            │    │ prompt            │
+//! └──────────────────────────────────┘    └───────────────────┘    └───────────────────┘
+//! ```
+//!
+//! There are no frames and rules on the screen itself: a braille display would have to read them.
+//!
+//! Architecture invariant: every frame sets the terminal's own cursor, which screen readers and braille displays
+//! follow; a frame without a position would hide it.
+
+mod board;
+mod canvas;
+mod clocks;
+mod flash;
+mod head;
+mod help;
+mod menu;
+mod moves;
+mod prompt;
+mod regions;
+mod said;
+mod text;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+
+use super::{BoardModel, Focus, Model, Scene, Theme};
+use canvas::Canvas;
+use regions::{BoardRegions, PageRegions};
+
+/// Draws one frame.
+pub fn draw(frame: &mut Frame<'_>, model: &Model, theme: &Theme) {
+    let area = frame.area();
+    let mut canvas = Canvas::new(frame.buffer_mut(), theme);
+    canvas.clear(area);
+    let cursor = scene(&mut canvas, area, model).unwrap_or_else(|| too_small(&mut canvas, area, model));
+    if let Some(words) = &model.flash {
+        flash::draw(&mut canvas, area, words);
+    }
+    frame.set_cursor_position(cursor);
+}
+
+/// Draws the scene and tells where the cursor stands; none if the window is too small for it.
+fn scene(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Option<Position> {
+    let (prompt, focus) = match &model.scene {
+        Scene::Board(board) => board_scene(canvas, area, model, board)?,
+        Scene::Menu(menu) => {
+            let (regions, prompt) = page(canvas, area, model, 5)?;
+            (prompt, Some(menu::draw(canvas, regions.body, menu)))
+        }
+        Scene::Help(help) => {
+            let (regions, prompt) = page(canvas, area, model, 2)?;
+            (prompt, Some(help::draw(canvas, regions.body, help)))
+        }
+    };
+    Some(if model.focus == Focus::Prompt { prompt } else { focus.unwrap_or(prompt) })
+}
+
+/// The cursor of the prompt, and the one of the board if it has one.
+fn board_scene(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    model: &Model,
+    board: &BoardModel,
+) -> Option<(Position, Option<Position>)> {
+    let regions = BoardRegions::of(area, board, model.zoom)?;
+    let focus = board::draw(canvas, regions.board, board, regions.zoom);
+    clocks::draw(canvas, regions.clocks, &board.clocks);
+    let counter = board.counter.as_deref();
+    match regions.counter {
+        Some(region) => {
+            canvas.put(region, counter.unwrap_or_default(), canvas.theme.text);
+            head::draw(canvas, regions.head, &model.title, board.badges.iter().map(String::as_str));
+        }
+        None => {
+            let badges = board.badges.iter().map(String::as_str).chain(counter);
+            head::draw(canvas, regions.head, &model.title, badges);
+        }
+    }
+    moves::draw(canvas, regions.moves, &model.labels.moves, &board.moves);
+    said::draw(canvas, regions.said, &model.labels.said, &model.said);
+    Some((prompt::draw(canvas, regions.prompt, &model.prompt, &model.input), focus))
+}
+
+/// What a menu and the help have around them, with at most `said` rows for what was said; the cursor of the prompt.
+fn page(canvas: &mut Canvas<'_>, area: Rect, model: &Model, said: u16) -> Option<(PageRegions, Position)> {
+    let regions = PageRegions::of(area, said)?;
+    head::draw(canvas, regions.head, &model.title, []);
+    said::draw(canvas, regions.said, &model.labels.said, &model.said);
+    let prompt = prompt::draw(canvas, regions.prompt, &model.prompt, &model.input);
+    Some((regions, prompt))
+}
+
+/// A sentence, and the input line below it: what is typed is still heard.
+fn too_small(canvas: &mut Canvas<'_>, area: Rect, model: &Model) -> Position {
+    canvas.put(regions::row(area, 0), &model.labels.too_small, canvas.theme.strong);
+    if area.height < 2 {
+        return area.as_position();
+    }
+    prompt::draw(canvas, regions::row(area, area.height - 1), "", &model.input)
+}

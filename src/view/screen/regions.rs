@@ -1,0 +1,94 @@
+use ratatui::layout::Rect;
+
+use super::board;
+use crate::view::{BoardModel, Zoom};
+
+/// The fewest columns beside the board for clocks and moves.
+const SIDE: u16 = 24;
+/// Columns between the board and what is beside it.
+const GAP: u16 = 2;
+/// From this width on a clock takes one row.
+const ONE_ROW_CLOCK: u16 = 40;
+
+/// Where everything goes on the screen of a game. A region that has no room is empty.
+#[derive(Debug)]
+pub(super) struct BoardRegions {
+    pub zoom: Zoom,
+    pub head: Rect,
+    pub board: Rect,
+    pub clocks: Rect,
+    /// None where the counter joins the badges.
+    pub counter: Option<Rect>,
+    pub moves: Rect,
+    pub said: Rect,
+    pub prompt: Rect,
+}
+
+impl BoardRegions {
+    /// The regions with the largest board that fits and is wanted; none if not even the smallest fits.
+    pub fn of(area: Rect, model: &BoardModel, wanted: Zoom) -> Option<BoardRegions> {
+        let sizes = [Zoom::Large, Zoom::Medium, Zoom::Small].into_iter().filter(|&zoom| zoom <= wanted);
+        sizes.map(|zoom| (zoom, board::size(model, zoom))).find_map(|(zoom, (width, height))| {
+            let wide = area.width >= width + GAP + SIDE && area.height >= height + 2;
+            let narrow = area.width >= width && area.height >= height + 3;
+            if wide {
+                Some(Self::wide(area, zoom, width, height))
+            } else {
+                narrow.then(|| Self::narrow(area, zoom, width, height))
+            }
+        })
+    }
+
+    fn wide(area: Rect, zoom: Zoom, width: u16, height: u16) -> BoardRegions {
+        let [head, middle, said, prompt] = stack(area, [1, height, area.height - height - 2, 1]);
+        let side = Rect { x: middle.x + width + GAP, width: middle.width - width - GAP, ..middle };
+        let clock_rows = if side.width >= ONE_ROW_CLOCK { 2 } else { 4 };
+        let [clocks, counter, moves] = stack(side, [clock_rows, 1, height - clock_rows - 1]);
+        let board = Rect { width, ..middle };
+        BoardRegions { zoom, head, board, clocks, counter: Some(counter), moves, said, prompt }
+    }
+
+    fn narrow(area: Rect, zoom: Zoom, width: u16, height: u16) -> BoardRegions {
+        let spare = area.height - height - 3;
+        let [head, clocks, middle, said, prompt] = stack(area, [spare.min(1), 1, height, spare.max(1), 1]);
+        let board = Rect { width, ..middle };
+        BoardRegions { zoom, head, board, clocks, counter: None, moves: Rect::default(), said, prompt }
+    }
+}
+
+/// Where everything goes around a menu or the help.
+#[derive(Debug)]
+pub(super) struct PageRegions {
+    pub head: Rect,
+    pub body: Rect,
+    pub said: Rect,
+    pub prompt: Rect,
+}
+
+impl PageRegions {
+    /// With `said` rows for what was said; none if there is no room for a word.
+    pub fn of(area: Rect, said: u16) -> Option<PageRegions> {
+        if area.width < 20 || area.height < 4 {
+            return None;
+        }
+        let said = said.min(area.height / 5);
+        let [head, body, said, prompt] = stack(area, [1, area.height - said - 2, said, 1]);
+        Some(PageRegions { head, body, said, prompt })
+    }
+}
+
+/// Parts of an area from the top down, each with its number of rows.
+pub(super) fn stack<const N: usize>(area: Rect, rows: [u16; N]) -> [Rect; N] {
+    let mut y = area.y;
+    rows.map(|height| {
+        let part = Rect { y, height, ..area };
+        y += height;
+        part.intersection(area)
+    })
+}
+
+/// One row of an area, from 0.
+pub(super) fn row(area: Rect, row: u16) -> Rect {
+    let [_, row] = stack(area, [row, 1]);
+    row
+}

@@ -1,0 +1,263 @@
+//! The clock in the game: flags, warnings, corrections.
+
+use golos::clock::Ms;
+use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Refusal, Ruling, Setup, TimeChange, next_deadline};
+use golos::rules::{BySide, Side};
+
+use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+
+fn warned(control: &str, seconds: &[u64]) -> Setup {
+    let times: Vec<Ms> = seconds.iter().map(|&seconds| Ms::from_secs(seconds)).collect();
+    Setup { warnings: BySide::new(times.clone(), times), ..setup(control) }
+}
+
+fn automatic_flag(mut setup: Setup) -> Setup {
+    setup.rules.flag.ruling = Ruling::Automatic;
+    setup
+}
+
+fn time(side: Side, change: TimeChange) -> Ask {
+    Ask::Time { side, change, reason: "a faulty clock".to_owned() }
+}
+
+#[test]
+fn r_5_4_2_6_the_flag_falls_at_its_exact_deadline_however_late_the_tick_comes() {
+    for late in [0, 1, 60_000, 86_400_000] {
+        let mut table = Table::start(setup("5"));
+        table.moves("c3-d4 b6-a5");
+        let deadline = Ms::from_mins(5) + A_MOVE;
+        assert_eq!(next_deadline(&table.state), Some(deadline));
+        table.now = deadline - Ms::new(1);
+        assert_eq!(table.tick(), []);
+        table.now = deadline + Ms::new(late);
+        assert_eq!(table.tick(), [Event::Flag { side: Side::White }]);
+        assert_eq!(table.log.last().map(|(at, _)| *at), Some(deadline));
+        assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Flag(Side::White)][..]));
+        assert_eq!(next_deadline(&table.state), None);
+    }
+}
+
+#[test]
+fn r_5_4_2_6_a_flag_is_a_fact_and_the_result_a_ruling() {
+    let mut table = Table::start(setup("5"));
+    table.wait(Ms::from_mins(5));
+    table.tick();
+    assert_eq!(table.state.verdict(), None);
+    table.does(ARBITER, Ask::Uphold);
+    let verdict = table.verdict();
+    assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::Black), &Ending::Time));
+    assert_eq!(verdict.article, "R-5.4.2.6");
+    // Where the rule set leaves the ruling to the program, it is made at the deadline.
+    let mut table = Table::start(automatic_flag(setup("5")));
+    table.wait(Ms::from_mins(7));
+    table.tick();
+    assert_eq!(table.log.last().map(|(at, _)| *at), Some(Ms::from_mins(5)));
+    assert_eq!(table.verdict().outcome, Outcome::Win(Side::Black));
+}
+
+#[test]
+fn r_5_4_2_6_a_move_after_the_deadline_is_not_made() {
+    for setup in [setup("5"), manual(setup("5"))] {
+        let mut table = Table::start(setup);
+        table.wait(Ms::from_mins(5));
+        assert_eq!(table.refused(WHITE, Ask::Move("c3-d4".to_owned())), Refusal::Stopped);
+        assert!(table.state.plies().is_empty() && table.state.made().is_none());
+    }
+    // Made in time, pressed too late: also while switching the clock.
+    let mut table = Table::start(manual(setup("5")));
+    table.make("c3-d4");
+    table.now = Ms::from_mins(5);
+    assert_eq!(table.refused(WHITE, Ask::Press), Refusal::Stopped);
+    assert_eq!(table.state.docket(), [Matter::Flag(Side::White)]);
+    // One moment earlier it is completed.
+    let mut table = Table::start(manual(setup("5")));
+    table.make("c3-d4");
+    table.now = Ms::from_mins(5) - Ms::new(1);
+    table.does(WHITE, Ask::Press);
+    assert_eq!(table.left(Side::White), Ms::new(1));
+}
+
+#[test]
+fn r_5_4_2_7_who_may_point_out_the_flag() {
+    let mut table = Table::start(setup("5"));
+    assert_eq!(table.refused(BLACK, Ask::Flag), Refusal::NoFlag);
+    table.wait(Ms::from_mins(5));
+    for by in [WHITE, BLACK] {
+        assert_eq!(table.does(by, Ask::Flag).last(), Some(&Event::Noted { by, text: "flag".to_owned() }));
+    }
+    table.does(ARBITER, Ask::Flag);
+    assert_eq!(table.verdict().ending, Ending::Time);
+}
+
+#[test]
+fn r_5_4_2_10_a_completed_win_beats_the_flag() {
+    for (fen, text, ending) in [("W:Wc3:Bd4", "c3:e5", Ending::NoPieces), ("W:Wb4,b2:Ba5", "b2-c3", Ending::Blocked)] {
+        for setup in [manual(setup_at("5", fen)), automatic_flag(manual(setup_at("5", fen)))] {
+            let mut table = Table::start(setup);
+            table.make(text);
+            table.wait(Ms::from_mins(9));
+            let events = table.tick();
+            assert_eq!(
+                events.get(..2),
+                Some(&[Event::Flag { side: Side::White }, Event::FlagVoid { side: Side::White }][..])
+            );
+            let verdict = table.verdict();
+            assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &ending));
+            assert_eq!((verdict.article.as_str(), table.state.at()), ("R-5.4.2.10", Ms::from_mins(5)));
+        }
+    }
+}
+
+#[test]
+fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
+    let mut without = manual(setup_at("5", "W:Wc3:Bd4"));
+    without.rules.flag.completed_win = None;
+    // A move that does not win; an unlawful one that leaves no piece; a rule set without the article.
+    let cases = [
+        (manual(setup_at("5", "W:Wc3,a1:Bd4,h8")), "c3:e5"),
+        (manual(setup_at("5", "W:Wa1,g1:Be5")), "a1:f6"),
+        (without, "c3:e5"),
+    ];
+    for (setup, text) in cases {
+        let mut table = Table::start(setup);
+        table.make(text);
+        table.wait(Ms::from_mins(9));
+        assert_eq!(table.tick(), [Event::Flag { side: Side::White }]);
+        assert_eq!(table.state.phase(), Phase::Paused);
+    }
+}
+
+#[test]
+fn r_5_4_13_1b_both_flags_and_the_first_is_not_known() {
+    let mut table = Table::start(setup("5"));
+    assert_eq!(table.refused(WHITE, Ask::BothFlags), Refusal::ArbiterOnly);
+    table.wait(Ms::from_mins(5));
+    table.does(ARBITER, Ask::BothFlags);
+    let verdict = table.verdict();
+    assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::BothFlags));
+    assert_eq!(verdict.article, "R-5.4.13.1");
+    let mut without = setup("5");
+    without.rules.flag.both = None;
+    assert_eq!(Table::start(without).refused(ARBITER, Ask::BothFlags), Refusal::ClaimNotHere);
+}
+
+#[test]
+fn r_5_4_2_5b_a_correction_leaves_fifteen_minutes_in_classic_play() {
+    let take = |minutes| time(Side::White, TimeChange::Take(Ms::from_mins(minutes)));
+    let mut table = Table::start(setup("20"));
+    assert_eq!(table.refused(WHITE, take(1)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(ARBITER, take(6)), Refusal::ClockFloor(Ms::from_mins(15)));
+    table.does(ARBITER, take(5));
+    assert_eq!(table.left(Side::White), Ms::from_mins(15));
+    assert_eq!(table.refused(ARBITER, take(1)), Refusal::ClockFloor(Ms::from_mins(15)));
+    // The arbiter may lengthen at will, and override with his reason.
+    table.does(ARBITER, time(Side::Black, TimeChange::Add(Ms::from_mins(2))));
+    assert_eq!(table.left(Side::Black), Ms::from_mins(22));
+    table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(10))));
+    assert_eq!(table.left(Side::White), Ms::from_mins(10));
+    // No floor in rapid and blitz.
+    let mut table = Table::start(setup("5"));
+    table.does(ARBITER, take(4));
+    assert_eq!(table.left(Side::White), Ms::from_mins(1));
+}
+
+#[test]
+fn r_5_4_2_5_a_correction_needs_a_reason() {
+    let mut table = Table::start(setup("20"));
+    let ask = Ask::Time { side: Side::White, change: TimeChange::Add(A_MOVE), reason: "  ".to_owned() };
+    assert_eq!(table.refused(ARBITER, ask), Refusal::ReasonNeeded);
+}
+
+#[test]
+fn a_clock_that_is_left_no_time_falls_by_itself_with_its_record() {
+    for change in [TimeChange::Take(Ms::from_mins(9)), TimeChange::Set(Ms::ZERO)] {
+        for side in Side::BOTH {
+            let mut table = Table::start(setup("5"));
+            table.does(ARBITER, time(side, change));
+            if side == Side::Black {
+                table.moves("c3-d4");
+            }
+            table.wait(A_MOVE);
+            assert_eq!(table.tick(), [Event::Flag { side }]);
+        }
+    }
+}
+
+#[test]
+fn a_flag_that_is_dismissed_needs_time_before_play_goes_on() {
+    let mut table = Table::start(setup("5"));
+    table.wait(Ms::from_mins(5));
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoTimeLeft(Side::White));
+    table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(1))));
+    table.does(ARBITER, Ask::Resume);
+    assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(6)));
+}
+
+#[test]
+fn a_flag_is_also_answered_by_setting_the_clock() {
+    let mut table = Table::start(setup("5"));
+    table.wait(Ms::from_mins(5));
+    table.tick();
+    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoTimeLeft(Side::White));
+    table.does(ARBITER, time(Side::White, TimeChange::Add(A_MOVE)));
+    assert!(table.state.docket().is_empty());
+    table.does(ARBITER, Ask::Resume);
+}
+
+#[test]
+fn r_5_4_2_9_a_pause_stops_both_clocks_and_only_the_arbiter_ends_it() {
+    let mut table = Table::start(setup("5+3s"));
+    table.moves("c3-d4");
+    table.wait(A_MOVE);
+    table.does(BLACK, Ask::Pause { reason: "arbiter, please".to_owned() });
+    let (white, black) = (table.left(Side::White), table.left(Side::Black));
+    table.wait(Ms::from_mins(30));
+    assert_eq!(table.refused(BLACK, Ask::Move("b6-a5".to_owned())), Refusal::Stopped);
+    assert_eq!(table.refused(BLACK, Ask::Resume), Refusal::ArbiterOnly);
+    assert_eq!((table.left(Side::White), table.left(Side::Black)), (white, black));
+    table.does(ARBITER, Ask::Resume);
+    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NotStopped);
+    table.moves("b6-a5");
+    assert_eq!(table.left(Side::Black), black - A_MOVE + Ms::from_secs(3));
+}
+
+#[test]
+fn r_5_4_2_1_each_move_earns_its_increment() {
+    let mut table = Table::start(setup("3+2s"));
+    table.moves("c3-d4 b6-a5 b2-c3");
+    assert_eq!(table.left(Side::White), Ms::from_mins(3) + Ms::from_secs(2));
+    assert_eq!(table.left(Side::Black), Ms::from_mins(3) + Ms::from_secs(1));
+    assert!(table.log.contains(&(A_MOVE, Event::Pressed { side: Side::White, left: Ms::from_secs(181) })));
+}
+
+#[test]
+fn warnings_are_given_once_each_at_their_moments() {
+    let mut table = Table::start(warned("5+5s", &[120, 60, 60, 10]));
+    table.wait(Ms::from_secs(245));
+    let given: Vec<u64> = table.tick().iter().filter_map(warning).collect();
+    assert_eq!(given, [120, 60]);
+    let moments: Vec<u64> = table.log.iter().filter(|(_, e)| warning(e).is_some()).map(|(at, _)| at.secs()).collect();
+    assert_eq!(moments, [180, 240]);
+    // Earned time lifts the clock above the threshold again: no second warning. Black's warnings are his own.
+    table.moves("c3-d4 b6-a5");
+    table.now = Ms::from_secs(246 + 59);
+    let given: Vec<u64> = table.tick().iter().filter_map(warning).collect();
+    assert_eq!(given, [10]);
+}
+
+fn warning(event: &Event) -> Option<u64> {
+    if let Event::Warned { left, .. } = event { Some(left.secs()) } else { None }
+}
+
+#[test]
+fn nothing_runs_before_the_start() {
+    let mut table = Table::open(setup("5"));
+    table.wait(Ms::from_mins(60));
+    for ask in [Ask::Move("c3-d4".to_owned()), Ask::Pause { reason: String::new() }, Ask::Resign] {
+        assert_eq!(table.refused(WHITE, ask), Refusal::NotStarted);
+    }
+    table.does(ARBITER, Ask::Start);
+    assert_eq!(table.refused(ARBITER, Ask::Start), Refusal::AlreadyStarted);
+    assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(65)));
+}

@@ -1,0 +1,14 @@
+//! One game under arbitration, judged by the articles: draws, the clock, irregularities, interruptions, the journal.
+
+mod claims;
+mod clock;
+mod counters;
+mod gap;
+
+mod irregular;
+mod offers;
+mod properties;
+
+mod result;
+mod script;
+mod table;

@@ -1,0 +1,110 @@
+//! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
+
+use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal};
+use golos::rules::Side;
+
+use crate::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+
+#[test]
+fn r_6_1_7_no_piece_left_and_all_blocked() {
+    // On a5 a man can neither step to b4 nor jump to c3.
+    let cases = [("W:Wc3:Bd4", "c3:e5", Ending::NoPieces), ("W:Wb4,b2:Ba5", "b2-c3", Ending::Blocked)];
+    for (fen, text, ending) in cases {
+        let mut table = Table::start(setup_at("20", fen));
+        table.moves(text);
+        let verdict = table.verdict();
+        assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &ending), "{fen}");
+        assert_eq!(verdict.article, "R-6.1.7");
+    }
+}
+
+#[test]
+fn r_6_1_7_at_a_real_board_the_move_that_wins_is_completed_first() {
+    let mut table = Table::start(manual(setup_at("20", "W:Wc3:Bd4")));
+    table.make("c3:e5");
+    assert_eq!(table.state.phase(), Phase::Playing);
+    table.does(WHITE, Ask::Press);
+    assert_eq!(table.verdict().ending, Ending::NoPieces);
+}
+
+#[test]
+fn r_6_1_7_a_player_resigns_in_his_own_name() {
+    let mut table = Table::start(setup("20"));
+    assert_eq!(table.refused(ARBITER, Ask::Resign), Refusal::PlayerOnly);
+    table.does(BLACK, Ask::Resign);
+    let verdict = table.verdict();
+    assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &Ending::Resigned));
+}
+
+#[test]
+fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
+    let ruled = |outcome, reason: &str| Ask::Result { outcome, reason: reason.to_owned() };
+    let mut table = Table::open(setup("20"));
+    assert_eq!(table.refused(ARBITER, ruled(Outcome::BothLost, " ")), Refusal::ReasonNeeded);
+    assert_eq!(table.refused(WHITE, ruled(Outcome::BothLost, "absent")), Refusal::ArbiterOnly);
+    // R-5.4.4.2: both absent, before the clocks were started.
+    table.does(ARBITER, ruled(Outcome::BothLost, "both absent"));
+    assert_eq!((table.verdict().outcome.score(), table.verdict().article.as_str()), ("0-0", "R-5.4.15.1"));
+}
+
+#[test]
+fn r_5_4_14_5_nothing_is_asked_after_the_end() {
+    let mut table = Table::start(setup("20"));
+    table.does(WHITE, Ask::Resign);
+    let asks = [Ask::Start, Ask::Press, Ask::Offer, Ask::Accept, Ask::Resign, Ask::Flag, Ask::Correct, Ask::Stand];
+    let moves = [Ask::Move("c3-d4".to_owned()), Ask::Pause { reason: String::new() }];
+    for ask in asks.into_iter().chain(moves) {
+        assert_eq!(table.refused(BLACK, ask), Refusal::Over);
+    }
+    for ask in [Ask::Resume, Ask::BothFlags, Ask::Result { outcome: Outcome::Draw, reason: "late".to_owned() }] {
+        assert_eq!(table.refused(ARBITER, ask), Refusal::Over);
+    }
+    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::NothingPending);
+    assert_eq!(table.state.docket(), [] as [Matter; 0]);
+}
+
+#[test]
+fn a_rated_board_gives_no_hint() {
+    let mut table = Table::start(setup("20"));
+    assert_eq!(table.refused(WHITE, Ask::Query(Query::Moves("c3".to_owned()))), Refusal::Denied);
+    assert_eq!(table.refused(WHITE, Ask::Query(Query::Report)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(BLACK, Ask::Query(Query::Clock)), Refusal::ClockNotNow);
+    let asked = table.does(WHITE, Ask::Query(Query::Clock));
+    assert_eq!(asked, [Event::Asked { by: WHITE, query: Query::Clock }]);
+}
+
+#[test]
+fn typed_text_is_cut_before_it_is_recorded() {
+    let long = "я".repeat(5000);
+    let mut table = Table::start(setup("20"));
+    for ask in [
+        Ask::Move(long.clone()),
+        Ask::Note(long.clone()),
+        Ask::Query(Query::Place(long.clone())),
+        Ask::Pause { reason: long.clone() },
+        Ask::Pause { reason: long.clone() },
+    ] {
+        let _ = table.ask(WHITE, ask);
+    }
+    let _ = table.ask(ARBITER, Ask::Result { outcome: Outcome::Draw, reason: long });
+    let longest = table.journal().lines().skip(1).map(|line| line.chars().count()).max();
+    assert!(longest < Some(400), "{longest:?}");
+}
+
+#[test]
+fn r_6_1_6_2e_a_white_and_a_black_move_have_one_number() {
+    let mut table = Table::start(setup("20"));
+    let numbers = ["c3-d4", "b6-a5", "b2-c3"].map(|text| {
+        let number = table.state.move_number();
+        table.moves(text);
+        number
+    });
+    assert_eq!(numbers, [1, 1, 2]);
+    let mut table = Table::start(setup_at("20", "B:Wc3,e3:Bb6,f6"));
+    let numbers = ["b6-a5", "e3-f4", "f6-e5"].map(|text| {
+        let number = table.state.move_number();
+        table.moves(text);
+        number
+    });
+    assert_eq!(numbers, [1, 2, 2]);
+}

@@ -1,0 +1,234 @@
+//! Random evenings at a board: sense and nonsense from every seat, at any time.
+
+use golos::clock::{Class, Control, Ms};
+use golos::game::{
+    Ask, Audience, Claim, Event, GapRuling, Mode, Outcome, Press, Query, Refusal, Ruling, Said, Seat, Setup, TimeChange,
+};
+use golos::rules::{BySide, Side};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::table::{ARBITER, Table, setup};
+
+/// Who speaks, seen from the side to move.
+#[derive(Clone, Copy, Debug)]
+pub enum Who {
+    Mover,
+    Waiting,
+    Arbiter,
+}
+
+/// What is done.
+#[derive(Clone, Debug)]
+pub enum Act {
+    /// The lawful move with this number, counted round.
+    Lawful(u8),
+    /// A claim of repetition by the lawful move with this number.
+    Written(u8),
+    Ask(Ask),
+    /// The program dies and takes the game up again.
+    Reopen(u64),
+    Say(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub after: Ms,
+    pub who: Who,
+    pub act: Act,
+}
+
+/// A set-up, and what is done from then on.
+#[derive(Clone, Debug)]
+pub struct Script {
+    pub setup: Setup,
+    pub steps: Vec<Step>,
+}
+
+impl Script {
+    /// Plays the script to its end; `ticks` of them are put into each pause.
+    pub fn play(&self, ticks: u64) -> Table {
+        let mut table = Table::open(self.setup.clone());
+        for step in &self.steps {
+            let from = table.now;
+            for tick in 1..=ticks {
+                table.now = from + Ms::new(step.after.get() * tick / (ticks + 1));
+                table.tick();
+            }
+            table.now = from + step.after;
+            perform(&mut table, step);
+        }
+        table.tick();
+        table
+    }
+}
+
+fn perform(table: &mut Table, step: &Step) {
+    let side = table.state.turn();
+    let by = match step.who {
+        Who::Mover => Seat::Player(side),
+        Who::Waiting => Seat::Player(side.other()),
+        Who::Arbiter => ARBITER,
+    };
+    let ask = match &step.act {
+        Act::Lawful(number) => Ask::Move(lawful(table, *number)),
+        Act::Written(number) => Ask::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) },
+        Act::Ask(ask) => ask.clone(),
+        Act::Reopen(gap) => {
+            table.tick();
+            let wall = "2026-11-21T16:00:00+02:00".to_owned();
+            return table.happens(table.now.max(table.state.at()), Event::Reopened { wall, gap: Ms::new(*gap) });
+        }
+        Act::Say(text) => {
+            table.tick();
+            let (key, lang) = ("clock".to_owned(), "uk".to_owned());
+            let said = Said { to: Audience::of(by), key, lang, text: text.clone() };
+            return table.happens(table.now.max(table.state.at()), Event::Said(said));
+        }
+    };
+    let before = table.log.len();
+    let refusal = table.ask(by, ask).err();
+    let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();
+    if let Some(refusal) = refusal {
+        assert_refused(&events, &refusal);
+    }
+}
+
+/// Nothing of a refused command happens: only what was due, and the record of the refusal.
+fn assert_refused(events: &[&Event], refusal: &Refusal) {
+    let Some((Event::Refused { why, .. }, due)) = events.split_last() else { panic!("{refusal}: {events:?}") };
+    assert_eq!(*why, refusal.to_string());
+    for event in due {
+        let by_itself = matches!(
+            event,
+            Event::Warned { .. } | Event::Flag { .. } | Event::FlagVoid { .. } | Event::Ended { by: None, .. }
+        );
+        assert!(by_itself, "{refusal}: {event:?}");
+    }
+}
+
+fn lawful(table: &Table, number: u8) -> String {
+    let position = table.state.position().draughts();
+    let moves = position.legal_moves();
+    match moves.get(usize::from(number) % moves.len().max(1)) {
+        Some(mv) if number.is_multiple_of(2) => mv.full(position.geometry()),
+        Some(mv) => position.short(mv),
+        None => "a1-b2".to_owned(),
+    }
+}
+
+/// Every script: set-ups of all kinds, up to `most` steps.
+pub fn script(most: usize) -> impl Strategy<Value = Script> {
+    (any_setup(), vec(step(), 0..most)).prop_map(|(setup, mut steps)| {
+        steps.insert(0, Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Start) });
+        Script { setup, steps }
+    })
+}
+
+/// A script of lawful moves only, completed by themselves or by hand.
+pub fn game() -> impl Strategy<Value = Script> {
+    let step =
+        any::<u8>().prop_map(|number| Step { after: Ms::from_secs(1), who: Who::Mover, act: Act::Lawful(number) });
+    (any_setup(), vec(step, 0..200)).prop_map(|(setup, moves)| {
+        let start = Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Start) };
+        let press = Step { after: Ms::new(1), who: Who::Mover, act: Act::Ask(Ask::Press) };
+        let completed = moves.into_iter().flat_map(|step| [step, press.clone()]);
+        Script { setup, steps: std::iter::once(start).chain(completed).collect() }
+    })
+}
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
+    let position = prop::sample::select(vec![
+        None,
+        None,
+        Some("W:WKa1,Kc1,Ke1:BKb8"),
+        Some("B:WKc1,Ke1:BKb8,Kd8,h6"),
+        Some("W:Wa3,c3,e3,Kg1:Bb6,d6,f6,Kh8"),
+    ]);
+    let warnings = vec(prop::sample::select(vec![5_u64, 60, 60, 170]), 0..4);
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
+    (control, position, warnings, flags).prop_map(
+        |(control, position, warnings, (press, limits, flag, mode, recorded))| {
+            let control: Control = control.parse().expect("a control");
+            let times: Vec<Ms> = warnings.into_iter().map(Ms::from_secs).collect();
+            let mut setup = Setup {
+                class: Class::of(&control),
+                control,
+                recorded,
+                press: if press { Press::Manual } else { Press::Automatic },
+                mode: if mode { Mode::Rated } else { Mode::Training },
+                warnings: BySide::new(times.clone(), times),
+                position: position.map(str::to_owned),
+                ..setup("5")
+            };
+            setup.rules.limits = ruling(limits);
+            setup.rules.flag.ruling = ruling(flag);
+            setup
+        },
+    )
+}
+
+fn ruling(automatic: bool) -> Ruling {
+    if automatic { Ruling::Automatic } else { Ruling::Offered }
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let after = prop_oneof![12 => 0..4000_u64, 1 => 0..100_000_u64, 1 => Just(0)].prop_map(Ms::new);
+    let who = prop_oneof![6 => Just(Who::Mover), 1 => Just(Who::Waiting), 2 => Just(Who::Arbiter)];
+    (after, prop_oneof![5 => (who, act()), 4 => Just((Who::Mover, Act::Ask(Ask::Press)))])
+        .prop_map(|(after, (who, act))| Step { after, who, act })
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        20 => any::<u8>().prop_map(Act::Lawful),
+        2 => any::<u8>().prop_map(Act::Written),
+        5 => typed_move().prop_map(|text| Act::Ask(Ask::Move(text))),
+        14 => ask().prop_map(Act::Ask),
+        1 => (0..400_000_u64).prop_map(Act::Reopen),
+        1 => text().prop_map(Act::Say),
+    ]
+}
+
+/// What fingers make of a move: squares of every kind, with and without signs.
+fn typed_move() -> impl Strategy<Value = String> {
+    let square = || ("[a-h]", 1..9_u8).prop_map(|(file, rank)| format!("{file}{rank}"));
+    prop_oneof![
+        6 => (square(), prop::sample::select(vec!["-", ":", ""]), square()).prop_map(|(from, sign, to)| from + sign + &to),
+        2 => vec(square(), 2..5).prop_map(|squares| squares.join(":")),
+        1 => vec(square(), 2..5).prop_map(|squares| squares.join("-")),
+        1 => text(),
+    ]
+}
+
+fn text() -> impl Strategy<Value = String> {
+    vec(any::<char>(), 0..260).prop_map(|letters| letters.into_iter().collect())
+}
+
+fn ask() -> impl Strategy<Value = Ask> {
+    let side = || prop::sample::select(vec![Side::White, Side::Black]);
+    let ms = || (0..120_000_u64).prop_map(Ms::new);
+    let change = prop_oneof![
+        ms().prop_map(TimeChange::Add),
+        ms().prop_map(TimeChange::Take),
+        ms().prop_map(TimeChange::Set),
+        Just(TimeChange::Set(Ms::ZERO)),
+    ];
+    let claims = vec![Claim::Repetition, Claim::Counter, Claim::ClearDraw, Claim::ShortOfTime];
+    let queries = vec![Query::Clock, Query::Turn, Query::Board, Query::Report, Query::Moves("c3".to_owned())];
+    prop_oneof![
+        4 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
+        5 => prop::sample::select(vec![Ask::Resume, Ask::Resume, Ask::Dismiss, Ask::Dismiss, Ask::Tick, Ask::Start]),
+        1 => prop::sample::select(vec![Ask::Accept, Ask::Resign, Ask::Uphold, Ask::BothFlags]),
+        3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim { claim, intended: None }),
+        1 => text().prop_map(|text| Ask::Claim { claim: Claim::Repetition, intended: Some(text) }),
+        1 => prop::sample::select(queries).prop_map(Ask::Query),
+        1 => text().prop_map(|text| Ask::Query(Query::Place(text))),
+        2 => text().prop_map(|reason| Ask::Pause { reason }),
+        3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Time { side, change, reason }),
+        1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(Ask::Gap),
+        1 => text().prop_map(Ask::Note),
+        1 => text().prop_map(|reason| Ask::Result { outcome: Outcome::BothLost, reason }),
+    ]
+}

@@ -1,0 +1,193 @@
+//! A board with its players, its clock and its arbiter, for scripts.
+
+use golos::clock::{Class, Control, Ms};
+use golos::game::{
+    Ask, Command, Event, Matter, Mode, Phase, Press, Refusal, Ruling, Seat, Setup, State, Verdict, decide, evolve,
+};
+use golos::journal::Chain;
+use golos::profile::find_rules;
+use golos::rules::{BySide, Side};
+
+pub const WHITE: Seat = Seat::Player(Side::White);
+pub const BLACK: Seat = Seat::Player(Side::Black);
+pub const ARBITER: Seat = Seat::Arbiter;
+
+/// The time that a move takes in a script.
+pub const A_MOVE: Ms = Ms::from_secs(1);
+
+/// A rated game under the latest Russian rules, with a record, entered moves completed by themselves.
+pub fn setup(control: &str) -> Setup {
+    let control: Control = control.parse().expect("a control");
+    Setup {
+        rules: find_rules("russian").expect("the rules"),
+        class: Class::of(&control),
+        control,
+        recorded: true,
+        players: BySide::new("Анна".to_owned(), "Богдан".to_owned()),
+        press: Press::Automatic,
+        mode: Mode::Rated,
+        warnings: BySide::default(),
+        position: None,
+        opened: "2026-11-21T15:00:00+02:00".to_owned(),
+        program: "golos 0.1.0".to_owned(),
+    }
+}
+
+/// The same, from a position.
+pub fn setup_at(control: &str, fen: &str) -> Setup {
+    Setup { position: Some(fen.to_owned()), ..setup(control) }
+}
+
+/// The same, at a real board.
+pub fn manual(setup: Setup) -> Setup {
+    Setup { press: Press::Manual, ..setup }
+}
+
+/// The same, with limits that the program executes.
+pub fn automatic_limits(mut setup: Setup) -> Setup {
+    setup.rules.limits = Ruling::Automatic;
+    setup
+}
+
+/// The same, but only a player may bring up a repetition.
+pub fn without_repetition(mut setup: Setup) -> Setup {
+    setup.rules.repetition.arbiter = None;
+    setup
+}
+
+/// A game as it goes on: every event is folded and kept.
+#[derive(Clone)]
+pub struct Table {
+    pub state: State,
+    pub now: Ms,
+    pub log: Vec<(Ms, Event)>,
+}
+
+impl Table {
+    /// Opened, the clocks not started.
+    pub fn open(setup: Setup) -> Table {
+        let opened = Event::Opened(Box::new(setup.clone()));
+        Table { state: State::open(setup).expect("an opening"), now: Ms::ZERO, log: vec![(Ms::ZERO, opened)] }
+    }
+
+    /// Opened and started.
+    pub fn start(setup: Setup) -> Table {
+        let mut table = Table::open(setup);
+        table.does(ARBITER, Ask::Start);
+        table
+    }
+
+    /// Time passes.
+    pub fn wait(&mut self, time: Ms) -> &mut Table {
+        self.now += time;
+        self
+    }
+
+    /// Asks now; what happened is folded. The program never contradicts itself.
+    pub fn ask(&mut self, by: impl Into<Seat>, ask: Ask) -> Result<Vec<Event>, Refusal> {
+        let decision = decide(&self.state, &Command::new(by, ask), self.now);
+        for (at, event) in &decision.events {
+            self.happens(*at, event.clone());
+        }
+        let events = decision.events.into_iter().map(|(_, event)| event).collect();
+        match decision.refusal {
+            Some(Refusal::Internal(what)) => panic!("{what}"),
+            Some(refusal) => Err(refusal),
+            None => Ok(events),
+        }
+    }
+
+    /// Folds an event that the shell writes by itself.
+    pub fn happens(&mut self, at: Ms, event: Event) {
+        let before = self.state.clone();
+        if let Err(corrupt) = evolve(&mut self.state, at, &event) {
+            assert_eq!(self.state, before, "a refused event changes nothing");
+            panic!("{event:?}: {corrupt}");
+        }
+        self.log.push((at, event));
+    }
+
+    /// Asks for what must be done.
+    pub fn does(&mut self, by: impl Into<Seat>, ask: Ask) -> Vec<Event> {
+        let asked = format!("{ask:?}");
+        self.ask(by, ask).unwrap_or_else(|refusal| panic!("{asked}: {refusal}"))
+    }
+
+    /// Asks for what must be refused.
+    pub fn refused(&mut self, by: impl Into<Seat>, ask: Ask) -> Refusal {
+        let asked = format!("{ask:?}");
+        self.ask(by, ask).map(|events| panic!("{asked}: {events:?}")).unwrap_or_else(|refusal| refusal)
+    }
+
+    /// Moves by turns, each [`A_MOVE`] after the one before; at a real board each is completed at once.
+    pub fn moves(&mut self, moves: &str) -> &mut Table {
+        for text in moves.split_whitespace() {
+            self.one(text);
+        }
+        self
+    }
+
+    /// One move of the side to move, completed; what it brought about.
+    pub fn one(&mut self, text: &str) -> Vec<Event> {
+        let side = self.state.turn();
+        self.wait(A_MOVE);
+        let mut events = self.does(side, Ask::Move(text.to_owned()));
+        if self.state.is_manual() && self.state.phase() == Phase::Playing {
+            events.extend(self.does(side, Ask::Press));
+        }
+        events
+    }
+
+    /// A move of the side to move, made at a real board and not completed.
+    pub fn make(&mut self, text: &str) -> Vec<Event> {
+        let side = self.state.turn();
+        self.wait(A_MOVE);
+        self.does(side, Ask::Move(text.to_owned()))
+    }
+
+    /// Time passes and nobody asks for anything.
+    pub fn tick(&mut self) -> Vec<Event> {
+        self.does(ARBITER, Ask::Tick)
+    }
+
+    pub fn left(&self, side: Side) -> Ms {
+        self.state.clock().left(side, self.now)
+    }
+
+    /// The limits on the docket.
+    pub fn reached(&self) -> Vec<&str> {
+        self.state
+            .docket()
+            .iter()
+            .filter_map(|matter| if let Matter::Reached(id) = matter { Some(id.as_str()) } else { None })
+            .collect()
+    }
+
+    pub fn verdict(&self) -> &Verdict {
+        self.state.verdict().expect("a result")
+    }
+
+    pub fn fen(&self) -> String {
+        self.state.position().fen()
+    }
+
+    /// The journal so far, as bytes on disk.
+    pub fn journal(&self) -> String {
+        let mut chain = Chain::default();
+        self.log.iter().map(|(at, event)| chain.encode(*at, None, event).expect("a line")).collect()
+    }
+
+    /// The journal, closed in good order.
+    pub fn closed(mut self) -> String {
+        self.happens(self.now.max(self.state.at()), Event::Closed);
+        self.journal()
+    }
+}
+
+/// The clauses among some events that have just been reached.
+pub fn reached_in(events: &[Event]) -> Vec<&str> {
+    events
+        .iter()
+        .filter_map(|event| if let Event::Reached { clause } = event { Some(clause.as_str()) } else { None })
+        .collect()
+}

@@ -1,0 +1,322 @@
+//! The screen as a person meets it: its text, and where the terminal's own cursor stands.
+
+use golos::clock::Ms;
+use golos::game::{Ask, Command, Mode, Press, Seat, Setup, State, decide, evolve};
+use golos::input::KeyMap;
+use golos::profile::find_rules;
+use golos::rules::draughts::Square;
+use golos::rules::{BySide, Side};
+use golos::view::{
+    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
+    screen,
+};
+use golos::wording::{Lang, Sentence, Style, Wording};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Position;
+use ratatui::style::{Color, Modifier};
+
+/// A game that is asked for things, as in the hall.
+struct Table {
+    state: State,
+    now: Ms,
+}
+
+impl Table {
+    fn open(position: Option<&str>, press: Press, mode: Mode) -> Table {
+        let setup = Setup {
+            rules: find_rules("russian").expect("built in"),
+            control: "5".parse().expect("a control"),
+            class: golos::clock::Class::Blitz,
+            recorded: true,
+            players: BySide::new("Ганна Шевченко-Заболотная".to_owned(), "José Müller".to_owned()),
+            press,
+            mode,
+            warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
+            position: position.map(str::to_owned),
+            opened: "2026-01-01T10:00:00Z".to_owned(),
+            program: "golos".to_owned(),
+        };
+        let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
+        table.ask(0, Seat::Arbiter, Ask::Start);
+        table
+    }
+
+    /// Asks `seconds` after what was asked before.
+    fn ask(&mut self, seconds: u64, by: impl Into<Seat>, ask: Ask) {
+        self.now += Ms::from_secs(seconds);
+        let decision = decide(&self.state, &Command::new(by, ask), self.now);
+        assert_eq!(decision.refusal, None);
+        for (at, event) in decision.events {
+            evolve(&mut self.state, at, &event).expect("the event fits");
+        }
+    }
+
+    fn moves(mut self, moves: &[&str]) -> Table {
+        for text in moves {
+            self.ask(7, self.state.turn(), Ask::Move((*text).to_owned()));
+        }
+        self
+    }
+
+    /// After some moves of an opening.
+    fn opening(mode: Mode) -> Table {
+        Table::open(None, Press::Automatic, mode).moves(&["cd4", "de5", "bc3", "cd6", "gf4"])
+    }
+
+    /// A king that takes four men on its way round.
+    fn turkish() -> Table {
+        Table::open(Some("B:WKe1,g1:Bb6,c3,c5,d6,e5,f8"), Press::Manual, Mode::Rated).pressed_by_hand("f8-e7")
+    }
+
+    fn pressed_by_hand(mut self, text: &str) -> Table {
+        let side = self.state.turn();
+        self.ask(7, side, Ask::Move(text.to_owned()));
+        self.ask(1, side, Ask::Press);
+        self
+    }
+}
+
+fn squares(names: &[&str]) -> Vec<Square> {
+    let geometry = golos::rules::draughts::Variant::RUSSIAN.geometry();
+    names.iter().map(|name| geometry.parse(name).expect("a square")).collect()
+}
+
+fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
+    let label = |key: &str| wording.label(key);
+    Model {
+        title: label("home-title"),
+        scene,
+        said: vec![label("irr-choice"), label("arb-nothing-pending"), label("arb-confirmed")],
+        prompt: label("prompt-arbiter"),
+        input: Input::default(),
+        focus,
+        flash: None,
+        zoom: Zoom::Medium,
+        labels: Labels::of(wording),
+    }
+}
+
+fn home(wording: &Wording) -> Model {
+    let items = ["home-new", "home-resume", "home-replay", "home-quit"].map(|key| wording.label(key)).to_vec();
+    let menu = MenuModel { heading: wording.label("prompt-home"), items, chosen: 1 };
+    Model { said: vec![wording.label("home-no-files")], ..model(wording, Scene::Menu(menu), Focus::Menu) }
+}
+
+fn board(wording: &Wording, board: BoardModel, focus: Focus) -> Model {
+    model(wording, Scene::Board(Box::new(board)), focus)
+}
+
+fn start(wording: &Wording) -> Model {
+    let table = Table::open(None, Press::Automatic, Mode::Training);
+    let style = Style::written(wording.lang());
+    let prompt = Sentence::new("prompt-play").with("side", Side::White).with("n", 1);
+    let go = Sentence::new("start-go").with("side", Side::White);
+    Model {
+        said: vec![wording.render(&go, style)],
+        prompt: wording.render(&prompt, style),
+        input: Input { text: "цд4".to_owned(), cursor: 2 },
+        ..board(wording, BoardModel::of(&table.state, &Look::new(wording, table.now)), Focus::Prompt)
+    }
+}
+
+fn capture(wording: &Wording) -> Model {
+    let table = Table::turkish();
+    let cursor = squares(&["d8"]);
+    let path = squares(&["e1", "a5"]);
+    let look = Look {
+        cursor: cursor.first().copied(),
+        path: &path,
+        move_text: MoveText::Full,
+        ..Look::new(wording, table.now + Ms::from_secs(250))
+    };
+    board(wording, BoardModel::of(&table.state, &look), Focus::Board)
+}
+
+fn flag(wording: &Wording) -> Model {
+    let mut table = Table::turkish();
+    table.ask(400, Seat::Arbiter, Ask::Tick);
+    let words = Sentence::new("flag-fell").with("side", Side::White);
+    let words = wording.render(&words, Style::written(wording.lang()));
+    let shown = BoardModel::of(&table.state, &Look::new(wording, table.now));
+    Model { said: vec![words.clone()], flash: Some(words), ..board(wording, shown, Focus::Prompt) }
+}
+
+fn help(wording: &Wording) -> Model {
+    let lines = KeyMap::standard().expect("built in").help(wording, Style::written(wording.lang()));
+    Model { said: Vec::new(), ..model(wording, Scene::Help(HelpModel { lines, top: 0 }), Focus::Menu) }
+}
+
+fn replay(wording: &Wording) -> Model {
+    let table = Table::opening(Mode::Rated);
+    let style = Style::written(wording.lang());
+    let place = Sentence::new("replay-position").with("n", 5).with("m", 21);
+    let look = Look { flipped: true, clock_text: ClockText::OnRequest, ..Look::new(wording, table.now) };
+    let mut shown = BoardModel::of(&table.state, &look);
+    shown.counter = Some(wording.render(&place, style));
+    let prompt = Sentence::new("prompt-replay").with("n", 5).with("m", 21);
+    Model { prompt: wording.render(&prompt, style), ..board(wording, shown, Focus::Prompt) }
+}
+
+/// Makes the model of a screen in one language.
+type Build = fn(&Wording) -> Model;
+
+const SCREENS: [(&str, Build); 6] =
+    [("home", home), ("start", start), ("capture", capture), ("flag", flag), ("help", help), ("replay", replay)];
+
+/// Draws one frame.
+fn drawn(model: &Model, theme: &Theme, width: u16, height: u16) -> TestBackend {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal in memory");
+    terminal.draw(|frame| screen::draw(frame, model, theme)).expect("memory does not fail");
+    terminal.backend().clone()
+}
+
+fn cursor(backend: &TestBackend) -> Position {
+    assert!(backend.cursor_visible());
+    backend.cursor_position()
+}
+
+/// The text of the screen, the blanks at the ends of lines left out, and what the cursor stands on.
+fn text(backend: &TestBackend) -> String {
+    let buffer = backend.buffer();
+    let row = |y| {
+        let signs: String = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol()).collect();
+        signs.trim_end().to_owned()
+    };
+    let rows: Vec<String> = (0..buffer.area.height).map(row).collect();
+    let Position { x, y } = cursor(backend);
+    format!("{}\ncursor: column {x}, row {y}, on \"{}\"", rows.join("\n"), buffer[(x, y)].symbol())
+}
+
+fn assert_looks(name: &str, backend: &TestBackend) {
+    insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!(name, text(backend));
+    });
+}
+
+#[test]
+fn every_screen_in_80_by_24() {
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for (name, build) in SCREENS {
+            assert_looks(&format!("{name}-{lang}"), &drawn(&build(&wording), &Theme::DARK, 80, 24));
+        }
+    }
+}
+
+#[test]
+fn a_large_board_in_120_by_40() {
+    let wording = Wording::new(Lang::Uk);
+    let model = Model { zoom: Zoom::Large, ..capture(&wording) };
+    assert_looks("capture-large", &drawn(&model, &Theme::CONTRAST, 120, 40));
+}
+
+#[test]
+fn a_small_board_in_40_by_12() {
+    let wording = Wording::new(Lang::Ru);
+    assert_looks("capture-narrow", &drawn(&capture(&wording), &Theme::PLAIN, 40, 12));
+    assert_looks("start-small", &drawn(&Model { zoom: Zoom::Small, ..start(&wording) }, &Theme::PLAIN, 80, 24));
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so_and_still_takes_the_line() {
+    let wording = Wording::new(Lang::En);
+    assert_looks("too-small", &drawn(&start(&wording), &Theme::PLAIN, 30, 5));
+}
+
+#[test]
+fn the_cursor_stands_on_the_focused_square() {
+    let wording = Wording::new(Lang::En);
+    let table = Table::turkish();
+    let cases = [("e1", "W"), ("c3", "b"), ("d8", "."), ("a1", "."), ("h8", ".")];
+    for zoom in [Zoom::Small, Zoom::Medium, Zoom::Large] {
+        for flipped in [false, true] {
+            for (name, sign) in cases {
+                let look =
+                    Look { cursor: squares(&[name]).first().copied(), flipped, ..Look::new(&wording, table.now) };
+                let shown = BoardModel::of(&table.state, &look);
+                let backend = drawn(&Model { zoom, ..board(&wording, shown, Focus::Board) }, &Theme::DARK, 120, 40);
+                let Position { x, y } = cursor(&backend);
+                let buffer = backend.buffer();
+                assert_eq!(buffer[(x, y)].symbol(), sign, "{name} {zoom:?}");
+                let left = (0..x).rev().find(|&x| buffer[(x, y)].symbol() != " ").expect("a bracket");
+                assert_eq!(buffer[(left, y)].symbol(), "[", "{name} {zoom:?}");
+                assert!(x - left <= 4);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_frame_of_every_size_shows_the_cursor() {
+    let wording = Wording::new(Lang::Uk);
+    for (name, build) in SCREENS {
+        for focus in [Focus::Board, Focus::Prompt, Focus::Menu] {
+            for zoom in [Zoom::Small, Zoom::Large] {
+                let model = Model { focus, zoom, ..build(&wording) };
+                for (width, height) in [(1, 1), (2, 3), (20, 4), (35, 12), (40, 12), (59, 13), (77, 28), (200, 60)] {
+                    let Position { x, y } = cursor(&drawn(&model, &Theme::LIGHT, width, height));
+                    assert!(x < width && y < height, "{name} in {width} by {height}: {x}, {y}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_flash_turns_the_whole_screen_round_and_says_why() {
+    let flash = flag(&Wording::new(Lang::En));
+    let quiet = Model { flash: None, ..flash.clone() };
+    for theme in Theme::ALL {
+        let (lit, plain) = (drawn(&flash, &theme, 80, 24), drawn(&quiet, &theme, 80, 24));
+        let inverse = |backend: &TestBackend| {
+            let cells = backend.buffer().content.iter();
+            cells.filter(|cell| cell.modifier.contains(Modifier::REVERSED)).count()
+        };
+        assert!(inverse(&plain) < 20 && inverse(&lit) > 80 * 21 - 20, "{}", theme.name);
+        assert_eq!(cursor(&lit), cursor(&plain));
+        assert!(text(&lit).contains("          Flag. White is out of time."));
+    }
+}
+
+#[test]
+fn a_frozen_clock_leaves_the_screen_as_it_was() {
+    let wording = Wording::new(Lang::En);
+    let table = Table::opening(Mode::Rated);
+    let shown = |seconds, clock_text| {
+        let look = Look { clock_text, ..Look::new(&wording, table.now + Ms::from_secs(seconds)) };
+        text(&drawn(&board(&wording, BoardModel::of(&table.state, &look), Focus::Prompt), &Theme::DARK, 80, 24))
+    };
+    assert_eq!(shown(1, ClockText::OnRequest), shown(290, ClockText::OnRequest));
+    assert_ne!(shown(1, ClockText::Ticking), shown(2, ClockText::Ticking));
+}
+
+#[test]
+fn without_colours_the_text_is_the_same_and_no_colour_is_set() {
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for (name, build) in SCREENS {
+            let model = build(&wording);
+            let plain = drawn(&model, &Theme::PLAIN, 80, 24);
+            assert_eq!(text(&plain), text(&drawn(&model, &Theme::DARK, 80, 24)), "{name}");
+            let cells = &plain.buffer().content;
+            assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset), "{name}");
+        }
+    }
+}
+
+#[test]
+fn r_6_1_6_2e_two_moves_have_one_number_and_an_open_move_stands_in_brackets() {
+    let wording = Wording::new(Lang::En);
+    let rows = |table: &Table, move_text| {
+        let look = Look { move_text, ..Look::new(&wording, table.now) };
+        let moves = BoardModel::of(&table.state, &look).moves;
+        moves.into_iter().map(|row| format!("{} {} {}", row.number, row.white, row.black)).collect::<Vec<_>>()
+    };
+    let opening = Table::opening(Mode::Rated);
+    assert_eq!(rows(&opening, MoveText::Short), ["1 cd4 de5", "2 bc3 cd6", "3 gf4 "]);
+    assert_eq!(rows(&opening, MoveText::Full).last().map(String::as_str), Some("3 g3-f4 "));
+    let mut turkish = Table::turkish();
+    turkish.ask(1, Side::White, Ask::Move("e1:a5:d8:f6:d4".to_owned()));
+    assert_eq!(rows(&turkish, MoveText::Full), ["1 … f8-e7", "2 (e1:a5:d8:f6:d4) "]);
+}
