@@ -250,14 +250,14 @@ fn read_warning(text: &str) -> Result<Ms, String> {
 }
 
 impl Common {
-    /// The language: as asked for, else as the environment has it, else English.
+    /// The language: as asked for, else as `GOLOS_LANG`, the settings or the system have it, else English.
     #[must_use]
-    pub fn lang(&self, environment: impl Fn(&str) -> Option<String>) -> Lang {
+    pub fn lang(&self, environment: impl Fn(&str) -> Option<String>, preferred: Option<Lang>) -> Lang {
         let set = |name| environment(name).filter(|value| !value.is_empty());
         let own = || set("GOLOS_LANG").and_then(|value| value.parse().ok());
         // The first of these that is set decides, as POSIX has it, even if it names a language that is not spoken here.
         let system = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?.parse().ok();
-        self.lang.or_else(own).or_else(system).unwrap_or_default()
+        self.lang.or_else(own).or(preferred).or_else(system).unwrap_or_default()
     }
 
     /// The face that was asked for, and where; none: the terminal decides.
@@ -312,7 +312,11 @@ mod tests {
     fn options_of_speech_and_view_stand_before_or_behind_the_task() {
         for line in ["golos --lang uk --voice none voices", "golos voices --lang uk --voice none"] {
             let common = read(line).unwrap().common;
-            assert_eq!((common.lang(|_| None), common.voice), (Lang::Uk, VoiceChoice::Only(Kind::Text)), "{line}");
+            assert_eq!(
+                (common.lang(|_| None, None), common.voice),
+                (Lang::Uk, VoiceChoice::Only(Kind::Text)),
+                "{line}"
+            );
         }
     }
 
@@ -381,7 +385,7 @@ mod tests {
                 let value = environment.split(' ').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='));
                 value.map(str::to_owned)
             };
-            assert_eq!(read(line).unwrap().common.lang(set), lang, "{line}, {environment}");
+            assert_eq!(read(line).unwrap().common.lang(set, None), lang, "{line}, {environment}");
         }
         let linear = |name: &str| (name == "GOLOS_VIEW").then(|| "linear".to_owned());
         assert_eq!(read("golos").unwrap().common.view(linear), Some((View::Linear, Origin::Environment)));

@@ -20,13 +20,12 @@
 //! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
 //! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock` |
-//! | [`profile`] | data a person may edit: rule sets, time controls | `rules`, `clock`, `game` |
+//! | [`profile`] | data a person may edit: rule sets, time controls, preferences | `rules`, `clock`, `game`, `wording` |
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `game` |
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `game`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
-//! | [`cli`] | the arguments of the program | `rules`, `clock`, `game`, `wording`, `speech` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
 //! `rules`, `clock`, `game`, `profile`, `journal` and `wording` are pure: no time, no threads, no files. Of the

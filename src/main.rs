@@ -1,4 +1,29 @@
 //! The `golos` program: parses the arguments and calls the shell.
 #![forbid(unsafe_code)]
 
-fn main() {}
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use golos::cli::Cli;
+use golos::shell;
+
+fn main() -> ExitCode {
+    log_to_stderr();
+    match shell::run(Cli::parse()) {
+        Ok(code) => ExitCode::from(code),
+        Err(error) => {
+            // Whoever closed the pipe does not want to read why.
+            let _ = writeln!(io::stderr(), "golos: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Diagnostics, with `GOLOS_LOG=warn` or finer; a quiet terminal otherwise.
+fn log_to_stderr() {
+    let level = std::env::var("GOLOS_LOG").ok().and_then(|level| level.parse::<tracing::Level>().ok());
+    if let Some(level) = level {
+        tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).init();
+    }
+}

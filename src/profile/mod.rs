@@ -2,10 +2,12 @@
 //! of the program.
 
 mod error;
+mod preferences;
 mod read;
 mod rules;
 mod time;
 
 pub use error::ProfileError;
+pub use preferences::Preferences;
 pub use rules::{RULES, find_rules, parse_rules, rules_text};
 pub use time::{TimeProfile, TimeRange};

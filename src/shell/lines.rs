@@ -16,10 +16,13 @@ const VOICE_WAIT: Ms = Ms::new(30);
 /// The terminal is gone.
 pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
     let mut face = Linear::new(out, prompts);
+    // The first line says which face it is and why; then which voice, if it answers at once.
+    let mut opening = opening.into_iter();
+    show(&mut face, &desk, opening.by_ref().take(1).collect())?;
     if let Some(Signal::Voice(report)) = desk.signals.next(Some(VOICE_WAIT)) {
         show(&mut face, &desk, desk.voice(&report))?;
     }
-    show(&mut face, &desk, opening)?;
+    show(&mut face, &desk, opening.collect())?;
     while !desk.app.is_done() {
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.

@@ -16,7 +16,7 @@ use crate::input::{HandKey, Intent, Lexicon};
 use crate::speech::{Ears, Priority};
 use crate::wording::{Lang, Sentence, Style, Wording};
 
-pub use home::NewGame;
+pub use home::{NAME_CHARS, NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
 

@@ -75,4 +75,4 @@ words-end = конец, в конец
 
 words-seat-white = б, белые
 words-seat-black = ч, чёрные
-words-seat-arbiter = с, судья
+words-seat-arbiter = с, а, судья

@@ -75,4 +75,4 @@ words-end = кінець, у кінець
 
 words-seat-white = б, білі
 words-seat-black = ч, чорні
-words-seat-arbiter = с, суддя
+words-seat-arbiter = с, а, суддя

@@ -1,0 +1,389 @@
+//! From arguments to a running program: which face and why, which voice, which folder.
+
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::mpsc;
+use std::time::Duration;
+use std::{env, fs};
+
+use etcetera::BaseStrategy;
+
+use super::app::{App, Config, NewGame, default_warnings, trouble};
+use super::audit::{Soundness, audit};
+use super::hub::{Desk, Signal, Signals, voice_key};
+use super::out::Out;
+use super::rehearse::rehearse;
+use super::screen::{Screen, Taste};
+use super::time::{RealTime, Time, VirtualTime};
+use super::{SessionError, lines, tools};
+use crate::cli::{Cli, ClockText, Common, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
+use crate::clock::{Class, Control};
+use crate::game::Mode;
+use crate::input::pad::Buzz;
+use crate::input::{KeyMap, KeyMapError};
+use crate::profile::{Preferences, ProfileError, TimeProfile, find_rules, parse_rules};
+use crate::rules::BySide;
+use crate::speech::Priority;
+use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::view::{self, Linear, Theme};
+use crate::wording::{Engine, Sentence, Slot, Style, Wording, clean, respell};
+
+/// What ends the program other than well: what was read, why it is refused, what is accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    #[error(transparent)]
+    Keys(#[from] KeyMapError),
+    #[error(transparent)]
+    Tool(#[from] tools::ToolError),
+    #[error(transparent)]
+    Voice(#[from] VoiceError),
+    #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
+    Control { text: String, reason: String },
+    #[error("cannot read {path}: {reason}")]
+    File { path: String, reason: io::Error },
+    #[error("{0}")]
+    Session(String),
+    #[error(transparent)]
+    Script(#[from] super::ScriptError),
+    #[error("the terminal is gone: {0}")]
+    Terminal(#[from] io::Error),
+}
+
+/// Runs the program; the exit code is 0, 1 if an audit found something, 2 if something cannot be read or done.
+///
+/// # Errors
+/// [`StartError`], to be shown as it stands.
+pub fn run(cli: Cli) -> Result<u8, StartError> {
+    let start = Start::new(cli.common)?;
+    match cli.task {
+        None => start.face(|app| Ok(app.welcome())),
+        Some(Task::Play(game)) => {
+            let ears = game.ears;
+            let game = new_game(game)?;
+            start.with_ears(ears).face(move |app| app.open(game))
+        }
+        Some(Task::Resume { file }) => start.face(move |app| app.resume(&file)),
+        Some(Task::Replay { file, pace }) => start.face(move |app| app.replay(&file, pace)),
+        Some(Task::Check { files }) => start.check(&files),
+        Some(Task::Say { text }) => start.say(&text.join(" ")),
+        Some(Task::Voices) => start.voices(),
+        Some(Task::Moves(args)) => {
+            tools::moves(&args.rules, args.position.as_deref(), &mut io::stdout().lock())?;
+            Ok(0)
+        }
+        Some(Task::Perft { position, depth, divide }) => {
+            let time = RealTime::start();
+            let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
+            let elapsed = || time.elapsed();
+            tools::perft(&position.rules, position.position.as_deref(), depth, divide, elapsed, &mut out, &mut aside)?;
+            Ok(0)
+        }
+        Some(Task::Rehearse { script, game }) => start.rehearse(&script, game),
+        Some(Task::Profiles { task }) => {
+            let out = &mut io::stdout().lock();
+            match task {
+                None => tools::profiles(out)?,
+                Some(ProfileTask::Show { id }) => tools::show_profile(&id, out)?,
+            }
+            Ok(0)
+        }
+    }
+}
+
+/// Everything that holds for the whole run.
+struct Start {
+    common: Common,
+    config: Config,
+    preferences: Preferences,
+}
+
+impl Start {
+    fn new(common: Common) -> Result<Start, StartError> {
+        let preferences = preferences()?;
+        let lang = common.lang(variable, preferences.lang);
+        let (level, alphabet) = (common.verbosity, common.alphabet);
+        let style = Style { level, alphabet, ..Style::spoken(lang) };
+        let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
+        let config = Config { lang, style, ears: None, folder };
+        Ok(Start { common, config, preferences })
+    }
+
+    fn with_ears(mut self, ears: Option<crate::speech::Ears>) -> Start {
+        self.config.ears = ears;
+        self
+    }
+
+    /// Which face, and why.
+    fn choose_view(&self) -> (View, &'static str) {
+        let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        match self.common.view(variable) {
+            Some((view, Origin::Argument)) => (view, "face-why-flag"),
+            Some((view, Origin::Environment)) => (view, "face-why-environment"),
+            None if !is_terminal => (View::Linear, "face-why-pipe"),
+            None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, "face-why-dumb"),
+            None => match self.preferences.view.as_deref() {
+                Some("linear") => (View::Linear, "face-why-config"),
+                Some("screen") => (View::Screen, "face-why-config"),
+                _ => (View::Screen, "face-why-default"),
+            },
+        }
+    }
+
+    /// Opens the app in the room that `enter` leads to and runs the face.
+    fn face(self, enter: impl FnOnce(&mut App) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
+        let (view, why) = self.choose_view();
+        let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
+        let opening = match enter(&mut app) {
+            Ok(opening) => opening,
+            Err(error) => return Err(self.in_words(&app, &error)),
+        };
+        let key = if view == View::Screen { "face-screen" } else { "face-linear" };
+        let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
+        let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
+        let opening: Vec<Out> = std::iter::once(first).chain(opening).collect();
+        let signals = Signals::default();
+        signals.heed_system()?;
+        let speaker = self.speaker(&signals)?;
+        let buzz = self.pads(&signals);
+        let desk = Desk::new(app, signals, Some(speaker), buzz);
+        match view {
+            View::Linear => {
+                desk.signals.read_lines();
+                // A pipe has no one to prompt.
+                let prompts = io::stdin().is_terminal();
+                lines::run(desk, opening, io::stdout().lock(), prompts)?;
+            }
+            View::Screen => {
+                let taste = self.taste()?;
+                let mut terminal = ratatui::try_init()?;
+                desk.signals.read_keys();
+                let result = Screen::new(desk, taste, opening).run(&mut terminal);
+                ratatui::restore();
+                result?;
+            }
+        }
+        Ok(0)
+    }
+
+    fn in_words(&self, app: &App, error: &SessionError) -> StartError {
+        let sentence = trouble(error);
+        StartError::Session(app.tongue().say(&sentence, Priority::Flag).written)
+    }
+
+    fn taste(&self) -> Result<Taste, StartError> {
+        let theme = match (variable("NO_COLOR"), self.preferences.theme.as_deref()) {
+            (Some(_), _) => Theme::PLAIN,
+            (None, name) => name.and_then(Theme::named).unwrap_or(Theme::DARK),
+        };
+        let clock_text = match self.common.clock_text {
+            ClockText::Ticking => view::ClockText::Ticking,
+            ClockText::OnRequest => view::ClockText::OnRequest,
+        };
+        let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
+        let keys = match own {
+            None => KeyMap::standard()?,
+            Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
+        };
+        Ok(Taste { theme, clock_text, keys })
+    }
+
+    fn settings(&self) -> Result<Settings, VoiceError> {
+        let mut settings = Settings::from_env()?;
+        settings.rate = Rate::new(self.common.rate);
+        settings.respell = |lang, text| respell(Engine::Espeak, lang, text);
+        Ok(settings)
+    }
+
+    fn voice(&self) -> Option<Kind> {
+        match self.common.voice {
+            VoiceChoice::Auto => None,
+            VoiceChoice::Only(kind) => Some(kind),
+        }
+    }
+
+    fn speaker(&self, signals: &Signals) -> Result<Speaker, StartError> {
+        let sender = signals.sender();
+        let report = Box::new(move |report| {
+            let _ = sender.send(Signal::Voice(report));
+        });
+        Ok(Speaker::start(self.voice(), self.settings()?, report)?)
+    }
+
+    #[cfg(feature = "gamepad")]
+    fn pads(&self, signals: &Signals) -> Option<Box<dyn Buzz>> {
+        use crate::input::pad::{Gilrs, Pads};
+        if self.common.no_pad {
+            return None;
+        }
+        // A machine without gamepads plays on without them.
+        let pads = Gilrs::new().inspect_err(|error| tracing::info!(%error, "no gamepads")).ok()?;
+        let buzz = pads.buzz();
+        signals.read_pads(Box::new(pads));
+        Some(buzz)
+    }
+
+    #[cfg(not(feature = "gamepad"))]
+    fn pads(&self, _: &Signals) -> Option<Box<dyn Buzz>> {
+        None
+    }
+
+    fn check(&self, files: &[PathBuf]) -> Result<u8, StartError> {
+        let wording = Wording::new(self.config.lang);
+        let mut worst = Soundness::Sound;
+        for file in files {
+            worst = worst.max(audit(file, &wording, self.config.style, &mut io::stdout().lock())?);
+        }
+        Ok(worst as u8)
+    }
+
+    /// The self-test of the voice: a silent engine says that all is well, so that only an ear can judge.
+    fn say(&self, text: &str) -> Result<u8, StartError> {
+        let wording = Wording::new(self.config.lang);
+        let out = &mut io::stdout().lock();
+        let (reports, heard) = mpsc::channel();
+        let report = Box::new(move |report| {
+            let _ = reports.send(report);
+        });
+        let speaker = Speaker::start(self.voice(), self.settings()?, report)?;
+        let text = if text.trim().is_empty() { wording.label("say-sample") } else { clean(text, SAY_CHARS) };
+        speaker.say(Utter::new(text, self.config.lang, Priority::Move));
+        let result = loop {
+            match heard.recv_timeout(Duration::from_secs(5)) {
+                Ok(Report::Ready(kind)) => {
+                    writeln!(out, "{}", wording.label(voice_key(kind)))?;
+                    if kind == Kind::Text {
+                        break 0;
+                    }
+                }
+                Ok(Report::Handed(_)) => break 0,
+                Ok(Report::Lost { why }) => {
+                    writeln!(out, "{} ({why})", wording.label("voice-lost"))?;
+                    break 2;
+                }
+                Ok(Report::Back) => {}
+                Err(_) => break 2,
+            }
+        };
+        speaker.finish(Duration::from_secs(30));
+        if result == 0 {
+            writeln!(out, "{}", wording.label("say-done"))?;
+        }
+        Ok(result)
+    }
+
+    fn voices(&self) -> Result<u8, StartError> {
+        let wording = Wording::new(self.config.lang);
+        let settings = self.settings()?;
+        let out = &mut io::stdout().lock();
+        let mut voice = match self.voice() {
+            Some(kind) => open(kind, &settings)?,
+            None => first_that_answers(&settings),
+        };
+        writeln!(out, "{}", wording.label(voice_key(voice.kind())))?;
+        for name in voice.list()? {
+            writeln!(out, "{}\t{}", clean(&name.name, SAY_CHARS), clean(&name.lang, SAY_CHARS))?;
+        }
+        Ok(0)
+    }
+
+    fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
+        let text = read(script)?;
+        self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
+        self.config.folder.clone_from(&self.common.dir);
+        let time = Rc::new(VirtualTime::default());
+        let source: Rc<dyn Time> = time.clone();
+        let mut app = App::new(self.config.clone(), source);
+        let game = new_game(game)?;
+        let opening = app.open(game).map_err(|error| self.in_words(&app, &error))?;
+        let mut face = Linear::new(io::stdout().lock(), false);
+        for out in opening {
+            face.line(&out.written, false)?;
+        }
+        rehearse(&text, &mut app, &time, &mut face)?;
+        Ok(0)
+    }
+}
+
+/// The longest text that is said or listed, in characters.
+const SAY_CHARS: usize = 500;
+
+/// A game from the arguments; what is not given is as the home menu has it.
+fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
+    let rules = match own_profile(&args.start.rules) {
+        Some(path) => parse_rules(&read(path)?, &args.start.rules)?,
+        None => find_rules(&args.start.rules)?,
+    };
+    let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
+    let name = |name: Option<String>, side: &str| {
+        let name = clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
+        if name.is_empty() { side.to_owned() } else { name }
+    };
+    Ok(NewGame {
+        players: BySide::new(name(args.white, "1"), name(args.black, "2")),
+        rules,
+        control,
+        class,
+        press: args.press,
+        mode: if args.training { Mode::Training } else { Mode::Rated },
+        recorded: class == Class::Classic && !args.no_record,
+        warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
+        position: args.start.position,
+    })
+}
+
+/// 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
+const DEFAULT_CONTROL: &str = "ru64-classic-30-30";
+
+/// A control as players write it, the id of a profile, or a file with one.
+fn control(text: &str) -> Result<(Control, Class), StartError> {
+    if let Some(path) = own_profile(text) {
+        let profile = TimeProfile::parse(&read(path)?, text)?;
+        return Ok((profile.control, profile.class));
+    }
+    match text.parse::<Control>() {
+        Ok(control) => {
+            let class = Class::of(&control);
+            Ok((control, class))
+        }
+        Err(reason) => match TimeProfile::find(text) {
+            Ok(profile) => Ok((profile.control, profile.class)),
+            // What looks like the id of a profile is answered with the ids that there are.
+            Err(unknown) if text.contains('-') && !text.starts_with(|c: char| c.is_ascii_digit()) => {
+                Err(unknown.into())
+            }
+            Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason: reason.to_string() }),
+        },
+    }
+}
+
+/// A profile of one's own is named by its file.
+fn own_profile(text: &str) -> Option<&Path> {
+    text.ends_with(".ron").then(|| Path::new(text))
+}
+
+fn read(path: &Path) -> Result<String, StartError> {
+    fs::read_to_string(path).map_err(|reason| StartError::File { path: path.display().to_string(), reason })
+}
+
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+fn preferences() -> Result<Preferences, StartError> {
+    let file = config_folder().map(|folder| folder.join("settings.ron")).filter(|path| path.exists());
+    match file {
+        None => Ok(Preferences::default()),
+        Some(path) => Ok(Preferences::parse(&read(&path)?, &path.display().to_string())?),
+    }
+}
+
+fn data_folder() -> Option<PathBuf> {
+    etcetera::choose_base_strategy().ok().map(|base| base.data_dir().join("golos"))
+}
+
+fn config_folder() -> Option<PathBuf> {
+    etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("golos"))
+}
