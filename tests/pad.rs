@@ -50,7 +50,7 @@ fn replay(events: &str) -> Option<Child> {
         .args(["-e", &format!("/dev/input/event7={fixtures}/{events}")])
         .arg("--")
         .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "pad_reader", "--ignored", "--nocapture"])
+        .args(["--exact", "pad::pad_reader", "--ignored", "--nocapture"])
         .stdout(Stdio::piped())
         .spawn();
     match child {

@@ -6,7 +6,7 @@ use golos::game::{
 };
 use golos::rules::Side;
 
-use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
 
 const TWO_EACH: &str = "W:WKc1,Ke1:BKb8,Kd8";
 

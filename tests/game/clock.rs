@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Refusal, Ruling, Setup, TimeChange, next_deadline};
 use golos::rules::{BySide, Side};
 
-use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
 
 fn warned(control: &str, seconds: &[u64]) -> Setup {
     let times: Vec<Ms> = seconds.iter().map(|&seconds| Ms::from_secs(seconds)).collect();

@@ -3,7 +3,7 @@
 use golos::game::{Ask, CLEAR_DRAW, Claim, Ending, Event, Outcome, Phase, REPETITION, Refusal};
 use golos::rules::Side;
 
-use crate::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
+use super::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
 
 /// The moves with which the sides go to and fro: white, then black.
 type Idle = [[&'static str; 2]; 2];

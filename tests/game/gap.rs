@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{Ask, Claim, Corrupt, Event, GapRuling, Matter, Phase, Refusal, evolve};
 use golos::rules::Side;
 
-use crate::table::{A_MOVE, ARBITER, Table, WHITE, setup};
+use super::table::{A_MOVE, ARBITER, Table, WHITE, setup};
 
 const GAP: Ms = Ms::from_secs(90);
 

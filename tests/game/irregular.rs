@@ -6,7 +6,7 @@ use golos::game::{
 };
 use golos::rules::{Fault, Side};
 
-use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
 
 fn board(fen: &str) -> Table {
     Table::start(manual(setup_at("10+5s", fen)))

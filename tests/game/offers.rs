@@ -3,7 +3,7 @@
 use golos::game::{Ask, Ending, Event, Outcome, Refusal, Setup};
 use golos::rules::Side;
 
-use crate::table::{ARBITER, BLACK, Table, WHITE, manual, setup_at};
+use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup_at};
 
 const TWO_EACH: &str = "W:WKc1,Ke1:BKb8,Kd8";
 /// Four moves of both that change nothing.

@@ -6,8 +6,8 @@ use golos::journal::{Problem, check, read, replay};
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
 
-use crate::script::{Script, game, script};
-use crate::table::Table;
+use super::script::{Script, game, script};
+use super::table::Table;
 
 fn config(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
@@ -203,7 +203,7 @@ fn seal(lines: &[String]) -> String {
 
 #[test]
 fn the_seal_of_the_forger_is_the_right_one() {
-    let mut table = Table::start(crate::table::setup("5"));
+    let mut table = Table::start(super::table::setup("5"));
     table.moves("c3-d4 b6-a5");
     let journal = table.journal();
     let lines: Vec<String> = journal.lines().map(str::to_owned).collect();

@@ -3,7 +3,7 @@
 use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal};
 use golos::rules::Side;
 
-use crate::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
 
 #[test]
 fn r_6_1_7_no_piece_left_and_all_blocked() {

@@ -8,7 +8,7 @@ use golos::rules::{BySide, Side};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::table::{ARBITER, Table, setup};
+use super::table::{ARBITER, Table, setup};
 
 /// Who speaks, seen from the side to move.
 #[derive(Clone, Copy, Debug)]

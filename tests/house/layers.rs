@@ -1,7 +1,7 @@
 //! Who may name whom: the table of rooms in `src/lib.rs`, and the few crates and parts of `std` that belong to one room.
 
-use crate::source::{Source, paths, sources};
-use crate::{clean, read};
+use super::source::{Source, paths, sources};
+use super::{clean, read};
 use std::collections::BTreeMap;
 
 /// The rooms on the map, and which rooms each may name; the one that may name all has no list.

@@ -1,6 +1,6 @@
 //! Whatever the README tells people to type exists.
 
-use crate::{clean, read};
+use super::{clean, read};
 use std::path::Path;
 use std::process::Command;
 

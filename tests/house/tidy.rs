@@ -1,7 +1,7 @@
 //! What must not lie about in the tree.
 
-use crate::source::{Source, sources, words};
-use crate::{clean, files, read};
+use super::source::{Source, sources, words};
+use super::{clean, files, read};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;

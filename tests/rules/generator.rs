@@ -1,6 +1,6 @@
 //! The fast generator gives what the articles say, on any position.
 
-use crate::naive::{Naive, Place, Route};
+use super::naive::{Naive, Place, Route};
 use golos::rules::Side;
 use golos::rules::draughts::{Entry, FenStyle, Kind, Move, Piece, Position, Square, Variant};
 use proptest::prelude::*;

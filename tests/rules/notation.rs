@@ -1,6 +1,6 @@
 //! Typed moves: what is understood, and how what is not is refused.
 
-use crate::generator::positions;
+use super::generator::positions;
 use golos::rules::draughts::{Entry, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Unresolved, Variant};
 use proptest::prelude::*;
 

@@ -13,7 +13,7 @@ use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utte
 use golos::wording::Lang;
 use tempfile::TempDir;
 
-use crate::bench::{DEADLINE, Reports, installed, lines, ru, wait_for};
+use super::bench::{DEADLINE, Reports, installed, lines, ru, wait_for};
 
 /// The daemon and its folder; ends with the test.
 struct Daemon {

@@ -9,7 +9,7 @@ use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utte
 use golos::wording::Lang;
 use tempfile::TempDir;
 
-use crate::bench::{DEADLINE, Reports, installed, lines, ru, wait_for};
+use super::bench::{DEADLINE, Reports, installed, lines, ru, wait_for};
 
 /// A folder with a link to the script, its log and the files that steer it.
 struct Bench(TempDir);

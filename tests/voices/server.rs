@@ -10,7 +10,7 @@ use golos::speech::Priority;
 use golos::speech::voices::{Address, Kind, Report, Settings, Speaker, Utter, Voice, VoiceError, open};
 use golos::wording::Lang;
 
-use crate::bench::{DEADLINE, Reports, ru, wait_for};
+use super::bench::{DEADLINE, Reports, ru, wait_for};
 
 /// How the server answers one command.
 #[derive(Clone, Copy)]

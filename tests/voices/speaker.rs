@@ -8,7 +8,7 @@ use golos::speech::voices::{
     Kind, Opener, Report, Settings, Speaker, Utter, Voice, VoiceError, VoiceName, first_that_answers, open,
 };
 
-use crate::bench::{DEADLINE, Reports, ru, wait_for};
+use super::bench::{DEADLINE, Reports, ru, wait_for};
 
 /// The engine behind the voice, as the test sees it.
 #[derive(Default)]
