@@ -312,6 +312,7 @@ fn run_clock(state: &mut State, at: Ms) {
 
 fn rule_irregularity(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
     let Some((side, _)) = state.irregularity() else { return Err(Corrupt::NotPending("an irregularity")) };
+    expect(!state.claim_pending(), "a ruled claim")?;
     if ruling == IrregularityRuling::Corrected {
         let Some(ply) = state.plies.pop() else { return Err(Corrupt::NotPending("an unlawful move")) };
         state.position = ply.before;
