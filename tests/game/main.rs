@@ -4,6 +4,7 @@ mod claims;
 mod clock;
 mod counters;
 mod gap;
+mod golden;
 
 mod irregular;
 mod offers;
