@@ -3,6 +3,7 @@
 mod claims;
 mod clock;
 mod counters;
+mod forged;
 mod gap;
 mod golden;
 
