@@ -286,7 +286,8 @@ impl State {
             Matter::Reached(id) => still.contains(id),
             _ => true,
         });
-        self.settled.retain(|id| still.contains(id));
+        let played_out = self.played_out();
+        self.settled.retain(|id| still.contains(id) && !played_out.contains(id));
     }
 }
 
