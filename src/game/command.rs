@@ -109,7 +109,9 @@ pub enum Query {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeChange {
     Add(Ms),
+    /// Not below the floor of the rule set (R-5.4.2.5b).
     Take(Ms),
+    /// The arbiter's override: no floor.
     Set(Ms),
 }
 

@@ -40,7 +40,7 @@ pub enum Event {
     IrregularityFound { side: Side, fault: Fault },
     /// The irregularity was ruled; `reply`: by making the next move.
     IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
-    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Offered to the arbiter.
+    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Put before the arbiter.
     Reached { clause: String },
     /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
     Dismissed { matter: String },
@@ -48,7 +48,7 @@ pub enum Event {
     Paused { by: Seat, reason: String },
     /// The clock of the side to move runs again.
     Resumed { by: Seat },
-    /// A clock was corrected.
+    /// A clock was corrected; some time is always left, for a flag falls only by itself.
     ClockSet { by: Seat, side: Side, left: Ms, reason: String },
     /// The machine slept: wall time went on by so much more than the game's time.
     Jumped { gap: Ms },
@@ -64,7 +64,7 @@ pub enum Event {
     Ended { by: Option<Seat>, verdict: Verdict },
     /// An utterance: what was said to whom.
     Said(Said),
-    /// The record was closed in good order; one that lacks it was cut or its program died.
+    /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
     Closed,
 }
 

@@ -199,7 +199,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
             expect(is_new && last == Some((*side, Some(*fault))), "an unlawful move")?;
             state.docket.push(Matter::Irregularity { side: *side, fault: *fault });
         }
-        Event::IrregularityRuled { ruling, .. } => rule_irregularity(state, at, *ruling)?,
+        Event::IrregularityRuled { by, ruling, .. } => rule_irregularity(state, at, *by, *ruling)?,
         Event::Reached { clause } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
             expect(state.new_limits().contains(clause), "a limit that is reached")?;
@@ -227,6 +227,9 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
     let unlawful = || Corrupt::Move(notation.to_owned());
     let position = &state.position;
     let side = position.turn();
+    if by == Seat::Player(side.other()) {
+        return Err(Corrupt::Turn(side.other()));
+    }
     let made = match irregular {
         None => {
             let lawful = position.read(notation).map_err(|_| unlawful())?;
@@ -281,7 +284,8 @@ impl State {
             Matter::Reached(id) => still.contains(id),
             _ => true,
         });
-        self.settled.retain(|id| still.contains(id));
+        let played_out = self.played_out();
+        self.settled.retain(|id| still.contains(id) && !played_out.contains(id));
     }
 }
 
@@ -308,8 +312,10 @@ fn run_clock(state: &mut State, at: Ms) {
     }
 }
 
-fn rule_irregularity(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
+fn rule_irregularity(state: &mut State, at: Ms, by: Seat, ruling: IrregularityRuling) -> Result<(), Corrupt> {
     let Some((side, _)) = state.irregularity() else { return Err(Corrupt::NotPending("an irregularity")) };
+    expect(!state.claim_pending(), "a ruled claim")?;
+    expect(by != Seat::Player(side), "the opponent's ruling")?;
     if ruling == IrregularityRuling::Corrected {
         let Some(ply) = state.plies.pop() else { return Err(Corrupt::NotPending("an unlawful move")) };
         state.position = ply.before;

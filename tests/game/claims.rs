@@ -230,6 +230,19 @@ fn r_6_1_10_5_is_for_rapid_and_blitz_only() {
 }
 
 #[test]
+fn r_5_4_13_a_claim_is_of_the_position_as_it_stands_and_is_ruled_before_an_irregularity() {
+    let mut table = Table::start(manual(without_repetition(setup_at("30", TWO_EACH))));
+    table.moves("e1-b2");
+    table.does(BLACK, repetition(Some("b8-a7")));
+    for (by, ask) in [(BLACK, Ask::Correct), (ARBITER, Ask::Stand)] {
+        assert_eq!(table.refused(by, ask), Refusal::ClaimPending);
+    }
+    // The written move is a reply: it ends the right to have the irregularity corrected.
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(table.refused(BLACK, Ask::Correct), Refusal::TooLate);
+}
+
+#[test]
 fn r_5_4_13_one_claim_at_a_time() {
     let mut table = before_the_third();
     table.does(BLACK, repetition(None));

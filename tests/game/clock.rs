@@ -78,6 +78,19 @@ fn r_5_4_2_6_a_move_after_the_deadline_is_not_made() {
 }
 
 #[test]
+fn r_5_4_2_6_a_control_move_is_completed_before_the_time_is_over() {
+    for (late, is_completed) in [(Ms::new(1), true), (Ms::ZERO, false)] {
+        let mut table = Table::start(manual(setup("5/1+10")));
+        table.make("c3-d4");
+        table.now = Ms::from_mins(5) - late;
+        let pressed = table.ask(WHITE, Ask::Press);
+        assert_eq!(pressed.is_ok(), is_completed);
+        let left = if is_completed { Ms::from_mins(10) + late } else { Ms::ZERO };
+        assert_eq!(table.left(Side::White), left);
+    }
+}
+
+#[test]
 fn r_5_4_2_7_who_may_point_out_the_flag() {
     let mut table = Table::start(setup("5"));
     assert_eq!(table.refused(BLACK, Ask::Flag), Refusal::NoFlag);

@@ -270,6 +270,23 @@ fn r_6_1_10_4_at_once_in_rapid_and_blitz_without_increment() {
 }
 
 #[test]
+fn r_6_1_10_4_played_on_the_full_number_is_put_before_the_arbiter() {
+    let start = || Table::start(without_repetition(setup_at("5", "W:WKe1:BKb8")));
+    let mut table = start();
+    assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(1));
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(9));
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
+    // What still waits is not put twice.
+    let mut table = start();
+    table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
+    assert_eq!(table.reached(), ["kings-2-3"]);
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
+}
+
+#[test]
 fn r_6_1_10_4_at_once_when_a_capture_brings_the_ending_about() {
     let mut table = Table::start(setup_at("5", "W:WKc1,Ke1:BKb8,g3"));
     assert_eq!(reached_in(&table.one("e1:h4")), ["kings-2-3"]);

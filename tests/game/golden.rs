@@ -1,1 +1,77 @@
+//! Journals of every schema, as they were written once: they stay readable, and the types on disk stay frozen.
 
+use golos::game::{Ending, Outcome, Verdict};
+use golos::journal::{Chain, check, read};
+use golos::rules::Side;
+
+const MANUAL: &str = include_str!("../../fixtures/journal/v1.ron");
+const AGREED: &str = include_str!("../../fixtures/journal/v1-agreed.ron");
+
+/// Every event of schema 1.
+const EVENTS: [&str; 29] = [
+    "Opened",
+    "Started",
+    "Made",
+    "Amended",
+    "Pressed",
+    "Flag",
+    "FlagVoid",
+    "Warned",
+    "Offered",
+    "Accepted",
+    "Declined",
+    "Claimed",
+    "Counting",
+    "ClaimRuled",
+    "IrregularityFound",
+    "IrregularityRuled",
+    "Reached",
+    "Dismissed",
+    "Paused",
+    "Resumed",
+    "ClockSet",
+    "Jumped",
+    "Reopened",
+    "Asked",
+    "Refused",
+    "Noted",
+    "Ended",
+    "Said",
+    "Closed",
+];
+
+#[test]
+fn schema_1_is_sound_and_has_its_result() {
+    let verdict = |outcome, ending, article: &str| Verdict { outcome, ending, article: article.to_owned() };
+    let table = [
+        (MANUAL, 99, 24, verdict(Outcome::Win(Side::White), Ending::NoPieces, "R-5.4.2.10")),
+        (AGREED, 34, 11, verdict(Outcome::Draw, Ending::Agreed, "R-5.4.13.1")),
+    ];
+    for (journal, records, plies, verdict) in table {
+        let report = check(journal.as_bytes()).expect("a journal");
+        assert_eq!(report.findings, []);
+        assert_eq!((report.records, report.state.plies().len()), (records, plies));
+        assert_eq!(report.state.verdict(), Some(&verdict));
+    }
+}
+
+#[test]
+fn schema_1_is_written_as_it_was_read() {
+    for journal in [MANUAL, AGREED] {
+        let mut chain = Chain::default();
+        for (record, line) in read(journal.as_bytes()).records.iter().zip(journal.split_inclusive('\n')) {
+            let written = chain.encode(record.at, record.wall.clone(), &record.event);
+            assert_eq!(written.as_deref(), Ok(line));
+        }
+        assert_eq!(chain, read(journal.as_bytes()).chain);
+    }
+}
+
+#[test]
+fn schema_1_is_there_with_every_event() {
+    for event in EVENTS {
+        let is_there =
+            |journal: &str| [',', '(', '{'].iter().any(|behind| journal.contains(&format!(",event:{event}{behind}")));
+        assert!(is_there(MANUAL) || is_there(AGREED), "{event}");
+    }
+}

@@ -3,7 +3,9 @@
 mod claims;
 mod clock;
 mod counters;
+mod forged;
 mod gap;
+mod golden;
 
 mod irregular;
 mod offers;

@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use super::script::{Script, game, script};
 use super::table::Table;
 
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
+fn config() -> ProptestConfig {
+    ProptestConfig { failure_persistence: None, ..ProptestConfig::default() }
 }
 
 /// The fold of the first `records` of a log.
@@ -23,12 +23,12 @@ fn fold(log: &[(Ms, Event)], records: usize) -> Option<State> {
 }
 
 proptest! {
-    #![proptest_config(config(192))]
+    #![proptest_config(config())]
 
     #[test]
     fn the_fold_of_the_journal_is_the_game(script in script(150)) {
         let mut table = script.play(0);
-        table.happens(table.now.max(table.state.at()), Event::Closed);
+        table.close();
         let report = check(table.journal().as_bytes()).expect("a journal");
         prop_assert_eq!(report.findings, []);
         prop_assert_eq!(report.records, table.log.len());
@@ -107,7 +107,7 @@ proptest! {
 
 fn recorded(script: &Script) -> (Vec<(Ms, Event)>, Vec<u8>) {
     let mut table: Table = script.play(0);
-    table.happens(table.now.max(table.state.at()), Event::Closed);
+    table.close();
     let bytes = table.journal().into_bytes();
     (table.log, bytes)
 }

@@ -23,6 +23,15 @@ pub enum Who {
 pub enum Act {
     /// The lawful move with this number, counted round.
     Lawful(u8),
+    /// A move from any piece to any square.
+    Wild {
+        from: u8,
+        to: u8,
+        sign: &'static str,
+        press: u8,
+    },
+    /// The arbiter clears the docket and lets the clocks run again.
+    GoOn,
     /// A claim of repetition by the lawful move with this number.
     Written(u8),
     Ask(Ask),
@@ -70,26 +79,57 @@ fn perform(table: &mut Table, step: &Step) {
         Who::Waiting => Seat::Player(side.other()),
         Who::Arbiter => ARBITER,
     };
-    let ask = match &step.act {
-        Act::Lawful(number) => Ask::Move(lawful(table, *number)),
-        Act::Written(number) => Ask::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) },
-        Act::Ask(ask) => ask.clone(),
+    match &step.act {
+        Act::Lawful(number) => enter(table, by, lawful(table, *number), *number),
+        Act::Wild { from, to, sign, press } => enter(table, by, wild(table, *from, *to, sign), *press),
+        Act::Written(number) => {
+            ask(table, by, Ask::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) });
+        }
+        Act::Ask(asked) => ask(table, by, asked.clone()),
+        Act::GoOn => go_on(table),
         Act::Reopen(gap) => {
-            table.tick();
             let wall = "2026-11-21T16:00:00+02:00".to_owned();
-            return table.happens(table.now.max(table.state.at()), Event::Reopened { wall, gap: Ms::new(*gap) });
+            write(table, Event::Reopened { wall, gap: Ms::new(*gap) });
         }
         Act::Say(text) => {
-            table.tick();
             let (key, lang) = ("clock".to_owned(), "uk".to_owned());
-            let said = Said { to: Audience::of(by), key, lang, text: text.clone() };
-            return table.happens(table.now.max(table.state.at()), Event::Said(said));
+            write(table, Event::Said(Said { to: Audience::of(by), key, lang, text: text.clone() }));
         }
-    };
+    }
+}
+
+/// What the shell writes by itself, after what was due.
+fn write(table: &mut Table, event: Event) {
+    table.tick();
+    table.happens(table.now.max(table.state.at()), event);
+}
+
+/// A move, and at a real board most often the clock behind it.
+fn enter(table: &mut Table, by: Seat, text: String, press: u8) {
+    ask(table, by, Ask::Move(text));
+    if table.state.is_manual() && !press.is_multiple_of(5) {
+        ask(table, by, Ask::Press);
+    }
+}
+
+/// The arbiter clears the docket and lets the clocks run again.
+fn go_on(table: &mut Table) {
+    for side in Side::BOTH {
+        if table.state.clock().left(side, table.now).is_zero() {
+            let (change, reason) = (TimeChange::Set(Ms::from_mins(2)), "mercy".to_owned());
+            ask(table, ARBITER, Ask::Time { side, change, reason });
+        }
+    }
+    for _ in 0..table.state.docket().len() {
+        ask(table, ARBITER, Ask::Dismiss);
+    }
+    ask(table, ARBITER, Ask::Resume);
+}
+
+fn ask(table: &mut Table, by: Seat, ask: Ask) {
     let before = table.log.len();
-    let refusal = table.ask(by, ask).err();
-    let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();
-    if let Some(refusal) = refusal {
+    if let Err(refusal) = table.ask(by, ask) {
+        let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();
         assert_refused(&events, &refusal);
     }
 }
@@ -115,6 +155,17 @@ fn lawful(table: &Table, number: u8) -> String {
         Some(mv) => position.short(mv),
         None => "a1-b2".to_owned(),
     }
+}
+
+/// From any piece to any square.
+fn wild(table: &Table, from: u8, to: u8, sign: &str) -> String {
+    let position = table.state.position().draughts();
+    let pieces: Vec<_> = Side::BOTH.into_iter().flat_map(|side| position.pieces(side)).collect();
+    let squares: Vec<_> = position.geometry().squares().collect();
+    let from = pieces.get(usize::from(from) % pieces.len().max(1));
+    let to = squares.get(usize::from(to) % squares.len());
+    let names = [from, to].map(|square| square.map(|&square| position.geometry().name(square)).unwrap_or_default());
+    names.join(sign)
 }
 
 /// Every script: set-ups of all kinds, up to `most` steps.
@@ -174,18 +225,23 @@ fn ruling(automatic: bool) -> Ruling {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let after = prop_oneof![12 => 0..4000_u64, 1 => 0..100_000_u64, 1 => Just(0)].prop_map(Ms::new);
-    let who = prop_oneof![6 => Just(Who::Mover), 1 => Just(Who::Waiting), 2 => Just(Who::Arbiter)];
-    (after, prop_oneof![5 => (who, act()), 4 => Just((Who::Mover, Act::Ask(Ask::Press)))])
-        .prop_map(|(after, (who, act))| Step { after, who, act })
+    let after = prop_oneof![20 => 0..3000_u64, 1 => 0..60_000_u64, 2 => Just(0)].prop_map(Ms::new);
+    let who = prop_oneof![12 => Just(Who::Mover), 1 => Just(Who::Waiting), 2 => Just(Who::Arbiter)];
+    let offer = Just((Who::Waiting, Act::Ask(Ask::Offer)));
+    (after, prop_oneof![20 => (who, act()), 1 => offer]).prop_map(|(after, (who, act))| Step { after, who, act })
 }
 
 fn act() -> impl Strategy<Value = Act> {
+    let sign = prop::sample::select(vec!["-", ":"]);
+    let wild = (any::<u8>(), any::<u8>(), sign, any::<u8>());
     prop_oneof![
-        20 => any::<u8>().prop_map(Act::Lawful),
-        2 => any::<u8>().prop_map(Act::Written),
-        5 => typed_move().prop_map(|text| Act::Ask(Ask::Move(text))),
-        14 => ask().prop_map(Act::Ask),
+        40 => any::<u8>().prop_map(Act::Lawful),
+        6 => wild.prop_map(|(from, to, sign, press)| Act::Wild { from, to, sign, press }),
+        6 => Just(Act::GoOn),
+        1 => any::<u8>().prop_map(Act::Written),
+        2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(text))),
+        4 => Just(Act::Ask(Ask::Press)),
+        8 => ask_of_any_kind().prop_map(Act::Ask),
         1 => (0..400_000_u64).prop_map(Act::Reopen),
         1 => text().prop_map(Act::Say),
     ]
@@ -206,7 +262,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(any::<char>(), 0..260).prop_map(|letters| letters.into_iter().collect())
 }
 
-fn ask() -> impl Strategy<Value = Ask> {
+fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
     let side = || prop::sample::select(vec![Side::White, Side::Black]);
     let ms = || (0..120_000_u64).prop_map(Ms::new);
     let change = prop_oneof![
@@ -218,9 +274,9 @@ fn ask() -> impl Strategy<Value = Ask> {
     let claims = vec![Claim::Repetition, Claim::Counter, Claim::ClearDraw, Claim::ShortOfTime];
     let queries = vec![Query::Clock, Query::Turn, Query::Board, Query::Report, Query::Moves("c3".to_owned())];
     prop_oneof![
-        4 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
+        9 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
         5 => prop::sample::select(vec![Ask::Resume, Ask::Resume, Ask::Dismiss, Ask::Dismiss, Ask::Tick, Ask::Start]),
-        1 => prop::sample::select(vec![Ask::Accept, Ask::Resign, Ask::Uphold, Ask::BothFlags]),
+        1 => ending(),
         3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim { claim, intended: None }),
         1 => text().prop_map(|text| Ask::Claim { claim: Claim::Repetition, intended: Some(text) }),
         1 => prop::sample::select(queries).prop_map(Ask::Query),
@@ -229,6 +285,11 @@ fn ask() -> impl Strategy<Value = Ask> {
         3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Time { side, change, reason }),
         1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(Ask::Gap),
         1 => text().prop_map(Ask::Note),
-        1 => text().prop_map(|reason| Ask::Result { outcome: Outcome::BothLost, reason }),
     ]
+}
+
+/// Rare, for it may end the game.
+fn ending() -> impl Strategy<Value = Ask> {
+    let result = text().prop_map(|reason| Ask::Result { outcome: Outcome::BothLost, reason });
+    prop_oneof![prop::sample::select(vec![Ask::Accept, Ask::Resign, Ask::Uphold, Ask::BothFlags]), result]
 }

@@ -177,10 +177,9 @@ impl Table {
         self.log.iter().map(|(at, event)| chain.encode(*at, None, event).expect("a line")).collect()
     }
 
-    /// The journal, closed in good order.
-    pub fn closed(mut self) -> String {
+    /// Closes the record in good order.
+    pub fn close(&mut self) {
         self.happens(self.now.max(self.state.at()), Event::Closed);
-        self.journal()
     }
 }
 

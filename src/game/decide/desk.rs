@@ -65,7 +65,6 @@ impl Draft {
                 }
                 before - less
             }
-            // The arbiter's override, with his reason in the record.
             TimeChange::Set(left) => left,
         };
         self.correct_clock(by, side, left, reason)

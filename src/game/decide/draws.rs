@@ -6,7 +6,7 @@ use crate::game::{
     CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Seat, State,
     Verdict,
 };
-use crate::rules::draughts::Clause;
+use crate::rules::draughts::{Clause, Tracker};
 use crate::rules::{Position, Side};
 
 impl Draft {
@@ -212,6 +212,25 @@ impl State {
     /// The limits that were reached by the last move and have not been put before the arbiter.
     pub(in crate::game) fn new_limits(&self) -> Vec<String> {
         self.reached_limits().into_iter().filter(|id| !self.settled.contains(id)).collect()
+    }
+
+    /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
+    /// before the arbiter once more (R-6.1.10.4).
+    pub(in crate::game) fn played_out(&self) -> Vec<String> {
+        let clauses = &self.setup.rules.clauses;
+        let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
+            tracker.reached(clauses, index, position.draughts(), clause.moves)
+        };
+        let is_new = |index, clause| {
+            let was_full = self.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
+            full(&self.tracker, &self.position, index, clause) && !was_full
+        };
+        let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
+        let waits = |id: &String| self.docket.contains(&Matter::Reached(id.clone()));
+        at_once
+            .filter(|&(index, clause)| is_new(index, clause) && !waits(&clause.id))
+            .map(|(_, it)| it.id.clone())
+            .collect()
     }
 
     /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown

@@ -124,6 +124,10 @@ impl Draft {
 
     fn rule_irregularity(&mut self, by: Seat, ruling: IrregularityRuling) -> Answer {
         self.expect_started()?;
+        if self.claim_pending() {
+            // A claim, with its written move, is of the position as it stands: it is ruled first.
+            return Err(Refusal::ClaimPending);
+        }
         let Some((offender, _)) = self.state.irregularity() else {
             let earlier = self.state.plies().iter().any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });

@@ -1,0 +1,126 @@
+//! Auditing journals: chain, legality, clocks and result of 1,000 games of 60 moves.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use golos::clock::{Class, Control, Ms};
+use golos::game::{Ask, Command, Event, Mode, Phase, Press, Seat, Setup, State, decide, evolve};
+use golos::journal::{Chain, check};
+use golos::profile::find_rules;
+use golos::rules::BySide;
+
+const GAMES: u64 = 1000;
+/// Moves of both sides.
+const MOVES: usize = 60;
+
+fn main() {
+    divan::main();
+}
+
+fn setup() -> Setup {
+    let control: Control = "30+30s".parse().expect("a control");
+    Setup {
+        rules: find_rules("russian").expect("the rules"),
+        class: Class::of(&control),
+        control,
+        recorded: true,
+        players: BySide::new("White".to_owned(), "Black".to_owned()),
+        press: Press::Automatic,
+        mode: Mode::Rated,
+        warnings: BySide::default(),
+        position: None,
+        opened: "2026-11-21T15:00:00+02:00".to_owned(),
+        program: "golos".to_owned(),
+    }
+}
+
+/// The same numbers for the same seed (xorshift).
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as usize % sides
+    }
+}
+
+/// A game that goes on while commands are given.
+struct Board {
+    state: State,
+    chain: Chain,
+    journal: String,
+}
+
+impl Board {
+    fn open() -> Board {
+        let setup = setup();
+        let opened = Event::Opened(Box::new(setup.clone()));
+        let mut board =
+            Board { state: State::open(setup).expect("an opening"), chain: Chain::default(), journal: String::new() };
+        board.write(Ms::ZERO, &opened);
+        board.give(Seat::Arbiter, Ask::Start, Ms::ZERO);
+        board
+    }
+
+    fn write(&mut self, at: Ms, event: &Event) {
+        self.journal += &self.chain.encode(at, None, event).expect("a line");
+    }
+
+    fn give(&mut self, by: Seat, ask: Ask, now: Ms) {
+        for (at, event) in decide(&self.state, &Command::new(by, ask), now).events {
+            evolve(&mut self.state, at, &event).expect("a sound event");
+            self.write(at, &event);
+        }
+    }
+
+    /// A random lawful move.
+    fn play(&mut self, dice: &mut Dice, now: Ms) {
+        let position = self.state.position().draughts();
+        let moves = position.legal_moves();
+        let text = moves[dice.roll(moves.len())].full(position.geometry());
+        self.give(Seat::Player(position.turn()), Ask::Move(text), now);
+    }
+}
+
+/// A random game that goes on after `MOVES` moves; one that ends earlier is played anew.
+fn game(dice: &mut Dice) -> Board {
+    loop {
+        let mut board = Board::open();
+        for second in 1..=MOVES as u64 {
+            if board.state.phase() == Phase::Playing {
+                board.play(dice, Ms::from_secs(second));
+            }
+        }
+        if board.state.plies().len() == MOVES && board.state.phase() == Phase::Playing {
+            return board;
+        }
+    }
+}
+
+fn closed(mut board: Board) -> String {
+    board.write(board.state.at(), &Event::Closed);
+    board.journal
+}
+
+#[divan::bench(sample_count = 5)]
+fn audit(bencher: Bencher) {
+    let journals: Vec<String> = (1..=GAMES).map(|seed| closed(game(&mut Dice(seed * 0x9E37_79B9_7F4A_7C15)))).collect();
+    bencher.counter(ItemsCount::new(journals.len() * MOVES)).bench(|| {
+        for journal in &journals {
+            let report = check(journal.as_bytes()).expect("a journal");
+            assert!(report.findings.is_empty() && report.state.plies().len() == MOVES);
+        }
+    });
+}
+
+/// One move entered and completed, late in a game: what a person waits for.
+#[divan::bench]
+fn decide_a_move(bencher: Bencher) {
+    let board = game(&mut Dice(7));
+    let position = board.state.position().draughts();
+    let text = position.legal_moves().first().expect("a move").full(position.geometry());
+    let command = Command::new(position.turn(), Ask::Move(text));
+    let now = board.state.at() + Ms::from_secs(1);
+    bencher.bench(|| decide(&board.state, &command, now));
+}

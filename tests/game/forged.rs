@@ -1,0 +1,110 @@
+//! Records that the program would not have written: the fold finds them out.
+
+use golos::clock::Ms;
+use golos::game::{
+    Ask, CLEAR_DRAW, Claim, Corrupt, Ending, Event, IrregularityRuling, Outcome, REPETITION, Setup, Verdict, evolve,
+};
+use golos::rules::{BySide, Fault, Side};
+use proptest::prelude::*;
+
+use crate::script::script;
+use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+
+const NOW: Ms = Ms::from_secs(2);
+
+fn ended(by: Option<golos::game::Seat>, outcome: Outcome, ending: Ending) -> Event {
+    Event::Ended { by, verdict: Verdict { outcome, ending, article: "R-6.1.7".to_owned() } }
+}
+
+fn made(notation: &str) -> Event {
+    Event::Made { by: WHITE, text: notation.to_owned(), notation: notation.to_owned(), irregular: None }
+}
+
+/// A state that refuses an event stays as it was.
+fn refuse(table: &Table, at: Ms, event: &Event) -> Corrupt {
+    let mut state = table.state.clone();
+    let corrupt = evolve(&mut state, at, event).expect_err(&format!("{event:?}"));
+    assert_eq!(state, table.state, "{event:?}");
+    corrupt
+}
+
+#[test]
+fn events_that_do_not_follow_from_the_game_are_refused() {
+    let mut table = Table::start(Setup { warnings: BySide::new(vec![Ms::from_mins(1)], vec![]), ..setup("5") });
+    table.moves("c3-d4 b6-a5");
+    let win = Outcome::Win(Side::White);
+    let events = [
+        Event::Opened(Box::new(setup("5"))),
+        Event::Started { side: Side::White },
+        made("c3-d4"),
+        Event::Made { by: BLACK, text: "b2-c3".to_owned(), notation: "b2-c3".to_owned(), irregular: None },
+        Event::Pressed { side: Side::White, left: Ms::from_mins(4) },
+        Event::Flag { side: Side::White },
+        Event::FlagVoid { side: Side::White },
+        Event::Warned { side: Side::White, left: Ms::from_mins(1) },
+        Event::Warned { side: Side::Black, left: Ms::from_mins(1) },
+        Event::Accepted { side: Side::White },
+        Event::Declined { side: Side::White, by_move: true },
+        Event::ClaimRuled { upheld: true },
+        Event::IrregularityFound { side: Side::Black, fault: Fault::Illegal },
+        Event::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Corrected, reply: false },
+        Event::Reached { clause: REPETITION.to_owned() },
+        Event::Reached { clause: CLEAR_DRAW.to_owned() },
+        Event::Reached { clause: "kings-2-3".to_owned() },
+        Event::Dismissed { matter: "flag".to_owned() },
+        Event::Resumed { by: ARBITER },
+        Event::ClockSet { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() },
+        ended(None, win, Ending::NoPieces),
+        ended(None, win, Ending::Blocked),
+        ended(None, win, Ending::Time),
+        ended(Some(WHITE), win, Ending::Resigned),
+        ended(None, win, Ending::Resigned),
+        ended(Some(WHITE), Outcome::Draw, Ending::Agreed),
+        ended(None, Outcome::Draw, Ending::Repetition),
+        ended(None, Outcome::Draw, Ending::Clause("kings-2-3".to_owned())),
+        ended(Some(ARBITER), win, Ending::Clause("kings-2-3".to_owned())),
+        ended(Some(ARBITER), Outcome::Draw, Ending::Clause("no-such-clause".to_owned())),
+        ended(None, Outcome::Draw, Ending::BothFlags),
+        ended(Some(BLACK), win, Ending::Decision("mine".to_owned())),
+    ];
+    for event in events {
+        refuse(&table, NOW, &event);
+    }
+    assert_eq!(refuse(&table, NOW - A_MOVE, &made("b2-c3")), Corrupt::TimeReversed { at: 1000, last: 2000 });
+    assert_eq!(refuse(&table, Ms::from_mins(9), &made("b2-c3")), Corrupt::FlagMissing(Side::White));
+}
+
+#[test]
+fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
+    let mut table = Table::start(manual(setup_at("5", "W:Wc3,g1:Bf8,h8")));
+    table.moves("c3-f6");
+    let again = Event::IrregularityFound { side: Side::White, fault: Fault::Illegal };
+    assert_eq!(refuse(&table, NOW, &again), Corrupt::NotPending("an unlawful move"));
+    let reply = Event::Made { by: BLACK, text: "hg7".to_owned(), notation: "h8-g7".to_owned(), irregular: None };
+    assert_eq!(refuse(&table, NOW, &reply), Corrupt::NotPending("a ruled irregularity"));
+    let own = Event::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: false };
+    assert_eq!(refuse(&table, NOW, &own), Corrupt::NotPending("the opponent's ruling"));
+}
+
+#[test]
+fn a_claim_is_ruled_before_the_next() {
+    let mut table = Table::start(setup("20"));
+    table.does(WHITE, Ask::Claim { claim: Claim::Counter, intended: None });
+    let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
+    assert_eq!(refuse(&table, NOW, &claimed), Corrupt::NotPending("one claim at a time"));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_event_that_is_refused_changes_nothing(ours in script(60), theirs in script(60)) {
+        let table = ours.play(0);
+        for (_, event) in theirs.play(0).log {
+            let mut state = table.state.clone();
+            if evolve(&mut state, table.state.at(), &event).is_err() {
+                prop_assert_eq!(&state, &table.state);
+            }
+        }
+    }
+}
