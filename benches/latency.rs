@@ -125,7 +125,8 @@ fn to_the_frame() {
     let taste =
         Taste { theme: Theme::DARK, clock_text: ClockText::Ticking, keys: KeyMap::standard().expect("built in") };
     let mut screen = Screen::new(desk, taste, Vec::new());
-    let options = ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };
+    let options =
+        ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };
     let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
     let (mut keys, mut moves) = (Vec::new(), Vec::new());
     for _ in 0..MEASURED {
