@@ -14,7 +14,7 @@ use crate::wording::{Alphabet, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, in a terminal.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "golos", version, max_term_width = 100, infer_subcommands = false)]
+#[command(name = "golos", version, max_term_width = 100, hide_possible_values = true)]
 pub struct Cli {
     #[command(flatten)]
     pub common: Common,
@@ -27,14 +27,17 @@ pub struct Cli {
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Speech and view")]
 pub struct Common {
-    /// Language; else GOLOS_LANG, LC_ALL, LC_MESSAGES, LANG, else English
-    #[arg(long, global = true, value_name = "LANG", value_parser = named(&LANGS))]
+    /// Language; else GOLOS_LANG or the system's
+    #[arg(long, global = true, value_name = "en|ru|uk", value_parser = named(&LANGS))]
     lang: Option<Lang>,
-    /// Whole screen, or line by line for readers and pipes; else GOLOS_VIEW
-    #[arg(long, global = true, value_name = "VIEW", value_parser = named(&VIEWS))]
+    /// Whole screen or line by line; else GOLOS_VIEW
+    #[arg(long, global = true, value_name = "screen|linear", value_parser = named(&VIEWS))]
     view: Option<View>,
-    /// Who speaks; auto takes the first that answers
-    #[arg(long, global = true, value_name = "VOICE", default_value = "auto", value_parser = named(&VOICES))]
+    /// Who speaks
+    #[arg(
+        long, global = true, value_name = "auto|speechd|tts|espeak|none",
+        default_value = "auto", value_parser = named(&VOICES)
+    )]
     pub voice: VoiceChoice,
     /// How fast, -100 to 100
     #[arg(
@@ -43,19 +46,28 @@ pub struct Common {
     )]
     pub rate: i8,
     /// How squares are named aloud
-    #[arg(long, global = true, value_name = "NAMES", default_value = "native", value_parser = named(&ALPHABETS))]
+    #[arg(
+        long, global = true, value_name = "native|anna|nato|letters",
+        default_value = "native", value_parser = named(&ALPHABETS)
+    )]
     pub alphabet: Alphabet,
     /// How much is said
-    #[arg(long, global = true, value_name = "LEVEL", default_value = "normal", value_parser = named(&LEVELS))]
+    #[arg(
+        long, global = true, value_name = "brief|normal|full",
+        default_value = "normal", value_parser = named(&LEVELS)
+    )]
     pub verbosity: Level,
-    /// Folder of the journals; else the data folder of the user
+    /// Folder of the journals
     #[arg(long, global = true, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
     /// Leave gamepads alone
     #[arg(long, global = true)]
     pub no_pad: bool,
     /// Whether clocks tick on the screen
-    #[arg(long, global = true, value_name = "HOW", default_value = "ticking", value_parser = named(&CLOCK_TEXTS))]
+    #[arg(
+        long, global = true, value_name = "ticking|on-request",
+        default_value = "ticking", value_parser = named(&CLOCK_TEXTS)
+    )]
     pub clock_text: ClockText,
 }
 
@@ -148,13 +160,13 @@ pub struct GameArgs {
     #[command(flatten)]
     pub start: PositionArgs,
     /// Whether a move presses the clock, or a person does
-    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = named(&PRESSES))]
+    #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
     pub press: Press,
     /// Training: hints are allowed
     #[arg(long)]
     pub training: bool,
     /// Who listens at this terminal; else by the kind of game
-    #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
+    #[arg(long, value_name = "all|players|white|black|arbiter", value_parser = named(&EARS))]
     pub ears: Option<Ears>,
     /// Times left to be warned at, as 5m,1m,30s,10s
     #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
@@ -289,11 +301,17 @@ mod tests {
 
     #[test]
     fn help_is_at_most_a_hundred_columns_wide() {
-        let mut command = Cli::command().term_width(100);
+        let mut command = Cli::command();
         command.build();
-        let tasks = command.get_subcommands_mut().map(|task| task.render_long_help().to_string());
-        let mut texts: Vec<String> = tasks.collect();
-        texts.push(command.render_long_help().to_string());
+        let mut texts = Vec::new();
+        let mut render = |command: &mut clap::Command| {
+            texts.extend([command.render_help(), command.render_long_help()].map(|help| help.to_string()));
+        };
+        render(&mut command);
+        for task in command.get_subcommands_mut() {
+            render(task);
+            task.get_subcommands_mut().for_each(&mut render);
+        }
         for line in texts.iter().flat_map(|text| text.lines()) {
             assert!(line.chars().count() <= 100, "{line}");
         }
