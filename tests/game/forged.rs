@@ -7,8 +7,8 @@ use golos::game::{
 use golos::rules::{BySide, Fault, Side};
 use proptest::prelude::*;
 
-use crate::script::script;
-use crate::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+use super::script::script;
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
 
 const NOW: Ms = Ms::from_secs(2);
 
