@@ -80,6 +80,9 @@ pub enum Task {
     Resume {
         /// The game's journal
         file: PathBuf,
+        /// Who listens at this terminal; else by the kind of game
+        #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
+        ears: Option<Ears>,
     },
     /// Audit journals: 0 sound, 1 something found, 2 unreadable
     Check {

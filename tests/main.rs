@@ -1,5 +1,6 @@
 //! All tests that stand outside the rooms, in one binary.
 
+mod crash;
 mod game;
 mod house;
 mod pad;

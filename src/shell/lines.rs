@@ -19,10 +19,15 @@ pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -
     // The first line says which face it is and why; then which voice, if it answers at once.
     let mut opening = opening.into_iter();
     show(&mut face, &desk, opening.by_ref().take(1).collect())?;
-    if let Some(Signal::Voice(report)) = desk.signals.next(Some(VOICE_WAIT)) {
-        show(&mut face, &desk, desk.voice(&report))?;
+    let early = desk.signals.next(Some(VOICE_WAIT));
+    if let Some(Signal::Voice(report)) = &early {
+        show(&mut face, &desk, desk.voice(report))?;
     }
     show(&mut face, &desk, opening.collect())?;
+    if let Some(early) = early.filter(|signal| !matches!(signal, Signal::Voice(_))) {
+        // Whoever typed before he was greeted is answered all the same.
+        take(&mut desk, &mut face, Some(early))?;
+    }
     while !desk.app.is_done() {
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
@@ -35,6 +40,10 @@ pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -
 /// One signal. True if it ended a typed line, or the game.
 fn step<W: Write>(desk: &mut Desk, face: &mut Linear<W>) -> io::Result<bool> {
     let signal = desk.signals.next(desk.app.until_deadline());
+    take(desk, face, signal)
+}
+
+fn take<W: Write>(desk: &mut Desk, face: &mut Linear<W>, signal: Option<Signal>) -> io::Result<bool> {
     let (out, answered) = match signal {
         Some(Signal::Line(Some(line))) => {
             face.entered();

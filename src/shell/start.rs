@@ -65,7 +65,7 @@ pub fn run(cli: Cli) -> Result<u8, StartError> {
             let game = new_game(game)?;
             start.with_ears(ears).face(move |app| app.open(game))
         }
-        Some(Task::Resume { file }) => start.face(move |app| app.resume(&file)),
+        Some(Task::Resume { file, ears }) => start.with_ears(ears).face(move |app| app.resume(&file)),
         Some(Task::Replay { file, pace }) => start.face(move |app| app.replay(&file, pace)),
         Some(Task::Check { files }) => start.check(&files),
         Some(Task::Say { text }) => start.say(&text.join(" ")),
