@@ -15,7 +15,7 @@ refuse-gap = Як рахувати? { $List }.
 refuse-place = Яке поле, яка вертикаль, горизонталь або діагональ?
 refuse-note = Потрібен текст нотатки.
 refuse-behind = Не розібрано, після слова: { $text }.
-refuse-word = Не розібрано: { $text }. Приймається: { $list }.
+refuse-word = Не розібрано: { $text }. Можна: { $list }.
 refuse-no-text = Нічого читабельного не набрано.
 refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
