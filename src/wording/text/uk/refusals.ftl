@@ -45,7 +45,7 @@ refuse-not-arbiter = Лише для судді: { $what }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-claim-here = За цього контролю такої заяви немає.
-refuse-clock-floor = Забагато. Має лишитися щонайменше: { $time }.
+refuse-clock-floor = Забагато. Залишити щонайменше: { $time }.
 refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
 
 ## What was asked for, as phrases
