@@ -2,7 +2,9 @@
 
 use super::{Herald, NextMove, endings, moves, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
-use crate::game::{Audience, CLEAR_DRAW, Claim, Event, IrregularityRuling, Matter, REPETITION, Seat, State};
+use crate::game::{
+    Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, REPETITION, Seat, State,
+};
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot};
@@ -59,7 +61,7 @@ impl Herald {
                 vec![room(Priority::Move, clocks(sentence, after, after.at()))]
             }
             Event::ClockSet { reason, .. } => {
-                let sentence = Sentence::new("clock-adjusted").with("reason", Slot::Text(reason.clone()));
+                let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
                 vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
             }
             Event::Jumped { gap } => {
@@ -206,6 +208,11 @@ fn reopened(after: &State) -> Vec<Utterance> {
         _ => None,
     }));
     heard
+}
+
+/// Why a clock was corrected: in the arbiter's words, or because an interruption is charged.
+fn clock_reason(reason: &str) -> Slot {
+    if reason == INTERRUPTION { Slot::Phrase("reason-interruption".to_owned()) } else { Slot::Text(reason.to_owned()) }
 }
 
 fn claimed(after: &State) -> Vec<Utterance> {

@@ -57,6 +57,23 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
     squares.split_at(at)
 }
 
+/// A move that is not made, as it was typed: its squares, where it has nothing but squares.
+pub(super) fn typed(position: &Position, text: &str) -> Slot {
+    let geometry = position.draughts().geometry();
+    let squares: Option<Vec<String>> = text
+        .split(|sign: char| !sign.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
+        .collect();
+    match squares.as_deref() {
+        Some([_, _, ..]) => {
+            let sign = if text.contains(['-', '–', '—']) { "-" } else { ":" };
+            as_entered(&squares.unwrap_or_default().join(sign), position.turn(), 0).into()
+        }
+        _ => Slot::Text(text.to_owned()),
+    }
+}
+
 /// What was made on the board, square by square, when it was not lawful.
 fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);

@@ -6,7 +6,6 @@ prompt-paused = Часы стоят:
 prompt-over = Партия окончена:
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
-prompt-arbiter = Судья:
 
 ## Home
 
@@ -17,7 +16,6 @@ home-replay = Просмотр партии
 home-quit = Выход
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
-home-ask-rules = Какие правила?
 home-ask-control = Какой контроль времени?
 home-ask-press = Как нажимать часы?
 home-press-auto = сами, после хода
@@ -48,18 +46,14 @@ face-why-default = обычный терминал
 
 label-white = Белые
 label-black = Чёрные
-label-board = Доска
 label-moves = Ходы
 label-said = Сказано
-label-prompt = Ввод
-label-help = Справка
 label-turn = ход
 label-clock-frozen = время по запросу
 label-paused = часы стоят
 label-flag = флажок
 label-offer = предложена ничья
 label-claim = заявление
-label-control = Контроль
 label-result = Результат
 label-arbiter = Судья
 label-training = тренировка
@@ -77,7 +71,6 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
-board-legend = { $a } – белая простая, { $b } – белая дамка, { $c } – чёрная простая, { $d } – чёрная дамка.
 
 ## Replay
 

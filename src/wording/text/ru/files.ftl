@@ -15,10 +15,8 @@ game-restored = Партия восстановлена. { $N_ord } ход, хо
 
 file-unwritable = Нет записи в папку: { $text }.
 file-full = Диск заполнен.
-file-exists = Такой файл есть: { $text }.
 file-missing = Нет такого файла: { $text }.
 file-unreadable = Файл не читается: { $text }.
-file-in-use = Запись открыта в другом месте: { $text }.
 
 ## What a check of a record found
 

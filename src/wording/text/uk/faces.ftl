@@ -6,7 +6,6 @@ prompt-paused = Годинник стоїть:
 prompt-over = Партію закінчено:
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
-prompt-arbiter = Суддя:
 
 ## Home
 
@@ -17,7 +16,6 @@ home-replay = Перегляд партії
 home-quit = Вихід
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
-home-ask-rules = Які правила?
 home-ask-control = Який контроль часу?
 home-ask-press = Як натискати годинник?
 home-press-auto = сам, після ходу
@@ -48,18 +46,14 @@ face-why-default = звичайний термінал
 
 label-white = Білі
 label-black = Чорні
-label-board = Дошка
 label-moves = Ходи
 label-said = Сказано
-label-prompt = Введення
-label-help = Довідка
 label-turn = хід
 label-clock-frozen = час на запит
 label-paused = годинник стоїть
 label-flag = прапорець
 label-offer = запропоновано нічию
 label-claim = заява
-label-control = Контроль
 label-result = Результат
 label-arbiter = Суддя
 label-training = тренування
@@ -77,7 +71,6 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
-board-legend = { $a } – біла проста, { $b } – біла дамка, { $c } – чорна проста, { $d } – чорна дамка.
 
 ## Replay
 

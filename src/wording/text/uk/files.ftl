@@ -15,10 +15,8 @@ game-restored = Партію відновлено. { $N_ord } хід, хід { $
 
 file-unwritable = Немає запису в папку: { $text }.
 file-full = Диск заповнено.
-file-exists = Такий файл є: { $text }.
 file-missing = Немає такого файлу: { $text }.
 file-unreadable = Файл не читається: { $text }.
-file-in-use = Запис відкрито в іншому місці: { $text }.
 
 ## What a check of a record found
 

@@ -8,7 +8,6 @@ refuse-ambiguous = Варіантів: { $count }. { $choices } Який хід?
 refuse-too-long = Задовгий рядок. Знаків, не більше: { $n }.
 refuse-choice = Такого номера немає: { $text }. Від { $n_card_gen } до { $m_card_gen }.
 refuse-time = Час не розібрано: { $text }. Треба так: { $example }.
-refuse-name = Потрібне ім'я.
 refuse-side = Яка сторона? Білі чи чорні.
 refuse-result = Який результат? Білі, чорні, нічия або обом.
 refuse-gap = Як рахувати? { $List }.
@@ -17,27 +16,20 @@ refuse-note = Потрібен текст нотатки.
 refuse-behind = Не розібрано, після слова: { $text }.
 refuse-word = Не розібрано: { $text }. Приймається: { $list }.
 refuse-no-text = Нічого читабельного не набрано.
-refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
 ## Not now
 
 refuse-no-game = Партію не відкрито.
 refuse-not-started = Партію ще не розпочато.
 refuse-started = Партію розпочато.
-refuse-paused = Годинник стоїть. Спершу продовжте партію.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-no-offer = Пропозиції нічиєї немає.
 refuse-draw-pieces = Зарано. Шашок у кожної сторони, не більше: { $n }.
-refuse-no-claim = Заяви немає.
 refuse-claim-open = Триває перевірка заяви.
 refuse-claim-kind = Яка заява? { $List }.
-refuse-claim-late = Заявляти пізно: хід зроблено.
-refuse-claim-unfounded = Записом не підтверджено: { $claim }.
 refuse-no-flag = Прапорець не впав.
 refuse-nothing-to-correct = Виправляти нічого.
-refuse-too-late-fix = Виправляти пізно: зроблено хід у відповідь.
-refuse-too-much-time = Не більше: { $time }.
 
 ## Not by you
 
