@@ -64,15 +64,17 @@ impl Evening {
     }
 }
 
-const EVENINGS: [Evening; 8] = [
+const EVENINGS: [Evening; 10] = [
     evening("lesson", "45+30s", Press::Automatic, Mode::Training),
     evening("board", "7+5s", Press::Manual, Mode::Rated),
     evening("flag", "40/30+30", Press::Automatic, Mode::Rated),
     evening("void", "5", Press::Manual, Mode::Rated).from("W:Wc3:Bd4"),
-    evening("wins", "5", Press::Automatic, Mode::Rated).from("W:Wc3:Bd4"),
-    evening("blocked", "5", Press::Automatic, Mode::Rated).from("W:Wb2,b4,a1:Ba5,c3"),
-    evening("kings", "5", Press::Automatic, Mode::Rated).from("W:WKc3,Ka1:BKh8"),
-    evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wc5,a1:Bb6,d6,f6,g3,d4"),
+    evening("win", "5", Press::Automatic, Mode::Rated).from("W:Wc3:Bd4"),
+    evening("blocked", "5", Press::Automatic, Mode::Rated).from("W:Wb4,d2:Ba5"),
+    evening("kings", "45+30s", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
+    evening("unplayed", "5", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
+    evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wd6:Ba7,e7,g7"),
+    evening("readings", "5", Press::Automatic, Mode::Training).from("W:WKc1,Kc5:Ba7"),
 ];
 
 /// What was heard in every evening, language and at every level.

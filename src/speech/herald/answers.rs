@@ -14,7 +14,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
     match query {
         Query::Clock => vec![clock(state, seat, now)],
         Query::Turn => vec![turn(state, seat)],
-        Query::Number => vec![Sentence::new("ask-move-number").with("n", state.move_number())],
+        Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
         Query::Board => rows(board),
         Query::Pieces => {
@@ -26,6 +26,13 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Offer => vec![offer(state)],
         Query::Report => report(state),
     }
+}
+
+/// The number of the move, and how many the asker has made; for the arbiter, how many both have.
+fn number(state: &State, seat: Seat) -> Sentence {
+    let sides = seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]);
+    let made = sides.into_iter().map(|side| state.moves_made(side)).min().unwrap_or_default();
+    Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
 }
 
 /// The last move, or that there was none.
@@ -246,8 +253,11 @@ fn report(state: &State) -> Vec<Sentence> {
         sentences.push(Sentence::new("arb-nothing-pending"));
     }
     let counters = state.counters();
-    let running =
-        counters.iter().map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
+    // What is not played out has nothing to count (R-6.1.10.4).
+    let running = counters
+        .iter()
+        .filter(|(_, _, needed)| *needed > 0)
+        .map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
     sentences.extend(running);
     sentences.extend(control(state));
     sentences

@@ -79,13 +79,9 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);
     let from = Slot::Square(squares.next().unwrap_or_default());
     let rest: Vec<String> = squares.collect();
-    let sentence = |key| {
-        let sentence = Sentence::new(key).with("from", from.clone()).with("taken", Slot::Squares(Vec::new()));
-        sentence.with("side", side).with("n", number)
-    };
+    let sentence = |key| Sentence::new(key).with("from", from.clone()).with("side", side).with("n", number);
     match (notation.contains(':'), rest.as_slice()) {
         (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
-        (true, [to]) => sentence("move-capture").with("to", Slot::Square(to.clone())),
-        _ => sentence("move-chain").with("chain", Slot::Squares(rest)),
+        _ => sentence("move-entered").with("chain", Slot::Squares(rest)),
     }
 }

@@ -94,9 +94,9 @@ say-done = Done.
 ## The hand on the board
 
 hand-edge = Edge.
-hand-picked = Taken: { $sq }.
-hand-dropped = Put back: { $sq }.
-hand-empty = Nothing taken.
+hand-picked = { $sq } chosen.
+hand-dropped = { $sq } dropped.
+hand-empty = No square chosen.
 hand-incomplete = Where to?
 
 ## Yes or no

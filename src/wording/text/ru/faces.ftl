@@ -17,7 +17,7 @@ home-quit = Выход
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
 home-ask-control = Какой контроль времени?
-home-ask-press = Как нажимать часы?
+home-ask-press = Как переключаются часы?
 home-press-auto = сами, после хода
 home-press-manual = вручную
 home-ask-kind = Зачётная партия или тренировка?
@@ -77,7 +77,7 @@ board-row = { $N_ord_f } горизонталь: { $pieces }.
 replay-opened = Белые – { $white }, чёрные – { $black }. Ходов: { $n }.
 replay-position = Позиция { $n } из { $m_card_gen }.
 replay-start = Начальная позиция.
-replay-end = Конец записи.
+replay-end = Конец протокола.
 replay-realtime = Как было, секунда в секунду.
 replay-stopped = Остановлено.
 
@@ -93,10 +93,10 @@ say-done = Готово.
 
 ## The hand on the board
 
-hand-edge = Край.
-hand-picked = Взято: { $sq }.
-hand-dropped = Возвращено: { $sq }.
-hand-empty = Ничего не взято.
+hand-edge = Борт.
+hand-picked = { $sq }: выбрано.
+hand-dropped = { $sq }: отменено.
+hand-empty = Поля не выбраны.
 hand-incomplete = Куда?
 
 ## Yes or no

@@ -9,7 +9,7 @@ prompt-replay = Перегляд, { $n } із { $m_card_gen }:
 
 ## Home
 
-home-title = Суддя, що говорить
+home-title = Голосовий суддя
 home-new = Нова партія
 home-resume = Продовжити партію
 home-replay = Перегляд партії
@@ -17,7 +17,7 @@ home-quit = Вихід
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
 home-ask-control = Який контроль часу?
-home-ask-press = Як натискати годинник?
+home-ask-press = Як перемикається годинник?
 home-press-auto = сам, після ходу
 home-press-manual = вручну
 home-ask-kind = Залікова партія чи тренування?
@@ -77,7 +77,7 @@ board-row = { $N_ord_f } горизонталь: { $pieces }.
 replay-opened = Білі – { $white }, чорні – { $black }. Ходів: { $n }.
 replay-position = Позиція { $n } із { $m_card_gen }.
 replay-start = Початкова позиція.
-replay-end = Кінець запису.
+replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
 replay-stopped = Зупинено.
 
@@ -93,10 +93,10 @@ say-done = Готово.
 
 ## The hand on the board
 
-hand-edge = Край.
-hand-picked = Узято: { $sq }.
-hand-dropped = Повернуто: { $sq }.
-hand-empty = Нічого не взято.
+hand-edge = Борт.
+hand-picked = { $sq }: вибрано.
+hand-dropped = { $sq }: скасовано.
+hand-empty = Поля не вибрано.
 hand-incomplete = Куди?
 
 ## Yes or no

@@ -5,7 +5,7 @@ refuse-no-square = Немає такого поля: { $text }.
 refuse-no-diagonal = Немає такої діагоналі: { $text }.
 refuse-ambiguous = Варіантів: { $count }. { $choices } Який хід?
     .brief = Який? { $choices }
-refuse-too-long = Задовгий рядок. Знаків, не більше: { $n }.
+refuse-too-long = Задовгий рядок. Не більше { $n_card_gen } знаків.
 refuse-choice = Такого номера немає: { $text }. Від { $n_card_gen } до { $m_card_gen }.
 refuse-time = Час не розібрано: { $text }. Треба так: { $example }.
 refuse-side = Яка сторона? Білі чи чорні.
@@ -13,9 +13,9 @@ refuse-result = Який результат? Білі, чорні, нічия а
 refuse-gap = Як рахувати? { $List }.
 refuse-place = Яке поле, яка вертикаль, горизонталь або діагональ?
 refuse-note = Потрібен текст нотатки.
-refuse-behind = Не розібрано, після слова: { $text }.
+refuse-behind = Зайве після команди: { $text }.
 refuse-word = Не розібрано: { $text }. Приймається: { $list }.
-refuse-no-text = Нічого читабельного не набрано.
+refuse-no-text = Немає жодного читабельного знака.
 
 ## Not now
 
@@ -25,7 +25,7 @@ refuse-started = Партію розпочато.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-no-offer = Пропозиції нічиєї немає.
-refuse-draw-pieces = Зарано. Шашок у кожної сторони, не більше: { $n }.
+refuse-draw-pieces = Зарано. Нічия – коли в кожної сторони не більше { $n_card_gen } шашок.
 refuse-claim-open = Триває перевірка заяви.
 refuse-claim-kind = Яка заява? { $List }.
 refuse-no-flag = Прапорець не впав.
