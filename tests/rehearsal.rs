@@ -115,3 +115,23 @@ fn a_slavic_voice_gets_neither_digits_nor_latin_letters() {
         offences(|lang, out| lang != Lang::En && out.spoken.as_ref().is_some_and(|utter| is_foreign(&utter.text)));
     assert!(foreign.is_empty(), "{foreign:#?}");
 }
+
+#[test]
+fn the_evenings_reach_what_they_are_for() {
+    let cases = [
+        ("board", "Corrected: g3 f4."),
+        ("flag", "Waiting for a ruling: flag."),
+        ("void", "The flag does not count. Black had no move."),
+        ("win", "White wins. Black has no pieces."),
+        ("blocked", "White wins. Black has no move."),
+        ("kings", "Played as written: c7 b8."),
+        ("unplayed", "Not played out: five moves, forces unchanged."),
+        ("chain", "d6 takes f8, now a king, h6"),
+        ("readings", "No such choice: 3. From 1 to 2."),
+    ];
+    for (script, text) in cases {
+        let evening = EVENINGS.iter().find(|evening| evening.script == script).expect(script);
+        let heard = evening.play(Lang::En, Level::Normal);
+        assert!(heard.iter().any(|out| out.written.contains(text)), "{script}: {text}");
+    }
+}
