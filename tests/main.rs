@@ -4,6 +4,7 @@ mod crash;
 mod game;
 mod house;
 mod pad;
+mod rehearsal;
 mod rules;
 mod screen;
 mod voices;

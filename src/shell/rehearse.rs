@@ -1,13 +1,12 @@
-//! A game from a script under a virtual clock: for exercises and tests. It prints what the linear face prints.
+//! A game from a script under a virtual clock: for exercises and tests.
 
-use std::io::{self, Write};
+use std::io;
 use std::rc::Rc;
 
 use super::app::App;
 use super::out::Out;
 use super::time::VirtualTime;
 use crate::clock::Ms;
-use crate::view::Linear;
 
 /// A line of a script that cannot be understood.
 #[derive(Debug, thiserror::Error)]
@@ -18,16 +17,16 @@ pub enum ScriptError {
     Write(#[from] io::Error),
 }
 
-/// Plays a script. A line may begin with `+mm:ss`: so much time passes first. Lines that begin with `#` and empty lines
+/// Plays a script and hands on what it makes heard. A line may begin with `+mm:ss`: so much time passes first. Lines that begin with `#` and empty lines
 /// are skipped; a lone `+` is Enter on an empty line.
 ///
 /// # Errors
-/// [`ScriptError`] with the line.
-pub fn rehearse<W: Write>(
+/// [`ScriptError`] with the line, or what `hear` failed of.
+pub fn rehearse(
     script: &str,
     app: &mut App,
     time: &Rc<VirtualTime>,
-    face: &mut Linear<W>,
+    mut hear: impl FnMut(&Out) -> io::Result<()>,
 ) -> Result<(), ScriptError> {
     for (index, line) in script.lines().enumerate() {
         let line = line.trim_start_matches('\u{feff}').trim();
@@ -36,36 +35,37 @@ pub fn rehearse<W: Write>(
         }
         let (pause, rest) =
             split_pause(line).ok_or_else(|| ScriptError::Time { line: index + 1, text: line.to_owned() })?;
-        pass(pause, app, time, face)?;
+        pass(pause, app, time, &mut hear)?;
         match rest {
             None => {}
-            Some(typed) => show(app.line(typed), face)?,
+            Some(typed) => app.line(typed).iter().try_for_each(&mut hear)?,
         }
         if app.is_done() {
             return Ok(());
         }
     }
-    show(app.close(), face)?;
+    app.close().iter().try_for_each(hear)?;
     Ok(())
 }
 
 /// Time passes deadline by deadline, as it would.
-fn pass<W: Write>(span: Ms, app: &mut App, time: &Rc<VirtualTime>, face: &mut Linear<W>) -> io::Result<()> {
+fn pass(
+    span: Ms,
+    app: &mut App,
+    time: &Rc<VirtualTime>,
+    hear: &mut impl FnMut(&Out) -> io::Result<()>,
+) -> io::Result<()> {
     let mut left = span;
     while let Some(wait) = app.until_deadline().filter(|&wait| wait <= left) {
         time.pass(wait);
         left -= wait;
-        show(app.tick(), face)?;
+        app.tick().iter().try_for_each(&mut *hear)?;
         if wait.is_zero() && app.until_deadline().is_some_and(Ms::is_zero) {
             break;
         }
     }
     time.pass(left);
-    show(app.tick(), face)
-}
-
-fn show<W: Write>(out: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
-    out.iter().try_for_each(|out| face.line(&out.written, out.is_alarm()))
+    app.tick().iter().try_for_each(hear)
 }
 
 /// The pause at the head of a line, and what is typed after it.

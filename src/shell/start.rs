@@ -323,7 +323,7 @@ impl Start {
         for out in opening {
             face.line(&out.written, false)?;
         }
-        rehearse(&text, &mut app, &time, &mut face)?;
+        rehearse(&text, &mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
     }
 }
