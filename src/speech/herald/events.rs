@@ -28,7 +28,8 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
 }
 
 /// A control as it is said, stage after stage.
-fn control(control: &Control) -> Slot {
+#[must_use]
+pub fn control(control: &Control) -> Slot {
     let bonus = control.bonus();
     let (increment, delay) = match bonus {
         Bonus::None => (Ms::ZERO, Ms::ZERO),

@@ -25,6 +25,7 @@ home-rated = rated game
 home-training = training
 home-ask-file = Which game?
 home-no-files = No saved games.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.

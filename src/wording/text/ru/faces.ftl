@@ -25,6 +25,7 @@ home-rated = зачётная партия
 home-training = тренировка
 home-ask-file = Какая партия?
 home-no-files = Сохранённых партий нет.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Пустая строка: { $what }.
 chosen = Выбрано: { $what }.

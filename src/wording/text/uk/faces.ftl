@@ -25,6 +25,7 @@ home-rated = залікова партія
 home-training = тренування
 home-ask-file = Яка партія?
 home-no-files = Збережених партій немає.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Порожній рядок: { $what }.
 chosen = Вибрано: { $what }.
