@@ -4,6 +4,7 @@ mod crash;
 mod game;
 mod house;
 mod pad;
+mod program;
 mod rules;
 mod screen;
 mod voices;
