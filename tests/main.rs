@@ -7,5 +7,6 @@ mod pad;
 mod program;
 mod rules;
 mod screen;
+mod spoken;
 mod voices;
 mod wording;
