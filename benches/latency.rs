@@ -4,6 +4,8 @@
 //! disk. Percentiles are what a player feels, so that they are counted here rather than means.
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a benchmark reads the clock and prints")]
 
+#![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
+
 use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};

@@ -62,7 +62,7 @@ pub fn run(cli: Cli) -> Result<u8, StartError> {
         None => start.face(|app| Ok(app.welcome())),
         Some(Task::Play(game)) => {
             let ears = game.ears;
-            let game = new_game(game)?;
+            let game = start.new_game(game)?;
             start.with_ears(ears).face(move |app| app.open(game))
         }
         Some(Task::Resume { file, ears }) => start.with_ears(ears).face(move |app| app.resume(&file)),
@@ -290,6 +290,27 @@ impl Start {
         Ok(0)
     }
 
+    /// A game from the arguments; what is not given is as the home menu has it.
+    fn new_game(&self, args: GameArgs) -> Result<NewGame, StartError> {
+        let rules = match own_profile(&args.start.rules) {
+            Some(path) => parse_rules(&read(path)?, &args.start.rules)?,
+            None => find_rules(&args.start.rules)?,
+        };
+        let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
+        let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
+        Ok(NewGame {
+            players: BySide::new(name(args.white), name(args.black)),
+            rules,
+            control,
+            class,
+            press: args.press,
+            mode: if args.training { Mode::Training } else { Mode::Rated },
+            recorded: class == Class::Classic && !args.no_record,
+            warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
+            position: args.start.position,
+        })
+    }
+
     fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
         let text = read(script)?;
         self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
@@ -297,7 +318,7 @@ impl Start {
         let time = Rc::new(VirtualTime::default());
         let source: Rc<dyn Time> = time.clone();
         let mut app = App::new(self.config.clone(), source);
-        let game = new_game(game)?;
+        let game = self.new_game(game)?;
         let opening = app.open(game).map_err(|error| self.in_words(&app, &error))?;
         let mut face = Linear::new(io::stdout().lock(), false);
         for out in opening {
@@ -310,30 +331,6 @@ impl Start {
 
 /// The longest text that is said or listed, in characters.
 const SAY_CHARS: usize = 500;
-
-/// A game from the arguments; what is not given is as the home menu has it.
-fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
-    let rules = match own_profile(&args.start.rules) {
-        Some(path) => parse_rules(&read(path)?, &args.start.rules)?,
-        None => find_rules(&args.start.rules)?,
-    };
-    let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
-    let name = |name: Option<String>, side: &str| {
-        let name = clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
-        if name.is_empty() { side.to_owned() } else { name }
-    };
-    Ok(NewGame {
-        players: BySide::new(name(args.white, "1"), name(args.black, "2")),
-        rules,
-        control,
-        class,
-        press: args.press,
-        mode: if args.training { Mode::Training } else { Mode::Rated },
-        recorded: class == Class::Classic && !args.no_record,
-        warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
-        position: args.start.position,
-    })
-}
 
 /// 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
 const DEFAULT_CONTROL: &str = "ru64-classic-30-30";

@@ -119,14 +119,14 @@ fn r_6_1_8_5_three_units_against_a_lone_king_on_the_road_fifth_move() {
         // The condition breaks when the lone king leaves the road, and the count begins anew when it is back.
         ("W:WKc1,Ke1,Kg1:BKa1", "e1-h4 a1-e5 h4-e1 e5-b8 e1-h4 b8-e5 h4-e1 e5-h8", Some(15)),
     ];
-    prove("lone-king-road", ON_ROAD, &cases);
+    prove("road-defence", ON_ROAD, &cases);
     // The lone king is not on the road, or a king of the stronger side is.
-    prove("lone-king-road", IDLE, &[("W:WKg1,Kc1,Ke1:BKb8", "", None), ("W:WKa1,Kc1,Ke1:BKb8", "", None)]);
+    prove("road-defence", IDLE, &[("W:WKg1,Kc1,Ke1:BKb8", "", None), ("W:WKa1,Kc1,Ke1:BKb8", "", None)]);
 }
 
 #[test]
 fn r_6_1_8_5_counts_from_the_moment_when_the_lone_king_reached_the_road() {
-    prove("lone-king-road", ON_ROAD, &[("W:WKc1,Ke1,Kg1:BKb8", "e1-h4 b8-e5 h4-e1 e5-h8", Some(11))]);
+    prove("road-defence", ON_ROAD, &[("W:WKc1,Ke1,Kg1:BKb8", "e1-h4 b8-e5 h4-e1 e5-h8", Some(11))]);
 }
 
 #[test]
@@ -238,8 +238,7 @@ fn limits_automatic_are_executed_by_the_program() {
 #[test]
 fn limits_automatic_leave_to_a_person_what_a_win_may_overturn() {
     // R-6.1.8.5: "except when a position with a win arises"; R-6.1.10.4: "and the player can show a win".
-    let cases =
-        [("30+30s", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "lone-king-road"), ("15", "W:WKe1:BKb8", IDLE, "kings-2-3")];
+    let cases = [("30+30s", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "road-defence"), ("15", "W:WKe1:BKb8", IDLE, "kings-2-3")];
     for (control, fen, idle, clause) in cases {
         let mut table = Table::start(automatic_limits(without_repetition(setup_at(control, fen))));
         assert!(reach(&mut table, "", idle, clause).is_some());
@@ -256,9 +255,9 @@ fn r_6_1_10_4_at_once_in_rapid_and_blitz_without_increment() {
         ("8+4s", "W:WKe1:BKb8", IDLE, "kings-2-3", Some(10)),
         ("3+2s", "W:WKe1:BKb8", IDLE, "kings-2-3", Some(10)),
         ("20", "W:WKe1:BKb8", IDLE, "kings-2-3", Some(10)),
-        ("5", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "lone-king-road", Some(1)),
-        ("3+2s", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "lone-king-road", Some(9)),
-        ("20", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "lone-king-road", Some(9)),
+        ("5", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "road-defence", Some(1)),
+        ("3+2s", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "road-defence", Some(9)),
+        ("20", "W:WKc1,Ke1,Kg1:BKa1", ON_ROAD, "road-defence", Some(9)),
         // Only the endings of 2 and 3 pieces.
         ("15", "W:WKc1,Ke1:BKb8,Kd8", IDLE, "kings-4-5", Some(60)),
         ("15", "W:WKa1,Kc1,Ke1:BKb8", IDLE, "three-kings-road", Some(29)),

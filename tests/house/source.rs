@@ -249,7 +249,7 @@ fn words_in_comments_and_strings_name_nobody() {
 #[test]
 fn groups_name_each_of_their_members() {
     let source =
-        "use super::{clock::{Ms as M, self}, game::*}; use gilrs as g; let x = std::fs::read(y)?; a::<B>::c(z)";
+        "use crate::{clock::{Ms as M, self}, game::*}; use gilrs as g; let x = std::fs::read(y)?; a::<B>::c(z)";
     let tokens = tokens(source);
     let named: Vec<String> = paths(&tokens).iter().map(|named| named.path.join("::")).collect();
     assert_eq!(named, ["crate::clock::Ms", "crate::clock::self", "crate::game::*", "gilrs", "std::fs::read"]);

@@ -15,7 +15,7 @@ refuse-gap = Як рахувати? { $List }.
 refuse-place = Яке поле, яка вертикаль, горизонталь або діагональ?
 refuse-note = Потрібен текст нотатки.
 refuse-behind = Не розібрано, після слова: { $text }.
-refuse-word = Не розібрано: { $text }. Приймається: { $list }.
+refuse-word = Не розібрано: { $text }. Можна: { $list }.
 refuse-no-text = Нічого читабельного не набрано.
 refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
@@ -45,7 +45,7 @@ refuse-not-arbiter = Лише для судді: { $what }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-claim-here = За цього контролю такої заяви немає.
-refuse-clock-floor = Забагато. Має лишитися щонайменше: { $time }.
+refuse-clock-floor = Забагато. Залишити щонайменше: { $time }.
 refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
 
 ## What was asked for, as phrases
