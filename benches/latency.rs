@@ -2,7 +2,6 @@
 //!
 //! `cargo bench --bench latency` prints the median, the 99th percentile and the slowest of each, the journal on a real
 //! disk. Percentiles are what a player feels, so that they are counted here rather than means.
-#![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a benchmark reads the clock and prints")]
 
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
 
