@@ -118,7 +118,7 @@ fn a_game_is_played_with_a_pad() {
         "c3: white man.",
         "e3: white man.",
         "c3: white man.",
-        "Taken: c3.",
+        "c3 chosen.",
         "d4: empty.",
         "c3 to d4",
         "You have ",
@@ -128,7 +128,7 @@ fn a_game_is_played_with_a_pad() {
 
 #[test]
 fn a_pad_presses_the_clock_where_a_person_does() {
-    let said = ["Start.", "Taken: c3.", "c3 to d4", "Done.", "Taken: d6.", "d6 to c5", "Done."];
+    let said = ["Start.", "c3 chosen.", "c3 to d4", "Done.", "d6 chosen.", "d6 to c5", "Done."];
     plays("press.events", &["--press", "manual"], &said, &["c3-d4", "d6-c5"]);
 }
 
@@ -165,11 +165,11 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         (0, pressed(Button::Down), "Edge.", vec![(0, Rumble::Edge)]),
         (1, tilted(Tilt::Left), "Edge.", vec![(1, Rumble::Edge)]),
         (0, pressed(Button::Up), "b2: white man.", vec![]),
-        (0, pressed(Button::South), "Taken: b2.", vec![]),
-        (0, pressed(Button::South), "Taken: b2.", vec![]),
-        (1, pressed(Button::South), "Taken: a1.", vec![]),
-        (1, pressed(Button::East), "Put back: a1.", vec![]),
-        (0, pressed(Button::East), "Put back: b2.", vec![]),
+        (0, pressed(Button::South), "b2 chosen.", vec![]),
+        (0, pressed(Button::South), "b2 chosen.", vec![]),
+        (1, pressed(Button::South), "a1 chosen.", vec![]),
+        (1, pressed(Button::East), "a1 dropped.", vec![]),
+        (0, pressed(Button::East), "b2 dropped.", vec![]),
         (0, pressed(Button::R2), "Start. White to move.", both(Rumble::Notice)),
         (0, pressed(Button::R1), "b2: white man.", vec![]),
         (1, pressed(Button::R1), "a1: white man.", vec![]),
