@@ -68,13 +68,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a new game. `ears` are those that listen; none: by the kind of game.
+    /// Opens a new game; `store` is made once it is known that there is one. `ears` are those that listen; none: by the kind of game.
     ///
     /// # Errors
     /// [`SessionError`] if the set-up makes no game or its first record cannot be written.
     pub fn open(
         setup: Setup,
-        mut store: Box<dyn Store>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
@@ -85,6 +85,7 @@ impl Session {
         let wall = setup.opened.clone();
         let opened = Event::Opened(Box::new(setup));
         let line = chain.encode(Ms::ZERO, Some(wall), &opened).map_err(|e| SessionError::Setup(e.to_string()))?;
+        let mut store = store()?;
         store.append(&line)?;
         let mut session = Session::assemble(state, chain, store, time, wording, style, ears);
         let greeting = session.herald.opened(&session.state);

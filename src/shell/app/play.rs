@@ -53,14 +53,7 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let wall = time.wall();
-        let store: Box<dyn Store> = match &config.folder {
-            None => Box::new(MemoryStore::default()),
-            Some(folder) => {
-                fs::create_dir_all(folder)?;
-                Box::new(FileStore::create(&folder::fresh(folder, wall, &game.players))?)
-            }
-        };
+        let (wall, players) = (time.wall(), game.players.clone());
         let setup = Setup {
             rules: game.rules,
             control: game.control,
@@ -73,6 +66,11 @@ impl Play {
             position: game.position,
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
+        };
+        let store = || -> io::Result<Box<dyn Store>> {
+            let Some(folder) = &config.folder else { return Ok(Box::new(MemoryStore::default())) };
+            fs::create_dir_all(folder)?;
+            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &players))?))
         };
         let (session, said) =
             Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style, config.ears)?;
