@@ -253,8 +253,12 @@ impl Desk {
         }
     }
 
-    /// Lets the voice end its last words.
-    pub fn part(self) {
+    /// Lets the voice end its last words. A game that is still open, its terminal being gone, is closed in good order.
+    pub fn part(mut self) {
+        if !self.app.is_done() {
+            let out = self.app.close();
+            self.speak(&out);
+        }
         if let Some(speaker) = self.speaker {
             speaker.finish(Duration::from_secs(3));
         }

@@ -72,13 +72,18 @@ impl Screen {
     /// # Errors
     /// The terminal is gone.
     pub fn run(mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        let result = self.show(terminal);
+        self.desk.part();
+        result
+    }
+
+    fn show(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
         while !self.desk.app.is_done() {
             let model = self.model();
             terminal.draw(|frame| screen::draw(frame, &model, &self.taste.theme))?;
             let signal = self.desk.signals.next(self.wait());
             self.take(signal);
         }
-        self.desk.part();
         Ok(())
     }
 
@@ -300,12 +305,12 @@ impl Screen {
 
     fn hear(&mut self, out: Vec<Out>) {
         self.desk.speak(&out);
-        for out in out {
-            if out.is_alarm() && self.desk.app.game().is_some() {
-                self.flash = Some(out.written.clone());
-            }
-            self.said.push(out.written);
+        // Of alarms that come together none hides another: first what happened, then what is to be done.
+        let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
+        if !alarms.is_empty() && self.desk.app.game().is_some() {
+            self.flash = Some(alarms.join(" "));
         }
+        self.said.extend(out.into_iter().map(|out| out.written));
         let surplus = self.said.len().saturating_sub(SAID_LINES);
         self.said.drain(..surplus);
     }

@@ -9,9 +9,11 @@ use std::path::Path;
 use super::store::Store;
 use super::time::{Time, stamp};
 use crate::clock::Ms;
-use crate::game::{Ask, Command, Event, Phase, Refusal, Said, Seat, Setup, State, decide, evolve, next_deadline};
+use crate::game::{
+    Ask, Audience, Command, Event, Mode, Phase, Refusal, Said, Seat, Setup, State, decide, evolve, next_deadline,
+};
 use crate::journal::{Chain, Log, replay};
-use crate::speech::{Herald, Utterance};
+use crate::speech::{Ears, Herald, Utterance};
 use crate::wording::{Style, Wording};
 
 /// Why a game cannot be opened or continued.
@@ -23,6 +25,8 @@ pub enum SessionError {
     Read(io::Error),
     #[error("no such file: {0}")]
     Missing(String),
+    #[error("the journal is open in another process: {0}")]
+    InUse(String),
     #[error("damage in line {0}; all before it is sound")]
     Damaged(usize),
     #[error("the game cannot be set up: {0}")]
@@ -36,7 +40,7 @@ pub enum SessionError {
 /// What came of a command.
 #[derive(Debug, Default)]
 pub struct Reply {
-    /// In the order in which they are to be heard.
+    /// What is heard here, in order.
     pub utterances: Vec<Utterance>,
     /// Why the command was refused, if it was.
     pub refusal: Option<Refusal>,
@@ -53,6 +57,7 @@ pub struct Session {
     herald: Herald,
     wording: Wording,
     style: Style,
+    ears: Ears,
     /// Game time = time of the source + `offset` − `origin`.
     origin: Ms,
     offset: Ms,
@@ -63,24 +68,26 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a new game.
+    /// Opens a new game; `store` is made once it is known that there is one. `ears` are those that listen; none: by the kind of game.
     ///
     /// # Errors
     /// [`SessionError`] if the set-up makes no game or its first record cannot be written.
     pub fn open(
         setup: Setup,
-        mut store: Box<dyn Store>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
+        ears: Option<Ears>,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
         let mut chain = Chain::default();
         let wall = setup.opened.clone();
         let opened = Event::Opened(Box::new(setup));
         let line = chain.encode(Ms::ZERO, Some(wall), &opened).map_err(|e| SessionError::Setup(e.to_string()))?;
+        let mut store = store()?;
         store.append(&line)?;
-        let mut session = Session::assemble(state, chain, store, time, wording, style);
+        let mut session = Session::assemble(state, chain, store, time, wording, style, ears);
         let greeting = session.herald.opened(&session.state);
         let said = session.say(greeting);
         Ok((session, said))
@@ -96,6 +103,7 @@ impl Session {
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
+        ears: Option<Ears>,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let replayed = replay(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
@@ -103,7 +111,7 @@ impl Session {
         }
         let wall = time.wall();
         let gap = gap_since(&log, wall.timestamp_millis());
-        let mut session = Session::assemble(replayed.state, log.chain, store, time, wording, style);
+        let mut session = Session::assemble(replayed.state, log.chain, store, time, wording, style, ears);
         session.offset = session.state.at();
         let reopened = Event::Reopened { wall: stamp(wall), gap };
         let reply = session.record(vec![(session.state.at(), reopened)]);
@@ -120,11 +128,29 @@ impl Session {
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
+        ears: Option<Ears>,
     ) -> Session {
         let origin = time.elapsed();
         let seen = (time.wall().timestamp_millis(), origin);
         let herald = Herald::default();
-        Session { state, chain, store, time, herald, wording, style, origin, offset: Ms::ZERO, frozen: None, seen }
+        let ears = ears.unwrap_or(match state.setup().mode {
+            Mode::Training => Ears::All,
+            Mode::Rated => Ears::Shared(Audience::PLAYERS),
+        });
+        Session {
+            state,
+            chain,
+            store,
+            time,
+            herald,
+            wording,
+            style,
+            ears,
+            origin,
+            offset: Ms::ZERO,
+            frozen: None,
+            seen,
+        }
     }
 
     /// The game as it stands.
@@ -149,6 +175,12 @@ impl Session {
     #[must_use]
     pub fn style(&self) -> Style {
         self.style
+    }
+
+    /// Who listens here.
+    #[must_use]
+    pub fn ears(&self) -> Ears {
+        self.ears
     }
 
     /// The moment, counted from the opening of the game.
@@ -193,11 +225,15 @@ impl Session {
 
     /// Closes the journal in good order.
     pub fn close(&mut self) -> Reply {
+        if self.state.closed() {
+            return Reply::default();
+        }
         self.record(vec![(self.now(), Event::Closed)])
     }
 
     /// Says something that is not in the game: it is journalled all the same.
-    pub fn say(&mut self, utterances: Vec<Utterance>) -> Vec<Utterance> {
+    pub fn say(&mut self, mut utterances: Vec<Utterance>) -> Vec<Utterance> {
+        self.keep_heard(&mut utterances);
         if utterances.is_empty() {
             return utterances;
         }
@@ -206,6 +242,11 @@ impl Session {
         // What cannot be written is said all the same: it is an answer, not a fact of the game.
         let _ = self.commit(&said, self.state.clone());
         utterances
+    }
+
+    /// What nobody hears here has not been said: the journal does not hold it against a player.
+    fn keep_heard(&self, utterances: &mut Vec<Utterance>) {
+        utterances.retain(|utterance| self.ears.hear(utterance));
     }
 
     fn said(&self, utterance: &Utterance) -> Event {
@@ -233,7 +274,8 @@ impl Session {
                 self.herald = herald;
                 return Reply { refusal: Some(Refusal::Internal(corrupt.to_string())), ..Reply::default() };
             }
-            let heard = self.herald.announce(&before, &state, &event);
+            let mut heard = self.herald.announce(&before, &state, &event);
+            self.keep_heard(&mut heard);
             lines.push((at, event));
             for utterance in &heard {
                 lines.push((at, self.said(utterance)));

@@ -27,7 +27,7 @@ use crate::rules::BySide;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -44,12 +44,41 @@ pub enum StartError {
     Control { text: String, reason: String },
     #[error("cannot read {path}: {reason}")]
     File { path: String, reason: io::Error },
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// One of the others, in the person's language.
     #[error("{0}")]
-    Session(String),
+    Said(String),
     #[error(transparent)]
     Script(#[from] super::ScriptError),
     #[error("the terminal is gone: {0}")]
     Terminal(#[from] io::Error),
+}
+
+impl StartError {
+    /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
+    fn sentence(&self) -> Option<Sentence> {
+        let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
+        let unknown = |id: &str, known: &[String]| {
+            Sentence::new("refuse-no-profile").with("text", text(id)).with("list", Slot::Texts(known.to_vec()))
+        };
+        match self {
+            StartError::Session(error) => Some(trouble(error)),
+            StartError::Profile(ProfileError::Unknown { id, known, .. })
+            | StartError::Tool(
+                tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
+                | tools::ToolError::NoProfile { id, known },
+            ) => Some(unknown(id, known)),
+            StartError::Control { text: typed, .. } => {
+                let example = text("30+30s, 45/20+15, ru64-blitz");
+                Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))
+            }
+            StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
+                Some(Sentence::new("file-missing").with("text", text(path)))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Runs the program; the exit code is 0, 1 if an audit found something, 2 if something cannot be read or done.
@@ -58,39 +87,11 @@ pub enum StartError {
 /// [`StartError`], to be shown as it stands.
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let start = Start::new(cli.common)?;
-    match cli.task {
-        None => start.face(|app| Ok(app.welcome())),
-        Some(Task::Play(game)) => {
-            let ears = game.ears;
-            let game = start.new_game(game)?;
-            start.with_ears(ears).face(move |app| app.open(game))
-        }
-        Some(Task::Resume { file, ears }) => start.with_ears(ears).face(move |app| app.resume(&file)),
-        Some(Task::Replay { file, pace }) => start.face(move |app| app.replay(&file, pace)),
-        Some(Task::Check { files }) => start.check(&files),
-        Some(Task::Say { text }) => start.say(&text.join(" ")),
-        Some(Task::Voices) => start.voices(),
-        Some(Task::Moves(args)) => {
-            tools::moves(&args.rules, args.position.as_deref(), &mut io::stdout().lock())?;
-            Ok(0)
-        }
-        Some(Task::Perft { position, depth, divide }) => {
-            let time = RealTime::start();
-            let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
-            let elapsed = || time.elapsed();
-            tools::perft(&position.rules, position.position.as_deref(), depth, divide, elapsed, &mut out, &mut aside)?;
-            Ok(0)
-        }
-        Some(Task::Rehearse { script, game }) => start.rehearse(&script, game),
-        Some(Task::Profiles { task }) => {
-            let out = &mut io::stdout().lock();
-            match task {
-                None => tools::profiles(out)?,
-                Some(ProfileTask::Show { id }) => tools::show_profile(&id, out)?,
-            }
-            Ok(0)
-        }
-    }
+    let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
+    start.task(cli.task).map_err(|error| match error.sentence() {
+        Some(sentence) => StartError::Said(Wording::new(lang).render(&sentence, style)),
+        None => error,
+    })
 }
 
 /// Everything that holds for the whole run.
@@ -116,6 +117,50 @@ impl Start {
         self
     }
 
+    fn task(self, task: Option<Task>) -> Result<u8, StartError> {
+        match task {
+            None => self.face(|app| Ok(app.welcome())),
+            Some(Task::Play(game)) => {
+                let ears = game.ears;
+                let game = self.new_game(game)?;
+                self.with_ears(ears).face(move |app| app.open(game))
+            }
+            Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
+            Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
+            Some(Task::Check { files }) => self.check(&files),
+            Some(Task::Say { text }) => self.say(&text.join(" ")),
+            Some(Task::Voices) => self.voices(),
+            Some(Task::Moves(args)) => {
+                tools::moves(&args.rules, args.position.as_deref(), &mut io::stdout().lock())?;
+                Ok(0)
+            }
+            Some(Task::Perft { position, depth, divide }) => {
+                let time = RealTime::start();
+                let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
+                let elapsed = || time.elapsed();
+                tools::perft(
+                    &position.rules,
+                    position.position.as_deref(),
+                    depth,
+                    divide,
+                    elapsed,
+                    &mut out,
+                    &mut aside,
+                )?;
+                Ok(0)
+            }
+            Some(Task::Rehearse { script, game }) => self.rehearse(&script, game),
+            Some(Task::Profiles { task }) => {
+                let out = &mut io::stdout().lock();
+                match task {
+                    None => tools::profiles(out)?,
+                    Some(ProfileTask::Show { id }) => tools::show_profile(&id, out)?,
+                }
+                Ok(0)
+            }
+        }
+    }
+
     /// Which face, and why.
     fn choose_view(&self) -> (View, &'static str) {
         let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -136,10 +181,7 @@ impl Start {
     fn face(self, enter: impl FnOnce(&mut App) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
-        let opening = match enter(&mut app) {
-            Ok(opening) => opening,
-            Err(error) => return Err(self.in_words(&app, &error)),
-        };
+        let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
@@ -166,11 +208,6 @@ impl Start {
             }
         }
         Ok(0)
-    }
-
-    fn in_words(&self, app: &App, error: &SessionError) -> StartError {
-        let sentence = trouble(error);
-        StartError::Session(app.tongue().say(&sentence, Priority::Flag).written)
     }
 
     fn taste(&self) -> Result<Taste, StartError> {
@@ -319,7 +356,7 @@ impl Start {
         let source: Rc<dyn Time> = time.clone();
         let mut app = App::new(self.config.clone(), source);
         let game = self.new_game(game)?;
-        let opening = app.open(game).map_err(|error| self.in_words(&app, &error))?;
+        let opening = app.open(game)?;
         let mut face = Linear::new(io::stdout().lock(), false);
         for out in opening {
             face.line(&out.written, false)?;

@@ -1,7 +1,7 @@
 //! A journal on disk: what was appended is there, or an error says that it is not.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, Seek, SeekFrom, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// Where the lines of a journal go.
@@ -16,7 +16,7 @@ pub trait Store {
     fn path(&self) -> Option<&Path>;
 }
 
-/// A journal file.
+/// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
 pub struct FileStore {
     file: File,
@@ -34,18 +34,31 @@ impl FileStore {
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     pub fn create(path: &Path) -> io::Result<FileStore> {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        lock(&file)?;
+        sync_folder(path)?;
         Ok(FileStore { file, path: path.to_owned(), length: 0, soiled: false })
     }
 
-    /// Goes on with a file whose first `sound` bytes are sound; what comes behind them is cut off.
+    /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](FileStore::keep).
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
+    pub fn reopen(path: &Path) -> io::Result<(FileStore, Vec<u8>)> {
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        // First the lock: what is read must be all that was written.
+        lock(&file)?;
+        let mut bytes = Vec::new();
+        let length = file.read_to_end(&mut bytes)? as u64;
+        Ok((FileStore { file, path: path.to_owned(), length, soiled: false }, bytes))
+    }
+
+    /// Goes on behind the first `sound` bytes; what comes behind them is cut off.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub fn reopen(path: &Path, sound: u64) -> io::Result<FileStore> {
-        let file = OpenOptions::new().write(true).open(path)?;
-        let mut store = FileStore { file, path: path.to_owned(), length: sound, soiled: true };
-        store.cut()?;
-        Ok(store)
+    pub fn keep(&mut self, sound: u64) -> io::Result<()> {
+        self.length = sound;
+        self.cut()
     }
 
     fn cut(&mut self) -> io::Result<()> {
@@ -85,6 +98,27 @@ impl Store for FileStore {
     }
 }
 
+/// Where a disk knows no locks, one goes on without.
+fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
+    }
+}
+
+/// Makes the name of a new file as durable as its lines will be.
+#[cfg(unix)]
+fn sync_folder(path: &Path) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened as a file is.
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
 /// A journal in memory: for rehearsals and tests.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
@@ -99,5 +133,26 @@ impl Store for MemoryStore {
 
     fn path(&self) -> Option<&Path> {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_has_one_writer() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        let mut first = FileStore::create(&path).unwrap();
+        first.append("one\n").unwrap();
+        assert_eq!(FileStore::reopen(&path).unwrap_err().kind(), io::ErrorKind::WouldBlock);
+        first.append("two\n").unwrap();
+        drop(first);
+        let (mut second, bytes) = FileStore::reopen(&path).unwrap();
+        assert_eq!(bytes, b"one\ntwo\n");
+        second.keep(4).unwrap();
+        second.append("three\n").unwrap();
+        assert_eq!(std::fs::read(&path).unwrap(), b"one\nthree\n");
     }
 }

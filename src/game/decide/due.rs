@@ -73,7 +73,7 @@ impl State {
     }
 
     /// The result that the lawful move has brought which `side` made, though it did not complete it (R-5.4.2.10).
-    pub(in crate::game) fn completed_win(&self, side: Side) -> Option<Verdict> {
+    pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
         let ending = State::lost_by_position(&made.after)?;

@@ -275,6 +275,7 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
         SessionError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
         SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
+        SessionError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
         SessionError::Damaged(line) => {
             Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
         }

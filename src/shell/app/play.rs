@@ -1,6 +1,7 @@
 //! The board: one game being played.
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::rc::Rc;
 
@@ -8,7 +9,7 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Mode, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Command, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal;
 use crate::rules::draughts::Square;
@@ -40,7 +41,6 @@ impl Question {
 pub struct Play {
     session: Session,
     hands: Hands,
-    ears: Ears,
     /// The readings of an ambiguous entry, and who typed it.
     readings: Option<(Seat, Vec<String>)>,
     question: Option<Question>,
@@ -53,14 +53,7 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let wall = time.wall();
-        let store: Box<dyn Store> = match &config.folder {
-            None => Box::new(MemoryStore::default()),
-            Some(folder) => {
-                fs::create_dir_all(folder)?;
-                Box::new(FileStore::create(&folder::fresh(folder, wall, &game.players))?)
-            }
-        };
+        let (wall, players) = (time.wall(), game.players.clone());
         let setup = Setup {
             rules: game.rules,
             control: game.control,
@@ -74,8 +67,14 @@ impl Play {
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };
-        let (session, said) = Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
-        Ok(Play::assemble(session, said, config, tongue))
+        let store = || -> io::Result<Box<dyn Store>> {
+            let Some(folder) = &config.folder else { return Ok(Box::new(MemoryStore::default())) };
+            fs::create_dir_all(folder)?;
+            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &players))?))
+        };
+        let (session, said) =
+            Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style, config.ears)?;
+        Ok(Play::assemble(session, &said, tongue))
     }
 
     pub(super) fn resume(
@@ -84,7 +83,10 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let bytes = read(path)?;
+        let (mut store, bytes) = FileStore::reopen(path).map_err(|error| match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
+            _ => refused(path, error),
+        })?;
         let log = journal::read(&bytes);
         let torn = matches!(log.damage, Some(journal::Damage::Torn { .. }));
         let damaged = match &log.damage {
@@ -98,14 +100,19 @@ impl Play {
             // Damage inside the record is not cut off: the sound part can be replayed, the file stays as it is.
             return Err(SessionError::Damaged(line));
         }
-        let sound = u64::try_from(log.sound).unwrap_or(u64::MAX);
-        let mut store = FileStore::reopen(path, sound)?;
+        store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
         if matches!(log.damage, Some(journal::Damage::NoLineEnd { .. })) {
             store.append("\n")?;
         }
-        let (session, said) =
-            Session::resume(log, Box::new(store), Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
-        let (play, mut out) = Play::assemble(session, said, config, tongue);
+        let (session, said) = Session::resume(
+            log,
+            Box::new(store),
+            Box::new(Rc::clone(time)),
+            wording(tongue),
+            tongue.style,
+            config.ears,
+        )?;
+        let (play, mut out) = Play::assemble(session, &said, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -113,16 +120,10 @@ impl Play {
         Ok((play, out))
     }
 
-    fn assemble(session: Session, said: Vec<Utterance>, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let state = session.state();
-        let ears = config.ears.unwrap_or(match state.setup().mode {
-            Mode::Training => Ears::All,
-            Mode::Rated => Ears::Shared(Audience::PLAYERS),
-        });
-        let hands = Hands::new(state.position().draughts().geometry());
-        let play = Play { session, hands, ears, readings: None, question: None };
-        let out = play.hear(said, tongue);
-        (play, out)
+    fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
+        let hands = Hands::new(session.state().position().draughts().geometry());
+        let play = Play { session, hands, readings: None, question: None };
+        (play, hear(said, tongue))
     }
 
     /// The game as it stands.
@@ -201,13 +202,13 @@ impl Play {
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         let reply = self.session.tick();
-        self.report(reply, tongue)
+        Play::report(&reply, tongue)
     }
 
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
         let reply = self.session.close();
         let saved = reply.unsaved.is_none();
-        let mut out = self.report(reply, tongue);
+        let mut out = Play::report(&reply, tongue);
         if saved && self.session.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
             out.push(tongue.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
@@ -237,7 +238,7 @@ impl Play {
             }
             _ => None,
         };
-        self.report(reply, tongue)
+        Play::report(&reply, tongue)
     }
 
     /// Who speaks where nobody was named, and what a word means at this moment.
@@ -301,7 +302,7 @@ impl Play {
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        let arbiter = match self.ears {
+        let arbiter = match self.session.ears() {
             Ears::All => true,
             Ears::Shared(seats) => seats.has(Seat::Arbiter),
         };
@@ -325,28 +326,21 @@ impl Play {
         }
     }
 
-    fn report(&self, reply: Reply, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.hear(reply.utterances, tongue);
-        if let Some(error) = reply.unsaved {
+    fn report(reply: &Reply, tongue: &Tongue) -> Vec<Out> {
+        let mut out = hear(&reply.utterances, tongue);
+        if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
         }
         out
     }
+}
 
-    /// What is heard at this terminal.
-    fn hear(&self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
-        let heard = utterances.iter().filter(|utterance| self.ears.hear(utterance));
-        // One who speaks for two seats at one terminal is told once.
-        let mut out: Vec<Out> = Vec::new();
-        for utterance in heard {
-            let words = tongue.put(utterance);
-            if out.last() != Some(&words) {
-                out.push(words);
-            }
-        }
-        out
-    }
+/// One who speaks for two seats at one terminal is told once.
+fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
+    let mut out: Vec<Out> = utterances.iter().map(|utterance| tongue.put(utterance)).collect();
+    out.dedup();
+    out
 }
 
 /// The texts again: a session renders what it journals in words of its own.
@@ -355,10 +349,17 @@ fn wording(tongue: &Tongue) -> Wording {
 }
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
-    fs::read(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => SessionError::Missing(path.display().to_string()),
+    fs::read(path).map_err(|error| refused(path, error))
+}
+
+/// Why a file cannot be taken up.
+fn refused(path: &Path, error: io::Error) -> SessionError {
+    let name = || path.display().to_string();
+    match error.kind() {
+        ErrorKind::NotFound => SessionError::Missing(name()),
+        ErrorKind::WouldBlock => SessionError::InUse(name()),
         _ => SessionError::Read(error),
-    })
+    }
 }
 
 fn yes_or_no(intent: &Intent, tongue: &Tongue) -> Option<bool> {

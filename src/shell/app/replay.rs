@@ -172,10 +172,8 @@ impl Player {
 
     /// To the position after a move.
     fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
-        let plies = (number * 2).saturating_sub(usize::from(!black)).max(usize::from(number > 0));
-        let step = (0..self.ends.len())
-            .find(|&step| fold(&self.records, self.ends[step]).is_ok_and(|state| state.plies().len() == plies));
-        match step {
+        let plies = number.saturating_mul(2).saturating_sub(usize::from(!black));
+        match self.step_after(plies) {
             Some(step) => self.jump(step, tongue),
             None => {
                 let (_, last) = self.place();
@@ -184,6 +182,22 @@ impl Player {
                 vec![tongue.say(&sentence, Priority::Answer)]
             }
         }
+    }
+
+    /// The first step that ends with so many moves completed.
+    fn step_after(&self, plies: usize) -> Option<usize> {
+        let mut state = fold(&self.records, 1).ok()?;
+        let mut folded = 1;
+        for (step, &end) in self.ends.iter().enumerate() {
+            for record in self.records.get(folded..end).unwrap_or_default() {
+                evolve(&mut state, record.at, &record.event).ok()?;
+            }
+            folded = folded.max(end);
+            if state.plies().len() == plies {
+                return Some(step);
+            }
+        }
+        None
     }
 
     fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {

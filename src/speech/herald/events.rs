@@ -1,9 +1,10 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, moves, room, to_arbiter};
+use super::{Herald, NextMove, endings, moves, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, REPETITION, Seat, State,
+    Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, REPETITION, Ruling, Seat,
+    State,
 };
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -183,7 +184,12 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     let level = if needed.is_some() { None } else { Some(Level::Normal) };
     let fell = room(Priority::Flag, sentence);
     let fell = level.map_or(fell.clone(), |level| fell.at(level));
-    vec![fell, to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side))]
+    let mut heard = vec![fell];
+    // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
+    if after.setup().rules.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
+        heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+    }
+    heard
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
@@ -211,13 +217,19 @@ fn paused(by: Seat) -> Vec<Utterance> {
     heard
 }
 
+/// How the game stands that is taken up again. An interruption is no secret: everyone hears what is asked about it.
 fn reopened(after: &State) -> Vec<Utterance> {
+    match after.phase() {
+        Phase::Ready => return opened(after),
+        Phase::Over => return vec![room(Priority::Move, refusals::over(after))],
+        Phase::Playing | Phase::Paused => {}
+    }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
-            Some(to_arbiter(Priority::Answer, sentence))
+            Some(room(Priority::Answer, sentence))
         }
         _ => None,
     }));

@@ -63,7 +63,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     }
 }
 
-fn over(state: &State) -> Sentence {
+/// That the game is over, and how it ended.
+pub(super) fn over(state: &State) -> Sentence {
     let result = state.verdict().map_or_else(|| answers::last(state), endings::sentence);
     Sentence::new("entry-over").with("result", result)
 }

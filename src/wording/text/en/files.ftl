@@ -17,6 +17,7 @@ file-unwritable = Cannot write to the folder: { $text }.
 file-full = The disk is full.
 file-missing = No such file: { $text }.
 file-unreadable = The file cannot be read: { $text }.
+file-in-use = The record is open elsewhere: { $text }.
 
 ## What a check of a record found
 

@@ -16,6 +16,7 @@ refuse-note = The text of the note is needed.
 refuse-behind = Not understood, after the word: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.
 refuse-no-text = Nothing readable was typed.
+refuse-no-profile = No such profile: { $text }. Known: { $list }.
 
 ## Not now
 

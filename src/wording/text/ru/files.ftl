@@ -17,6 +17,7 @@ file-unwritable = Запись в папку невозможна: { $text }.
 file-full = Диск заполнен.
 file-missing = Нет такого файла: { $text }.
 file-unreadable = Файл не читается: { $text }.
+file-in-use = Запись открыта в другом месте: { $text }.
 
 ## What a check of a record found
 

@@ -16,6 +16,7 @@ refuse-note = Нужен текст заметки.
 refuse-behind = Лишнее после команды: { $text }.
 refuse-word = Не разобрано: { $text }. Принимается: { $list }.
 refuse-no-text = Нет ни одного читаемого знака.
+refuse-no-profile = Нет такого профиля: { $text }. Есть: { $list }.
 
 ## Not now
 

@@ -17,6 +17,7 @@ file-unwritable = Запис у папку неможливий: { $text }.
 file-full = Диск заповнено.
 file-missing = Немає такого файлу: { $text }.
 file-unreadable = Файл не читається: { $text }.
+file-in-use = Запис відкрито в іншому місці: { $text }.
 
 ## What a check of a record found
 

@@ -16,6 +16,7 @@ refuse-note = Потрібен текст нотатки.
 refuse-behind = Зайве після команди: { $text }.
 refuse-word = Не розібрано: { $text }. Приймається: { $list }.
 refuse-no-text = Немає жодного читабельного знака.
+refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
 
 ## Not now
 
