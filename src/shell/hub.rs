@@ -243,8 +243,12 @@ impl Desk {
         }
     }
 
-    /// Lets the voice end its last words.
-    pub fn part(self) {
+    /// Closes what is still open, for the terminal may be gone, and lets the voice end its last words.
+    pub fn part(mut self) {
+        if !self.app.is_done() {
+            let last = self.app.close();
+            self.speak(&last);
+        }
         if let Some(speaker) = self.speaker {
             speaker.finish(Duration::from_secs(3));
         }

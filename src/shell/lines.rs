@@ -15,25 +15,29 @@ const VOICE_WAIT: Ms = Ms::new(30);
 /// # Errors
 /// The terminal is gone.
 pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
-    let mut face = Linear::new(out, prompts);
+    let result = talk(&mut desk, opening, &mut Linear::new(out, prompts));
+    desk.part();
+    result
+}
+
+fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
     // The first line says which face it is and why; then which voice, if it answers at once.
     let mut opening = opening.into_iter();
-    show(&mut face, &desk, opening.by_ref().take(1).collect())?;
+    show(face, desk, opening.by_ref().take(1).collect())?;
     let early = desk.signals.next(Some(VOICE_WAIT));
     if let Some(Signal::Voice(report)) = &early {
-        show(&mut face, &desk, desk.voice(report))?;
+        show(face, desk, desk.voice(report))?;
     }
-    show(&mut face, &desk, opening.collect())?;
+    show(face, desk, opening.collect())?;
     if let Some(early) = early.filter(|signal| !matches!(signal, Signal::Voice(_))) {
         // Whoever typed before he was greeted is answered all the same.
-        take(&mut desk, &mut face, Some(early))?;
+        take(desk, face, Some(early))?;
     }
     while !desk.app.is_done() {
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
-        while !step(&mut desk, &mut face)? {}
+        while !step(desk, face)? {}
     }
-    desk.part();
     Ok(())
 }
 

@@ -72,13 +72,18 @@ impl Screen {
     /// # Errors
     /// The terminal is gone.
     pub fn run(mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
+        let result = self.show(terminal);
+        self.desk.part();
+        result
+    }
+
+    fn show(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
         while !self.desk.app.is_done() {
             let model = self.model();
             terminal.draw(|frame| screen::draw(frame, &model, &self.taste.theme))?;
             let signal = self.desk.signals.next(self.wait());
             self.take(signal);
         }
-        self.desk.part();
         Ok(())
     }
 

@@ -63,18 +63,19 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a new game.
+    /// Opens a new game. Its journal is made by `store`, and only if the set-up makes a game.
     ///
     /// # Errors
     /// [`SessionError`] if the set-up makes no game or its first record cannot be written.
     pub fn open(
         setup: Setup,
-        mut store: Box<dyn Store>,
+        store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
+        let mut store = store(&setup)?;
         let mut chain = Chain::default();
         let wall = setup.opened.clone();
         let opened = Event::Opened(Box::new(setup));

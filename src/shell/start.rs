@@ -13,9 +13,9 @@ use super::app::{App, Config, NewGame, default_warnings, trouble};
 use super::audit::{Soundness, audit};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
-use super::rehearse::rehearse;
 use super::screen::{Screen, Taste};
 use super::time::{RealTime, Time, VirtualTime};
+use super::{Script, ScriptError};
 use super::{SessionError, lines, tools};
 use crate::cli::{Cli, ClockText, Common, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
 use crate::clock::{Class, Control};
@@ -47,9 +47,22 @@ pub enum StartError {
     #[error("{0}")]
     Session(String),
     #[error(transparent)]
-    Script(#[from] super::ScriptError),
+    Script(#[from] ScriptError),
     #[error("the terminal is gone: {0}")]
     Terminal(#[from] io::Error),
+}
+
+impl StartError {
+    /// Whether it is only that the one who read the output went away: he does not want to read why.
+    #[must_use]
+    pub fn is_unheard(&self) -> bool {
+        match self {
+            StartError::Terminal(error)
+            | StartError::Tool(tools::ToolError::Write(error))
+            | StartError::Script(ScriptError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
+            _ => false,
+        }
+    }
 }
 
 /// Runs the program; the exit code is 0, 1 if an audit found something, 2 if something cannot be read or done.
@@ -315,7 +328,7 @@ impl Start {
     }
 
     fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
-        let text = read(script)?;
+        let script = Script::parse(&read(script)?)?;
         self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
         self.config.folder.clone_from(&self.common.dir);
         let time = Rc::new(VirtualTime::default());
@@ -327,7 +340,7 @@ impl Start {
         for out in opening {
             face.line(&out.written, false)?;
         }
-        rehearse(&text, &mut app, &time, &mut face)?;
+        script.rehearse(&mut app, &time, &mut face)?;
         Ok(0)
     }
 }

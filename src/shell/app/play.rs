@@ -1,8 +1,8 @@
 //! The board: one game being played.
 
-use std::fs;
 use std::path::Path;
 use std::rc::Rc;
+use std::{fs, io};
 
 use super::Config;
 use super::home::NewGame;
@@ -45,13 +45,6 @@ impl Play {
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let wall = time.wall();
-        let store: Box<dyn Store> = match &config.folder {
-            None => Box::new(MemoryStore::default()),
-            Some(folder) => {
-                fs::create_dir_all(folder)?;
-                Box::new(FileStore::create(&folder::fresh(folder, wall, &game.players))?)
-            }
-        };
         let setup = Setup {
             rules: game.rules,
             control: game.control,
@@ -64,6 +57,11 @@ impl Play {
             position: game.position,
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
+        };
+        let store = |setup: &Setup| -> io::Result<Box<dyn Store>> {
+            let Some(folder) = &config.folder else { return Ok(Box::new(MemoryStore::default())) };
+            fs::create_dir_all(folder)?;
+            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &setup.players))?))
         };
         let (session, said) = Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style)?;
         Ok(Play::assemble(session, said, config, tongue))
@@ -342,7 +340,7 @@ fn wording(tongue: &Tongue) -> Wording {
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
     fs::read(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => SessionError::Missing(path.display().to_string()),
+        io::ErrorKind::NotFound => SessionError::Missing(path.display().to_string()),
         _ => SessionError::Read(error),
     })
 }
