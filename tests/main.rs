@@ -1,10 +1,13 @@
 //! All tests that stand outside the rooms, in one binary.
 
+mod bad_input;
 mod crash;
 mod game;
 mod house;
 mod pad;
+mod pty;
 mod rules;
+mod sample;
 mod screen;
 mod voices;
 mod wording;
