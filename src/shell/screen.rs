@@ -137,7 +137,8 @@ impl Screen {
         let state = self.desk.app.game().map(super::app::Play::state);
         let state = state.or_else(|| self.desk.app.player().map(super::app::Player::state));
         let home = || self.desk.app.tongue().wording.label("home-title");
-        state.map_or_else(home, |state| {
+        let named = state.filter(|state| !state.setup().players.white.is_empty());
+        named.map_or_else(home, |state| {
             let players = &state.setup().players;
             format!("{} – {}", players.white, players.black)
         })

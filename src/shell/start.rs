@@ -309,13 +309,9 @@ impl Start {
             None => find_rules(&args.start.rules)?,
         };
         let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
-        let wording = Wording::new(self.config.lang);
-        let name = |name: Option<String>, side: &str| {
-            let name = clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
-            if name.is_empty() { wording.label(side) } else { name }
-        };
+        let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
         Ok(NewGame {
-            players: BySide::new(name(args.white, "label-white"), name(args.black, "label-black")),
+            players: BySide::new(name(args.white), name(args.black)),
             rules,
             control,
             class,

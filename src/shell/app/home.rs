@@ -200,8 +200,6 @@ impl Home {
             Asked::White | Asked::Black => {
                 let name = clean(text, NAME_CHARS);
                 let white = self.asked == Asked::White;
-                let label = if white { "label-white" } else { "label-black" };
-                let name = if name.is_empty() { tongue.wording.label(label) } else { name };
                 if white {
                     self.names.white = name
                 } else {

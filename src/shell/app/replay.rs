@@ -213,7 +213,9 @@ impl Player {
 
     fn opening(&self, end: &State) -> Sentence {
         let setup = end.setup();
-        let name = |side: Side| Slot::Text(setup.players[side].clone());
+        // A nameless player is a question mark, as on a score sheet.
+        let shown = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+        let name = |side: Side| Slot::Text(shown(&setup.players[side]));
         let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
         Sentence::new("replay-opened")
             .with("white", name(Side::White))

@@ -15,6 +15,10 @@ const COUNTDOWN: Ms = Ms::from_secs(10);
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let setup = state.setup();
     let text = |side: Side| Slot::Text(setup.players[side].clone());
+    if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
+        let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
+        return vec![room(Priority::Move, ready)];
+    }
     let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
     vec![room(Priority::Move, ready.with("control", control(&setup.control))).at(Level::Full)]
 }

@@ -3,6 +3,7 @@
 start-ready = White { $white }, Black { $black }. Ready?
     .brief = White { $white }, Black { $black }.
     .full = White { $white }, Black { $black }. Control: { $control }. Ready?
+start-ready-nameless = Control: { $control }. Ready?
 start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.

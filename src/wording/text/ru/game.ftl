@@ -3,6 +3,7 @@
 start-ready = Белые – { $white }, чёрные – { $black }. Готовы?
     .brief = Белые – { $white }, чёрные – { $black }.
     .full = Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
+start-ready-nameless = Контроль: { $control }. Готовы?
 start-go = Начали. Ход { $side_gen }.
     .brief = Начали.
     .full = Начали. Идут часы { $side_gen }.

@@ -3,6 +3,7 @@
 start-ready = Білі – { $white }, чорні – { $black }. Готові?
     .brief = Білі – { $white }, чорні – { $black }.
     .full = Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
+start-ready-nameless = Контроль: { $control }. Готові?
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
     .full = Почали. Іде годинник { $side_gen }.
