@@ -11,7 +11,6 @@ use tempfile::TempDir;
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts/sample-full.txt");
-const RULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/profiles/rules/russian-2022.ron");
 
 /// The program with a home of its own.
 struct Desk {
@@ -106,12 +105,13 @@ fn is_raw(c: char) -> bool {
 
 #[test]
 fn whatever_is_typed_is_answered_and_the_game_goes_on() {
-    let long = "c3-d4 ".repeat(2000);
+    let (long, endless) = ("c3-d4 ".repeat(2000), "c3-d4 ".repeat(20_000));
     for (typed, answer) in [
         (&b"hello"[..], "Not understood: hello."),
         (b"\xff\xfe\x80", "Not understood: "),
         (b"\x1b[2J\x1b]0;title\x07foo\xe2\x80\xaebar", "Not understood: foobar."),
         (long.as_bytes(), "The line is too long. Characters, at most: 200."),
+        (endless.as_bytes(), "The line is too long. Characters, at most: 200."),
         (b"c3-d9", "Not understood: c3-d9."),
         (b"c3-c4", "c4 is a light square."),
         (b"e5-f6", "e5 is empty."),
@@ -141,6 +141,38 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
 }
 
 #[test]
+fn a_menu_says_which_choices_there_are() {
+    let desk = Desk::new();
+    let text = stdout(&desk.run(&[], b"7\nfoo\n0\n2\n1\n\n\nnever\nquit\n4\n"));
+    for answer in [
+        "No such choice: 7. From 1 to 4.",
+        "No such choice: foo. From 1 to 4.",
+        "No such choice: 0. From 1 to 4.",
+        "No saved games.",
+        "never",
+    ] {
+        assert!(text.contains(answer), "{answer}\n{text}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
+    let desk = Desk::new();
+    let mut command = Command::new("setsid");
+    command.arg("-w").arg(GOLOS).args(["--view", "screen", "--voice", "none", "--no-pad", "--dir"]);
+    command.arg(desk.path("games")).arg("play").stdin(Stdio::null());
+    let Ok(output) = command.output() else {
+        println!("skipped: no setsid here");
+        return;
+    };
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.starts_with("golos: no terminal to draw on: ") && error.contains("--view linear"), "{error}");
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(desk.check(&desk.journal()).0, Some(0));
+}
+
+#[test]
 fn names_cannot_take_over_the_terminal_or_the_file() {
     let name = "\u{1b}[31mAnna\u{202e}\u{7}/../../x\u{200f}";
     for (args, typed) in
@@ -161,7 +193,7 @@ fn names_cannot_take_over_the_terminal_or_the_file() {
 fn an_argument_that_is_wrong_is_refused_with_what_is_accepted() {
     let desk = Desk::new();
     let (wrong, broken) = (desk.path("wrong.ron"), desk.path("broken.txt"));
-    let rules = fs::read_to_string(RULES).expect("the profile");
+    let rules = stdout(&desk.run(&["profiles", "show", "russian-2022"], b""));
     let line = 1 + rules.lines().position(|line| line.contains("moves:")).expect("a field");
     fs::write(&wrong, rules.replacen("moves:", "movez:", 1)).expect("a file");
     fs::write(&broken, "start\n+00:01 c3-d4\n+1:75 f6-g5\n").expect("a file");
@@ -218,6 +250,7 @@ fn the_audit_ends_with_0_1_or_2() {
         ("flipped", &flipped, 1, "The chain is broken in line "),
         ("torn", &bytes[..middle], 1, "The last line is torn. Whole lines: "),
         ("open", &bytes[..not_closed], 1, "The record was not closed: it ends with line 37."),
+        ("cut", &bytes[..bytes.len() - 1], 1, "Line 38 has no line end."),
         ("empty", b"", 2, "The record is empty."),
         ("foreign", b"[Event \"?\"]\n", 2, "Line 1 cannot be read."),
         ("binary", b"\0\xff\n\xfe", 2, "Line 1 cannot be read."),

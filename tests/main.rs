@@ -5,6 +5,7 @@ mod crash;
 mod game;
 mod house;
 mod pad;
+#[cfg(unix)]
 mod pty;
 mod rules;
 mod sample;

@@ -48,6 +48,8 @@ pub enum StartError {
     Session(String),
     #[error(transparent)]
     Script(#[from] ScriptError),
+    #[error("no terminal to draw on: {0}; --view linear needs none")]
+    NoScreen(io::Error),
     #[error("the terminal is gone: {0}")]
     Terminal(#[from] io::Error),
 }
@@ -148,6 +150,11 @@ impl Start {
     /// Opens the app in the room that `enter` leads to and runs the face.
     fn face(self, enter: impl FnOnce(&mut App) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
+        // What can be refused is refused before a game is opened.
+        let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
+        let signals = Signals::default();
+        signals.heed_system()?;
+        let speaker = self.speaker(&signals)?;
         let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
         let opening = match enter(&mut app) {
             Ok(opening) => opening,
@@ -157,21 +164,23 @@ impl Start {
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
         let opening: Vec<Out> = std::iter::once(first).chain(opening).collect();
-        let signals = Signals::default();
-        signals.heed_system()?;
-        let speaker = self.speaker(&signals)?;
         let buzz = self.pads(&signals);
         let desk = Desk::new(app, signals, Some(speaker), buzz);
-        match view {
-            View::Linear => {
+        match taste {
+            None => {
                 desk.signals.read_lines();
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
                 lines::run(desk, opening, io::stdout().lock(), prompts)?;
             }
-            View::Screen => {
-                let taste = self.taste()?;
-                let mut terminal = ratatui::try_init()?;
+            Some(taste) => {
+                let mut terminal = match ratatui::try_init() {
+                    Ok(terminal) => terminal,
+                    Err(error) => {
+                        desk.part();
+                        return Err(StartError::NoScreen(error));
+                    }
+                };
                 desk.signals.read_keys();
                 let result = Screen::new(desk, taste, opening).run(&mut terminal);
                 ratatui::restore();

@@ -21,7 +21,7 @@ fn a_game_is_opened_by_numbers_and_played_line_by_line_in_every_language() {
         for (typed, echoed) in [("1", "home-new"), ("Ганна", ""), ("Boris", ""), ("1h1m", "")] {
             terminal.reads(&format!("\n{} ", label("prompt-home")));
             terminal.enters(typed);
-            terminal.reads(&label(echoed).trim_matches(['[', ']']).to_owned());
+            terminal.reads(label(echoed).trim_matches(['[', ']']));
         }
         for answer in ["home-press-auto", "home-rated"] {
             terminal.reads(&format!("\n{} ", label("prompt-home")));

@@ -82,7 +82,7 @@ fn squares_that_are_picked_and_confirmed_are_a_move() {
     // The target need not be picked: confirming takes it.
     terminal.types(&[UP, UP, " "].concat());
     terminal.shows("Taken: d6.");
-    terminal.types(&format!("\u{1b}[B\r"));
+    terminal.types("\u{1b}[B\r");
     terminal.shows("White, move 2:");
     terminal.shows("1. cd4        dc5");
     leave(&mut terminal, Lang::En);
