@@ -7,6 +7,7 @@ mod house;
 mod pad;
 #[cfg(unix)]
 mod pty;
+mod rehearsal;
 mod rules;
 mod sample;
 mod screen;

@@ -87,8 +87,8 @@ fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
     Model {
         title: label("home-title"),
         scene,
-        said: vec![label("irr-choice"), label("arb-nothing-pending"), label("arb-confirmed")],
-        prompt: label("prompt-arbiter"),
+        said: vec![label("irr-choice"), label("arb-nothing-pending"), label("arb-dismissed")],
+        prompt: label("prompt-question"),
         input: Input::default(),
         focus,
         flash: None,

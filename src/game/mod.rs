@@ -35,4 +35,4 @@ pub use ruleset::{
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{CLEAR_DRAW, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{CLEAR_DRAW, INTERRUPTION, Made, Matter, Phase, Ply, REPETITION, State};

@@ -7,6 +7,8 @@ use crate::rules::{BySide, Fault, Move, Position, Side};
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
+/// The reason of a correction that charges an interruption to a clock.
+pub const INTERRUPTION: &str = "interruption";
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -382,7 +382,7 @@ mod tests {
         }
         let help = map.help(&Wording::new(Lang::Ru), Style::written(Lang::Ru));
         assert_eq!(help.first().map(String::as_str), Some("F1: что можно сделать сейчас."));
-        assert!(help.contains(&"Esc, Ctrl-C, Ctrl-Q: выйти, партия сохранена.".to_owned()), "{help:?}");
+        assert!(help.contains(&"Esc, Ctrl-C, Ctrl-Q: выйти, партия сохранится.".to_owned()), "{help:?}");
     }
 
     #[test]

@@ -1,21 +1,18 @@
-//! A game from a script under a virtual clock: for exercises and tests. It prints what the linear face prints.
+//! A game from a script under a virtual clock: for exercises and tests.
 
-use std::io::{self, Write};
+use std::io;
 use std::rc::Rc;
 
 use super::app::App;
 use super::out::Out;
 use super::time::VirtualTime;
 use crate::clock::Ms;
-use crate::view::Linear;
 
 /// A line of a script that cannot be understood.
 #[derive(Debug, thiserror::Error)]
 pub enum ScriptError {
     #[error("line {line}: {text}: a time is written +mm:ss or +h:mm:ss")]
     Time { line: usize, text: String },
-    #[error(transparent)]
-    Write(#[from] io::Error),
 }
 
 /// What is done in a rehearsal, step by step.
@@ -46,27 +43,32 @@ impl Script {
         Ok(Script { steps: lines.map(step).collect::<Result<_, _>>()? })
     }
 
-    /// Plays the script.
+    /// Plays the script and hands on what it makes heard.
     ///
     /// # Errors
-    /// [`ScriptError::Write`]: the output is gone. The game is closed all the same.
-    pub fn rehearse<W: Write>(
+    /// What `hear` failed of. The game is closed all the same.
+    pub fn rehearse(
         &self,
         app: &mut App,
         time: &Rc<VirtualTime>,
-        face: &mut Linear<W>,
-    ) -> Result<(), ScriptError> {
-        let played = self.play(app, time, face);
+        mut hear: impl FnMut(&Out) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let played = self.play(app, time, &mut hear);
         let last = if app.is_done() { Vec::new() } else { app.close() };
         played?;
-        Ok(show(last, face)?)
+        last.iter().try_for_each(hear)
     }
 
-    fn play<W: Write>(&self, app: &mut App, time: &Rc<VirtualTime>, face: &mut Linear<W>) -> io::Result<()> {
+    fn play(
+        &self,
+        app: &mut App,
+        time: &Rc<VirtualTime>,
+        hear: &mut impl FnMut(&Out) -> io::Result<()>,
+    ) -> io::Result<()> {
         for step in &self.steps {
-            pass(step.pause, app, time, face)?;
+            pass(step.pause, app, time, hear)?;
             if let Some(typed) = &step.typed {
-                show(app.line(typed), face)?;
+                app.line(typed).iter().try_for_each(&mut *hear)?;
             }
             if app.is_done() {
                 break;
@@ -77,22 +79,23 @@ impl Script {
 }
 
 /// Time passes deadline by deadline, as it would.
-fn pass<W: Write>(span: Ms, app: &mut App, time: &Rc<VirtualTime>, face: &mut Linear<W>) -> io::Result<()> {
+fn pass(
+    span: Ms,
+    app: &mut App,
+    time: &Rc<VirtualTime>,
+    hear: &mut impl FnMut(&Out) -> io::Result<()>,
+) -> io::Result<()> {
     let mut left = span;
     while let Some(wait) = app.until_deadline().filter(|&wait| wait <= left) {
         time.pass(wait);
         left -= wait;
-        show(app.tick(), face)?;
+        app.tick().iter().try_for_each(&mut *hear)?;
         if wait.is_zero() && app.until_deadline().is_some_and(Ms::is_zero) {
             break;
         }
     }
     time.pass(left);
-    show(app.tick(), face)
-}
-
-fn show<W: Write>(out: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
-    out.iter().try_for_each(|out| face.line(&out.written, out.is_alarm()))
+    app.tick().iter().try_for_each(hear)
 }
 
 /// The pause at the head of a line, and what is typed after it.

@@ -59,9 +59,9 @@ impl StartError {
     #[must_use]
     pub fn is_unheard(&self) -> bool {
         match self {
-            StartError::Terminal(error)
-            | StartError::Tool(tools::ToolError::Write(error))
-            | StartError::Script(ScriptError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
+            StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
+                error.kind() == io::ErrorKind::BrokenPipe
+            }
             _ => false,
         }
     }
@@ -345,7 +345,7 @@ impl Start {
         for out in opening {
             face.line(&out.written, false)?;
         }
-        script.rehearse(&mut app, &time, &mut face)?;
+        script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
     }
 }

@@ -31,6 +31,7 @@ mod sentence;
 mod squares;
 mod style;
 mod times;
+mod typed;
 
 pub use catalog::keys;
 pub use clean::clean;

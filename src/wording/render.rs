@@ -2,7 +2,7 @@ use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
 use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, Slot, Style};
-use super::{clean, lists, nouns, squares, times};
+use super::{clean, lists, nouns, squares, times, typed};
 use crate::clock::Ms;
 use fluent_bundle::FluentArgs;
 
@@ -117,8 +117,10 @@ impl Wording {
             Slot::Pieces { men, kings } => self.pieces(men, kings, style),
             Slot::Placement(pieces) => self.list(pieces.iter().map(placed), style),
             Slot::Numbers(numbers) => self.list(numbers.iter().map(|&n| number(n, style)), style),
-            Slot::Text(text) => clean(text, TEXT_CHARS),
-            Slot::Texts(texts) => self.list(texts.iter().map(|text| clean(text, TEXT_CHARS)), style),
+            Slot::Text(text) => typed::say(&clean(text, TEXT_CHARS), style),
+            Slot::Texts(texts) => {
+                self.list(texts.iter().map(|text| typed::say(&clean(text, TEXT_CHARS), style)), style)
+            }
             Slot::Phrase(key) => self.label(key),
             Slot::Phrases(keys) => self.list(keys.iter().map(|key| self.label(key)), style),
             Slot::Article(name) => self.article(name, style),

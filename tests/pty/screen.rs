@@ -74,14 +74,14 @@ fn squares_that_are_picked_and_confirmed_are_a_move() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = play(home.path(), Lang::En, &[]);
     terminal.types(&[RIGHT, UP, UP, " "].concat());
-    terminal.shows("Taken: c3.");
+    terminal.shows("c3 chosen.");
     terminal.types(&[UP, " ", "\r"].concat());
     terminal.shows("c3 to d4");
     terminal.shows("Black, move 1:");
     terminal.shows("1. cd4");
     // The target need not be picked: confirming takes it.
     terminal.types(&[UP, UP, " "].concat());
-    terminal.shows("Taken: d6.");
+    terminal.shows("d6 chosen.");
     terminal.types("\u{1b}[B\r");
     terminal.shows("White, move 2:");
     terminal.shows("1. cd4        dc5");
@@ -145,7 +145,7 @@ fn no_color_means_none() {
         let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &args);
         terminal.shows("Start?");
         terminal.types(&["\r", RIGHT, " "].concat());
-        terminal.shows("Taken: c1.");
+        terminal.shows("c1 chosen.");
         leave(&mut terminal, Lang::En);
         assert_eq!(!colours(&terminal.raw()).is_empty(), coloured, "{:?}", colours(&terminal.raw()));
     }

@@ -4,7 +4,8 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, Ending, Event, GapRuling, Matter, Outcome, Phase, Refusal, Seat, State, TimeChange, Verdict,
+    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, Matter, Outcome, Phase, Refusal, Seat, State,
+    TimeChange, Verdict,
 };
 use crate::rules::Side;
 
@@ -168,7 +169,7 @@ impl Draft {
         let Some((side, gap)) = gap else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;
-            self.correct_clock(by, side, left, format!("interruption of {gap}"))?;
+            self.correct_clock(by, side, left, INTERRUPTION.to_owned())?;
         }
         self.go_on(by)
     }

@@ -10,7 +10,7 @@ use crate::input::Intent;
 use crate::profile::{TimeProfile, find_rules};
 use crate::rules::BySide;
 use crate::shell::out::{Out, Tongue};
-use crate::speech::Priority;
+use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, clean};
 
 /// The longest name of a player, in characters.
@@ -89,7 +89,9 @@ impl Home {
     }
 
     pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
-        MenuView { heading: tongue.wording.label(self.heading()), items: self.items(tongue), default: self.preset() }
+        let shown = |slot| tongue.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
+        let items = self.items().into_iter().map(shown).collect();
+        MenuView { heading: tongue.wording.label(self.heading()), items, default: self.preset() }
     }
 
     const fn heading(&self) -> &'static str {
@@ -104,15 +106,16 @@ impl Home {
         }
     }
 
-    fn items(&self, tongue: &Tongue) -> Vec<String> {
-        let labels = |keys: &[&str]| keys.iter().map(|key| tongue.wording.label(key)).collect();
+    /// The answers to choose from, as they are shown and said.
+    fn items(&self) -> Vec<Slot> {
+        let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
         match self.asked {
-            Asked::Menu => labels(&MENU),
+            Asked::Menu => phrases(&MENU),
             Asked::White | Asked::Black => Vec::new(),
-            Asked::Control => controls().iter().map(|profile| profile.control.to_string()).collect(),
-            Asked::Press => labels(&PRESS),
-            Asked::Kind => labels(&KIND),
-            Asked::File { .. } => self.files.iter().map(|path| folder::name(path)).collect(),
+            Asked::Control => controls().iter().map(|profile| speech::control(&profile.control)).collect(),
+            Asked::Press => phrases(&PRESS),
+            Asked::Kind => phrases(&KIND),
+            Asked::File { .. } => self.files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
         }
     }
 
@@ -127,28 +130,29 @@ impl Home {
     /// The question with its numbered answers.
     fn ask(&self, tongue: &Tongue) -> Vec<Out> {
         let mut out = vec![tongue.say(&Sentence::new(self.heading()), Priority::Answer)];
-        for (index, item) in self.items(tongue).into_iter().enumerate() {
+        for (index, item) in self.items().into_iter().enumerate() {
             let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-            let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Text(item));
+            let line = Sentence::new("menu-item").with("n", number).with("what", item);
             out.push(tongue.say(&line, Priority::Answer));
         }
         if self.asked != Asked::Menu
-            && let Some(preset) = self.items(tongue).into_iter().nth(self.preset())
+            && let Some(preset) = self.items().into_iter().nth(self.preset())
         {
-            let line = Sentence::new("menu-default").with("what", Slot::Text(preset));
+            let line = Sentence::new("menu-default").with("what", preset);
             out.push(tongue.say(&line, Priority::Answer));
         }
         out
     }
 
     pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let items = self.items(tongue);
+        let items = self.items();
+        let names = self.view(tongue).items;
         let chosen = match &intent {
             Intent::Leave => return self.back(tongue),
             Intent::Help => return (self.help(tongue), Step::Stay),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
             Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.preset()),
-            Intent::Text(text) => items.iter().position(|item| item.to_lowercase() == text.trim().to_lowercase()),
+            Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             Intent::Game { .. } | Intent::Replay(_) | Intent::Hand(_) => None,
         };
         let text = match intent {
@@ -158,7 +162,7 @@ impl Home {
         };
         match chosen.and_then(|index| items.get(index).map(|item| (index, item.clone()))) {
             Some((index, item)) => {
-                let echo = tongue.say(&Sentence::new("chosen").with("what", Slot::Text(item)), Priority::Echo);
+                let echo = tongue.say(&Sentence::new("chosen").with("what", item), Priority::Echo);
                 let (mut out, step) = self.choose(index, config, tongue);
                 out.insert(0, echo);
                 (out, step)

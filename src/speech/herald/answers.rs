@@ -14,7 +14,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
     match query {
         Query::Clock => vec![clock(state, seat, now)],
         Query::Turn => vec![turn(state, seat)],
-        Query::Number => vec![Sentence::new("ask-move-number").with("n", state.move_number())],
+        Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
         Query::Board => rows(board),
         Query::Pieces => {
@@ -26,6 +26,13 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Offer => vec![offer(state)],
         Query::Report => report(state),
     }
+}
+
+/// The number of the move, and how many the asker has made; for the arbiter, how many both have.
+fn number(state: &State, seat: Seat) -> Sentence {
+    let sides = seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]);
+    let made = sides.into_iter().map(|side| state.moves_made(side)).min().unwrap_or_default();
+    Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
 }
 
 /// The last move, or that there was none.
@@ -99,25 +106,39 @@ fn both_sides(sentence: Sentence, board: &Position, among: Squares, name: &dyn F
 fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
     let geometry = board.geometry();
     let text = text.trim();
-    if let Ok(square) = geometry.parse(text) {
+    // Where squares are named by letter and number, a number alone is a rank, and never the number of a square.
+    let numbered = geometry.squares().into_iter().all(|square| is_number(&geometry.name(square)));
+    if let Ok(square) = geometry.parse(text)
+        && (numbered || !is_number(text))
+    {
         return on_square(board, square);
     }
     if let Some((kind, among)) = line(geometry, text) {
-        return match kind {
-            Line::File(letter) => {
-                let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
-                both_sides(sentence, board, among, &|square| geometry.rank(square).to_string())
-            }
-            Line::Rank(rank) => {
-                let sentence = Sentence::new("ask-rank").with("n", u32::from(rank));
-                both_sides(sentence, board, among, &|square| geometry.file_letter(geometry.file(square)).to_string())
-            }
-        };
+        return on_line(board, &kind, among);
     }
     diagonal(board, text, wording).unwrap_or_else(|| {
         let key = if text.chars().count() <= 2 { "refuse-no-square" } else { "refuse-no-diagonal" };
         Sentence::new(key).with("text", Slot::Text(text.to_owned()))
     })
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_digit())
+}
+
+/// What stands on a file or a rank.
+fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
+    let geometry = board.geometry();
+    match line {
+        Line::File(letter) => {
+            let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
+            both_sides(sentence, board, among, &|square| geometry.rank(square).to_string())
+        }
+        Line::Rank(rank) => {
+            let sentence = Sentence::new("ask-rank").with("n", u32::from(*rank));
+            both_sides(sentence, board, among, &|square| geometry.file_letter(geometry.file(square)).to_string())
+        }
+    }
 }
 
 /// What stands on a square.
@@ -132,6 +153,9 @@ pub fn on_square(board: &Position, square: Square) -> Sentence {
         None => Sentence::new("ask-square-empty").with("sq", name),
     }
 }
+
+/// What may stand between the ends of a diagonal.
+const BETWEEN: [char; 4] = ['-', '–', '—', ' '];
 
 enum Line {
     File(char),
@@ -171,8 +195,8 @@ fn diagonal(board: &Position, text: &str, wording: &Wording) -> Option<Sentence>
     if let Some(diagonal) = by_name {
         return Some(named(&phrase(diagonal), geometry.diagonal(diagonal)));
     }
-    let (from, to) = text.split_once(['-', '–', '—', ' '])?;
-    let (from, to) = (geometry.parse(from.trim()).ok()?, geometry.parse(to.trim()).ok()?);
+    let (from, to) = text.split_once(BETWEEN)?;
+    let (from, to) = (geometry.parse(from).ok()?, geometry.parse(to.trim_start_matches(BETWEEN)).ok()?);
     let squares = geometry.line(from, to)?;
     if let Some(diagonal) = geometry.diagonals().find(|&diagonal| same(&geometry.diagonal(diagonal), &squares)) {
         return Some(named(&phrase(diagonal), squares));
@@ -230,8 +254,70 @@ fn report(state: &State) -> Vec<Sentence> {
         sentences.push(Sentence::new("arb-nothing-pending"));
     }
     let counters = state.counters();
-    let running =
-        counters.iter().map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
+    // What is not played out has nothing to count (R-6.1.10.4).
+    let running = counters
+        .iter()
+        .filter(|(_, _, needed)| *needed > 0)
+        .map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
     sentences.extend(running);
+    sentences.extend(control(state));
     sentences
+}
+
+/// The next control move, where there is one.
+fn control(state: &State) -> Option<Sentence> {
+    let made = state.moves_made(state.turn());
+    let control = state.clock().control().control_move(made)?;
+    Some(Sentence::new("clock-control").with("n", control).with("m", control.saturating_sub(made)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::Lang;
+
+    #[test]
+    fn what_is_asked_for_is_a_square_a_line_or_a_diagonal() {
+        let wording = Wording::new(Lang::Ru);
+        let cases = [
+            ("c3", "ask-square"),
+            ("с3", "ask-square"),
+            ("d4", "ask-square-empty"),
+            ("3", "ask-rank"),
+            ("8", "ask-rank"),
+            ("9", "refuse-no-square"),
+            ("12", "refuse-no-square"),
+            ("c", "ask-file"),
+            ("с", "ask-file"),
+            ("H", "ask-file"),
+            ("z", "refuse-no-square"),
+            ("c1-h6", "ask-diagonal"),
+            ("h6 c1", "ask-diagonal"),
+            ("c1 – h6", "ask-diagonal"),
+            ("b2-d4", "ask-diagonal"),
+            ("c1-h5", "refuse-no-diagonal"),
+            ("нижний тройник", "ask-diagonal"),
+            ("Большая дорога", "ask-diagonal"),
+            ("lower triple", "ask-diagonal"),
+            ("great road", "ask-diagonal"),
+        ];
+        let start = Variant::Russian.start();
+        let board = start.draughts();
+        for (text, key) in cases {
+            assert_eq!(place(board, text, &wording).key(), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_ends_of_a_named_diagonal_are_its_name() {
+        let start = Variant::Russian.start();
+        let board = start.draughts();
+        for lang in Lang::ALL {
+            let wording = Wording::new(lang);
+            let named = place(board, &wording.label("diagonal-lower-triple"), &wording);
+            assert_eq!(place(board, "c1-h6", &wording), named, "{lang}");
+            assert_eq!(place(board, "lower triple", &wording), named, "{lang}");
+        }
+    }
 }

@@ -2,13 +2,17 @@
 
 use super::{Herald, NextMove, endings, moves, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
-use crate::game::{Audience, CLEAR_DRAW, Claim, Event, IrregularityRuling, Matter, REPETITION, Seat, State};
+use crate::game::{
+    Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, REPETITION, Seat, State,
+};
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot};
 
 /// Below this much a warning no longer speaks of time trouble, but of what is left.
 const TIME_TROUBLE: Ms = Ms::from_mins(5);
+/// What the game notes when a player points to a flag.
+const FLAG: &str = "flag";
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
@@ -24,7 +28,8 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
 }
 
 /// A control as it is said, stage after stage.
-fn control(control: &Control) -> Slot {
+#[must_use]
+pub fn control(control: &Control) -> Slot {
     let bonus = control.bonus();
     let (increment, delay) = match bonus {
         Bonus::None => (Ms::ZERO, Ms::ZERO),
@@ -63,13 +68,14 @@ impl Herald {
                 vec![room(Priority::Move, clocks(sentence, after, after.at()))]
             }
             Event::ClockSet { reason, .. } => {
-                let sentence = Sentence::new("clock-adjusted").with("reason", Slot::Text(reason.clone()));
+                let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
                 vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
             }
             Event::Jumped { gap } => {
                 vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
             }
             Event::Reopened { .. } => reopened(after),
+            Event::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
             Event::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Opened(_) | Event::Closed | Event::Said(_) | Event::Asked { .. } | Event::Refused { .. } => {
@@ -180,6 +186,12 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     vec![fell, to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side))]
 }
 
+/// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
+fn pointed_out(by: Side) -> Vec<Utterance> {
+    let waits = Sentence::new("arb-pending").with("what", Slot::Phrase("label-flag".to_owned()));
+    vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
+}
+
 fn warned(side: Side, left: Ms) -> Utterance {
     let sentence = if left <= COUNTDOWN {
         Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
@@ -212,6 +224,11 @@ fn reopened(after: &State) -> Vec<Utterance> {
     heard
 }
 
+/// Why a clock was corrected: in the arbiter's words, or because an interruption is charged.
+fn clock_reason(reason: &str) -> Slot {
+    if reason == INTERRUPTION { Slot::Phrase("reason-interruption".to_owned()) } else { Slot::Text(reason.to_owned()) }
+}
+
 fn claimed(after: &State) -> Vec<Utterance> {
     let Some(Matter::Claim { side, claim, intended, check }) =
         after.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. }))
@@ -227,7 +244,13 @@ fn claimed(after: &State) -> Vec<Utterance> {
         let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
         heard.push(room(Priority::Flag, written));
     }
-    let key = if check.holds { "arb-offer-claim-right" } else { "arb-offer-claim-wrong" };
+    let key = match claim {
+        // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
+        Claim::ShortOfTime => "arb-offer-claim-open",
+        _ if check.holds => "arb-offer-claim-right",
+        Claim::Counter if check.clause.is_none() => "arb-offer-claim-none",
+        _ => "arb-offer-claim-wrong",
+    };
     let found = Sentence::new(key).with("claim", phrase()).with("n", check.counted).with("m", check.needed);
     heard.push(to_arbiter(Priority::Answer, found));
     heard
@@ -287,7 +310,8 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
 
 fn reached(after: &State, id: &str) -> Utterance {
     let counted = after.limit_counts(id);
-    let sentence = Sentence::new("arb-offer-counter").with("claim", Slot::Phrase(limit_phrase(id)));
+    let key = if counted.1 == 0 { "arb-offer-unplayed" } else { "arb-offer-counter" };
+    let sentence = Sentence::new(key).with("claim", Slot::Phrase(limit_phrase(id)));
     to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
 }
 

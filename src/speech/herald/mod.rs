@@ -7,6 +7,7 @@ mod moves;
 mod refusals;
 
 pub use answers::on_square;
+pub use events::control;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

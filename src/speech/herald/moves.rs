@@ -57,18 +57,31 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
     squares.split_at(at)
 }
 
+/// A move that is not made, as it was typed: its squares, where it has nothing but squares.
+pub(super) fn typed(position: &Position, text: &str) -> Slot {
+    let geometry = position.draughts().geometry();
+    let squares: Option<Vec<String>> = text
+        .split(|sign: char| !sign.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
+        .collect();
+    match squares.as_deref() {
+        Some([_, _, ..]) => {
+            let sign = if text.contains(['-', '–', '—']) { "-" } else { ":" };
+            as_entered(&squares.unwrap_or_default().join(sign), position.turn(), 0).into()
+        }
+        _ => Slot::Text(text.to_owned()),
+    }
+}
+
 /// What was made on the board, square by square, when it was not lawful.
 fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);
     let from = Slot::Square(squares.next().unwrap_or_default());
     let rest: Vec<String> = squares.collect();
-    let sentence = |key| {
-        let sentence = Sentence::new(key).with("from", from.clone()).with("taken", Slot::Squares(Vec::new()));
-        sentence.with("side", side).with("n", number)
-    };
+    let sentence = |key| Sentence::new(key).with("from", from.clone()).with("side", side).with("n", number);
     match (notation.contains(':'), rest.as_slice()) {
         (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
-        (true, [to]) => sentence("move-capture").with("to", Slot::Square(to.clone())),
-        _ => sentence("move-chain").with("chain", Slot::Squares(rest)),
+        _ => sentence("move-entered").with("chain", Slot::Squares(rest)),
     }
 }

@@ -48,6 +48,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
         Refusal::NoOffer => Sentence::new("refuse-no-offer"),
         Refusal::ClaimPending => Sentence::new("refuse-claim-open"),
+        Refusal::NothingPending if matches!(ask, Ask::Correct | Ask::Stand) => {
+            Sentence::new("refuse-nothing-to-correct")
+        }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
         Refusal::NoFlag => Sentence::new("refuse-no-flag"),
         Refusal::ClaimNotHere => Sentence::new("refuse-claim-here"),
@@ -103,7 +106,7 @@ const fn is_plain(reason: Reason) -> bool {
 
 fn impossible(state: &State, text: &str) -> Sentence {
     let key = if state.setup().press == Press::Manual { "entry-impossible" } else { "entry-illegal" };
-    Sentence::new(key).with("move", Slot::Text(text.to_owned()))
+    Sentence::new(key).with("move", moves::typed(state.position(), text))
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
@@ -156,7 +159,7 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
         Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => {
-            Sentence::new("entry-illegal").with("move", Slot::Text(text.to_owned()))
+            Sentence::new("entry-illegal").with("move", moves::typed(position, text))
         }
     }
 }

@@ -4,18 +4,18 @@ arb-offer-flag = Flag: { $Side }. Confirm the result or continue.
 arb-offer-counter = { $Claim }: { $n } of { $m_card_gen }. A draw may be ruled.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
 arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Uphold or reject?
-arb-offer-completed-win = Win by { $Side } on the board. Confirm the result.
-arb-gap = Interruption: { $time }. On { $Side }'s time, or leave the clocks?
-arb-called = { $Side } calls the arbiter.
+arb-offer-claim-none = No counter is running: { $claim }. Uphold or reject?
+arb-offer-claim-open = You decide: { $claim }. Uphold or reject?
+arb-offer-unplayed = Not played out: { $claim }. A draw may be ruled.
+arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 arb-pending = Waiting for a ruling: { $what }.
 arb-nothing-pending = Nothing waits for a ruling.
 arb-reason-needed = Give the reason.
 
 ## What was decided
 
-arb-confirmed = Confirmed.
-arb-result = Result: { $result }.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
+reason-interruption = interruption
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.

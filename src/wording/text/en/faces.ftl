@@ -6,7 +6,6 @@ prompt-paused = Clocks stopped:
 prompt-over = Game over:
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:
-prompt-arbiter = Arbiter:
 
 ## Home
 
@@ -17,7 +16,6 @@ home-replay = Replay a game
 home-quit = Quit
 home-ask-white = White's name?
 home-ask-black = Black's name?
-home-ask-rules = Which rules?
 home-ask-control = Which time control?
 home-ask-press = How is the clock pressed?
 home-press-auto = by itself after the move
@@ -27,6 +25,7 @@ home-rated = rated game
 home-training = training
 home-ask-file = Which game?
 home-no-files = No saved games.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
@@ -48,18 +47,14 @@ face-why-default = a usual terminal
 
 label-white = White
 label-black = Black
-label-board = Board
 label-moves = Moves
 label-said = Said
-label-prompt = Input
-label-help = Help
 label-turn = to move
 label-clock-frozen = time on request
 label-paused = clocks stopped
 label-flag = flag
 label-offer = draw offered
 label-claim = claim
-label-control = Control
 label-result = Result
 label-arbiter = Arbiter
 label-training = training
@@ -77,7 +72,6 @@ glyph-black-king = B
 ## The board in words
 
 board-row = Rank { $n }: { $pieces }.
-board-legend = { $a } – white man, { $b } – white king, { $c } – black man, { $d } – black king.
 
 ## Replay
 
@@ -101,9 +95,9 @@ say-done = Done.
 ## The hand on the board
 
 hand-edge = Edge.
-hand-picked = Taken: { $sq }.
-hand-dropped = Put back: { $sq }.
-hand-empty = Nothing taken.
+hand-picked = { $sq } chosen.
+hand-dropped = { $sq } dropped.
+hand-empty = No square chosen.
 hand-incomplete = Where to?
 
 ## Yes or no

@@ -15,10 +15,8 @@ game-restored = Game restored. Move { $n }, { $Side } to move.
 
 file-unwritable = Cannot write to the folder: { $text }.
 file-full = The disk is full.
-file-exists = The file exists: { $text }.
 file-missing = No such file: { $text }.
 file-unreadable = The file cannot be read: { $text }.
-file-in-use = The record is open elsewhere: { $text }.
 
 ## What a check of a record found
 

@@ -49,4 +49,4 @@ sanction-time = { $Side } plus { $time }.
 sanction-time-off = { $Side } minus { $time }.
 sanction-loss = Game lost by { $Side }: { $reason }.
 sanction-exclusion = { $name } is out of the event.
-irr-put-back = Put back. { $Side } to move, on their own time.
+irr-put-back = Move cancelled. { $Side } to move again, on their own time.

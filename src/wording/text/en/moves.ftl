@@ -13,6 +13,7 @@ move-chain-king = king { $from } takes { $chain }
 move-promotion = { $move }, king
 move-chain-promotion = { $from } takes { $chain1 }, now a king, { $chain2 }
 move-chain-stays-man = { $from } takes { $chain }, stays a man
+move-entered = { $from } takes { $chain }
 move-confirm = { $move }. Right?
 move-pressed = Clock switched.
     .brief = Done.

@@ -41,17 +41,14 @@ document-ch = Laws of Chess
 ## Diagonals
 
 diagonal-great-road = great road
-diagonal-double = double
 diagonal-lower-double = lower double
 diagonal-upper-double = upper double
 diagonal-lower-small-double = lower small double
 diagonal-upper-small-double = upper small double
-diagonal-triple = triple
 diagonal-lower-triple = lower triple
 diagonal-upper-triple = upper triple
 diagonal-lower-small-triple = lower small triple
 diagonal-upper-small-triple = upper small triple
-diagonal-kosyak = kosyak
 diagonal-lower-kosyak = lower kosyak
 diagonal-upper-kosyak = upper kosyak
 diagonal-lower-small-kosyak = lower small kosyak
@@ -76,4 +73,3 @@ result-white-wins = White wins
 result-black-wins = Black wins
 result-draw = draw
 result-both-lost = both lose
-result-none = no result

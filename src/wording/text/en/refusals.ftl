@@ -5,10 +5,9 @@ refuse-no-square = No such square: { $text }.
 refuse-no-diagonal = No such diagonal: { $text }.
 refuse-ambiguous = Readings: { $count }. { $choices } Which?
     .brief = Which? { $choices }
-refuse-too-long = The line is too long. Characters, at most: { $n }.
+refuse-too-long = The line is too long. At most { $n } characters.
 refuse-choice = No such choice: { $text }. From { $n_card_gen } to { $m_card_gen }.
 refuse-time = Time not understood: { $text }. Like this: { $example }.
-refuse-name = A name is needed.
 refuse-side = Which side? White or Black.
 refuse-result = Which result? White, Black, draw or both.
 refuse-gap = Which? { $List }.
@@ -17,27 +16,20 @@ refuse-note = The text of the note is needed.
 refuse-behind = Not understood, after the word: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.
 refuse-no-text = Nothing readable was typed.
-refuse-no-profile = No such profile: { $text }. Known: { $list }.
 
 ## Not now
 
 refuse-no-game = No game is open.
 refuse-not-started = The game has not started.
 refuse-started = The game has started.
-refuse-paused = Clocks are stopped. First resume the game.
 refuse-not-paused = Clocks are running. First stop them.
 refuse-nothing-to-press = First the move, then the clock.
 refuse-no-offer = No draw offer is open.
-refuse-draw-pieces = Too early. Pieces a side, at most: { $n }.
-refuse-no-claim = No claim is open.
+refuse-draw-pieces = Too early. A draw: with at most { $n } pieces a side.
 refuse-claim-open = A claim is being checked.
 refuse-claim-kind = Which claim? { $List }.
-refuse-claim-late = Too late to claim: a move has been made.
-refuse-claim-unfounded = The record does not show it: { $claim }.
 refuse-no-flag = No flag has fallen.
 refuse-nothing-to-correct = Nothing to correct.
-refuse-too-late-fix = Too late to correct: the reply has been made.
-refuse-too-much-time = At most: { $time }.
 
 ## Not by you
 

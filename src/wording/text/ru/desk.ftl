@@ -4,18 +4,18 @@ arb-offer-flag = Флажок: { $side }. Подтвердите результ�
 arb-offer-counter = { $Claim }: { $n } из { $m_card_gen }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
 arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Принять или отклонить?
-arb-offer-completed-win = Победа { $side_gen } на доске. Подтвердите результат.
-arb-gap = Перерыв: { $time }. За счёт { $side_gen } или оставить часы?
-arb-called = Судью зовут { $side }.
+arb-offer-claim-none = Счётчик не идёт: { $claim }. Принять или отклонить?
+arb-offer-claim-open = Решать вам: { $claim }. Принять или отклонить?
+arb-offer-unplayed = Не доигрывается: { $claim }. Можно присудить ничью.
+arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
 arb-pending = Ждёт решения: { $what }.
-arb-nothing-pending = Решений не ждут.
+arb-nothing-pending = Ничего не ждёт решения.
 arb-reason-needed = Назовите причину.
 
 ## What was decided
 
-arb-confirmed = Подтверждено.
-arb-result = Результат: { $result }.
 note-added = Заметка добавлена.
 clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }. Чёрные: { $b }.
+reason-interruption = перерыв
 arb-slept = Компьютер спал: { $time }. Часы в это время стояли.
-arb-dismissed = Снято. Игра продолжается.
+arb-dismissed = Отклонено. Игра продолжается.

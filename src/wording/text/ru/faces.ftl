@@ -6,7 +6,6 @@ prompt-paused = Часы стоят:
 prompt-over = Партия окончена:
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
-prompt-arbiter = Судья:
 
 ## Home
 
@@ -17,9 +16,8 @@ home-replay = Просмотр партии
 home-quit = Выход
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
-home-ask-rules = Какие правила?
 home-ask-control = Какой контроль времени?
-home-ask-press = Как нажимать часы?
+home-ask-press = Как переключаются часы?
 home-press-auto = сами, после хода
 home-press-manual = вручную
 home-ask-kind = Зачётная партия или тренировка?
@@ -27,6 +25,7 @@ home-rated = зачётная партия
 home-training = тренировка
 home-ask-file = Какая партия?
 home-no-files = Сохранённых партий нет.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Пустая строка: { $what }.
 chosen = Выбрано: { $what }.
@@ -48,18 +47,14 @@ face-why-default = обычный терминал
 
 label-white = Белые
 label-black = Чёрные
-label-board = Доска
 label-moves = Ходы
 label-said = Сказано
-label-prompt = Ввод
-label-help = Справка
 label-turn = ход
 label-clock-frozen = время по запросу
 label-paused = часы стоят
 label-flag = флажок
 label-offer = предложена ничья
 label-claim = заявление
-label-control = Контроль
 label-result = Результат
 label-arbiter = Судья
 label-training = тренировка
@@ -77,14 +72,13 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
-board-legend = { $a } – белая простая, { $b } – белая дамка, { $c } – чёрная простая, { $d } – чёрная дамка.
 
 ## Replay
 
 replay-opened = Белые – { $white }, чёрные – { $black }. Ходов: { $n }.
 replay-position = Позиция { $n } из { $m_card_gen }.
 replay-start = Начальная позиция.
-replay-end = Конец записи.
+replay-end = Конец протокола.
 replay-realtime = Как было, секунда в секунду.
 replay-stopped = Остановлено.
 
@@ -100,10 +94,10 @@ say-done = Готово.
 
 ## The hand on the board
 
-hand-edge = Край.
-hand-picked = Взято: { $sq }.
-hand-dropped = Возвращено: { $sq }.
-hand-empty = Ничего не взято.
+hand-edge = Борт.
+hand-picked = { $sq }: выбрано.
+hand-dropped = { $sq }: отменено.
+hand-empty = Поля не выбраны.
 hand-incomplete = Куда?
 
 ## Yes or no

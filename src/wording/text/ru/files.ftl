@@ -13,22 +13,20 @@ game-restored = Партия восстановлена. { $N_ord } ход, хо
 
 ## Troubles with files
 
-file-unwritable = Нет записи в папку: { $text }.
+file-unwritable = Запись в папку невозможна: { $text }.
 file-full = Диск заполнен.
-file-exists = Такой файл есть: { $text }.
 file-missing = Нет такого файла: { $text }.
 file-unreadable = Файл не читается: { $text }.
-file-in-use = Запись открыта в другом месте: { $text }.
 
 ## What a check of a record found
 
-check-sound = Запись цела. Строк: { $n }. Ходов: { $m }.
-check-empty = Запись пуста.
+check-sound = Протокол цел. Строк: { $n }. Ходов: { $m }.
+check-empty = Протокол пуст.
 check-torn = Последняя строка оборвана. Целых строк: { $n }.
 check-damaged = Строка { $n } не читается.
 check-chain = Цепь прервана в строке { $n }.
 check-order = Строка { $n } не по порядку.
-check-version = Неизвестная версия записи: { $n }.
+check-version = Неизвестная версия протокола: { $n }.
 check-event = Строка { $n } не подходит к партии.
 check-illegal = Невозможный ход в строке { $n }: { $move }.
 check-clock = Часы не сходятся в строке { $n }.

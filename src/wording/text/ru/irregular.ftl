@@ -49,4 +49,4 @@ sanction-time = { $Side_dat } плюс { $time }.
 sanction-time-off = { $Side_dat } минус { $time }.
 sanction-loss = Поражение { $side_dat }: { $reason }.
 sanction-exclusion = { $name }: исключение из соревнований.
-irr-put-back = Ход возвращён. Ход { $side_gen }, за свой счёт.
+irr-put-back = Ход отменён. Снова ход { $side_gen }, за их счёт.

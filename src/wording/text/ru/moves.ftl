@@ -13,6 +13,7 @@ move-chain-king = дамка { $from } бьёт { $chain }
 move-promotion = { $move }, дамка
 move-chain-promotion = { $from } бьёт { $chain1 }, дальше дамкой, { $chain2 }
 move-chain-stays-man = { $from } бьёт { $chain }, остаётся простой
+move-entered = { $from } бьёт { $chain }
 move-confirm = { $move }. Верно?
 move-pressed = Часы переключены.
     .brief = Есть.

@@ -22,7 +22,7 @@ pad-right-stick = нажатие правого стика
 ## What they do
 
 help-pad-step = { $Words }: идти по тёмным полям.
-help-pad-pick = { $Words }: взять поле в ход.
+help-pad-pick = { $Words }: добавить поле к ходу.
 help-pad-drop = { $Words }: убрать последнее поле.
 help-pad-confirm = { $Words }: ввести ход, а без хода – нажать часы.
 help-pad-press = { $Words }: нажать часы.

@@ -41,17 +41,14 @@ document-ch = правила шахмат
 ## Diagonals
 
 diagonal-great-road = большая дорога
-diagonal-double = двойник
 diagonal-lower-double = нижний двойник
 diagonal-upper-double = верхний двойник
 diagonal-lower-small-double = нижний двойничок
 diagonal-upper-small-double = верхний двойничок
-diagonal-triple = тройник
 diagonal-lower-triple = нижний тройник
 diagonal-upper-triple = верхний тройник
 diagonal-lower-small-triple = нижний тройничок
 diagonal-upper-small-triple = верхний тройничок
-diagonal-kosyak = косяк
 diagonal-lower-kosyak = нижний косяк
 diagonal-upper-kosyak = верхний косяк
 diagonal-lower-small-kosyak = нижний косячок
@@ -76,4 +73,3 @@ result-white-wins = победа белых
 result-black-wins = победа чёрных
 result-draw = ничья
 result-both-lost = поражение обоим
-result-none = без результата

@@ -5,39 +5,31 @@ refuse-no-square = Нет такого поля: { $text }.
 refuse-no-diagonal = Нет такой диагонали: { $text }.
 refuse-ambiguous = Вариантов: { $count }. { $choices } Какой ход?
     .brief = Какой? { $choices }
-refuse-too-long = Слишком длинная строка. Знаков, не больше: { $n }.
+refuse-too-long = Слишком длинная строка. Не больше { $n_card_gen } знаков.
 refuse-choice = Такого номера нет: { $text }. От { $n_card_gen } до { $m_card_gen }.
 refuse-time = Время не разобрано: { $text }. Нужно так: { $example }.
-refuse-name = Нужно имя.
 refuse-side = Какая сторона? Белые или чёрные.
 refuse-result = Какой результат? Белые, чёрные, ничья или обоим.
 refuse-gap = Как считать? { $List }.
 refuse-place = Какое поле, какая вертикаль, горизонталь или диагональ?
 refuse-note = Нужен текст заметки.
-refuse-behind = Не разобрано, после слова: { $text }.
+refuse-behind = Лишнее после команды: { $text }.
 refuse-word = Не разобрано: { $text }. Принимается: { $list }.
-refuse-no-text = Ничего читаемого не набрано.
-refuse-no-profile = Нет такого профиля: { $text }. Есть: { $list }.
+refuse-no-text = Нет ни одного читаемого знака.
 
 ## Not now
 
 refuse-no-game = Партия не открыта.
 refuse-not-started = Партия ещё не начата.
 refuse-started = Партия начата.
-refuse-paused = Часы стоят. Сначала продолжите партию.
 refuse-not-paused = Часы идут. Сначала остановите их.
 refuse-nothing-to-press = Сначала ход, затем часы.
 refuse-no-offer = Предложения ничьей нет.
-refuse-draw-pieces = Рано. Шашек у каждой стороны, не больше: { $n }.
-refuse-no-claim = Заявления нет.
+refuse-draw-pieces = Рано. Ничья – когда у каждой стороны не больше { $n_card_gen } шашек.
 refuse-claim-open = Идёт проверка заявления.
 refuse-claim-kind = Какое заявление? { $List }.
-refuse-claim-late = Заявлять поздно: ход сделан.
-refuse-claim-unfounded = Записью не подтверждено: { $claim }.
 refuse-no-flag = Флажок не упал.
 refuse-nothing-to-correct = Исправлять нечего.
-refuse-too-late-fix = Исправлять поздно: сделан ответный ход.
-refuse-too-much-time = Не больше: { $time }.
 
 ## Not by you
 

@@ -4,18 +4,18 @@ arb-offer-flag = Прапорець: { $side }. Підтвердьте резу�
 arb-offer-counter = { $Claim }: { $n } із { $m_card_gen }. Можна присудити нічию.
 arb-offer-claim-right = Перевірено, правильно: { $claim }. Прийняти чи відхилити?
 arb-offer-claim-wrong = Перевірено, неправильно: { $claim }. Пораховано: { $n }, потрібно: { $m }. Прийняти чи відхилити?
-arb-offer-completed-win = Перемога { $side_gen } на дошці. Підтвердьте результат.
-arb-gap = Перерва: { $time }. За рахунок { $side_gen } чи залишити годинник?
-arb-called = Суддю кличуть { $side }.
+arb-offer-claim-none = Лічильник не йде: { $claim }. Прийняти чи відхилити?
+arb-offer-claim-open = Вирішувати вам: { $claim }. Прийняти чи відхилити?
+arb-offer-unplayed = Не догравати: { $claim }. Можна присудити нічию.
+arb-gap = Перерва: { $time }. Відняти в { $side_gen } чи залишити як було?
 arb-pending = Чекає на рішення: { $what }.
-arb-nothing-pending = Рішень не чекають.
+arb-nothing-pending = Ніщо не чекає на рішення.
 arb-reason-needed = Назвіть причину.
 
 ## What was decided
 
-arb-confirmed = Підтверджено.
-arb-result = Результат: { $result }.
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
+reason-interruption = перерва
 arb-slept = Комп'ютер спав: { $time }. Годинник у цей час стояв.
-arb-dismissed = Знято. Гра триває.
+arb-dismissed = Відхилено. Гра триває.

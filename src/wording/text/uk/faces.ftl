@@ -6,20 +6,18 @@ prompt-paused = Годинник стоїть:
 prompt-over = Партію закінчено:
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
-prompt-arbiter = Суддя:
 
 ## Home
 
-home-title = Суддя, що говорить
+home-title = Голосовий суддя
 home-new = Нова партія
 home-resume = Продовжити партію
 home-replay = Перегляд партії
 home-quit = Вихід
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
-home-ask-rules = Які правила?
 home-ask-control = Який контроль часу?
-home-ask-press = Як натискати годинник?
+home-ask-press = Як перемикається годинник?
 home-press-auto = сам, після ходу
 home-press-manual = вручну
 home-ask-kind = Залікова партія чи тренування?
@@ -27,6 +25,7 @@ home-rated = залікова партія
 home-training = тренування
 home-ask-file = Яка партія?
 home-no-files = Збережених партій немає.
+menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Порожній рядок: { $what }.
 chosen = Вибрано: { $what }.
@@ -48,18 +47,14 @@ face-why-default = звичайний термінал
 
 label-white = Білі
 label-black = Чорні
-label-board = Дошка
 label-moves = Ходи
 label-said = Сказано
-label-prompt = Введення
-label-help = Довідка
 label-turn = хід
 label-clock-frozen = час на запит
 label-paused = годинник стоїть
 label-flag = прапорець
 label-offer = запропоновано нічию
 label-claim = заява
-label-control = Контроль
 label-result = Результат
 label-arbiter = Суддя
 label-training = тренування
@@ -77,14 +72,13 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
-board-legend = { $a } – біла проста, { $b } – біла дамка, { $c } – чорна проста, { $d } – чорна дамка.
 
 ## Replay
 
 replay-opened = Білі – { $white }, чорні – { $black }. Ходів: { $n }.
 replay-position = Позиція { $n } із { $m_card_gen }.
 replay-start = Початкова позиція.
-replay-end = Кінець запису.
+replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
 replay-stopped = Зупинено.
 
@@ -100,10 +94,10 @@ say-done = Готово.
 
 ## The hand on the board
 
-hand-edge = Край.
-hand-picked = Узято: { $sq }.
-hand-dropped = Повернуто: { $sq }.
-hand-empty = Нічого не взято.
+hand-edge = Борт.
+hand-picked = { $sq }: вибрано.
+hand-dropped = { $sq }: скасовано.
+hand-empty = Поля не вибрано.
 hand-incomplete = Куди?
 
 ## Yes or no

@@ -13,22 +13,20 @@ game-restored = Партію відновлено. { $N_ord } хід, хід { $
 
 ## Troubles with files
 
-file-unwritable = Немає запису в папку: { $text }.
+file-unwritable = Запис у папку неможливий: { $text }.
 file-full = Диск заповнено.
-file-exists = Такий файл є: { $text }.
 file-missing = Немає такого файлу: { $text }.
 file-unreadable = Файл не читається: { $text }.
-file-in-use = Запис відкрито в іншому місці: { $text }.
 
 ## What a check of a record found
 
-check-sound = Запис цілий. Рядків: { $n }. Ходів: { $m }.
-check-empty = Запис порожній.
+check-sound = Протокол цілий. Рядків: { $n }. Ходів: { $m }.
+check-empty = Протокол порожній.
 check-torn = Останній рядок обірвано. Цілих рядків: { $n }.
 check-damaged = Рядок { $n } не читається.
 check-chain = Ланцюг перервано в рядку { $n }.
 check-order = Рядок { $n } не за порядком.
-check-version = Невідома версія запису: { $n }.
+check-version = Невідома версія протоколу: { $n }.
 check-event = Рядок { $n } не відповідає партії.
 check-illegal = Неможливий хід у рядку { $n }: { $move }.
 check-clock = Час не збігається в рядку { $n }.

@@ -49,4 +49,4 @@ sanction-time = { $Side_dat } плюс { $time }.
 sanction-time-off = { $Side_dat } мінус { $time }.
 sanction-loss = Поразка { $side_dat }: { $reason }.
 sanction-exclusion = { $name }: зняття зі змагань.
-irr-put-back = Хід повернуто. Хід { $side_gen }, за свій рахунок.
+irr-put-back = Хід скасовано. Знову хід { $side_gen }, за їхній рахунок.

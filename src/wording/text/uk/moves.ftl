@@ -13,6 +13,7 @@ move-chain-king = дамка { $from } б'є { $chain }
 move-promotion = { $move }, дамка
 move-chain-promotion = { $from } б'є { $chain1 }, далі дамкою, { $chain2 }
 move-chain-stays-man = { $from } б'є { $chain }, лишається простою
+move-entered = { $from } б'є { $chain }
 move-confirm = { $move }. Правильно?
 move-pressed = Годинник перемкнуто.
     .brief = Є.

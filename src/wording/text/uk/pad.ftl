@@ -22,7 +22,7 @@ pad-right-stick = натискання правого стіка
 ## What they do
 
 help-pad-step = { $Words }: іти темними полями.
-help-pad-pick = { $Words }: узяти поле в хід.
+help-pad-pick = { $Words }: додати поле до ходу.
 help-pad-drop = { $Words }: прибрати останнє поле.
 help-pad-confirm = { $Words }: увести хід, а без ходу – натиснути годинник.
 help-pad-press = { $Words }: натиснути годинник.

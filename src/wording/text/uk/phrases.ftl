@@ -41,17 +41,14 @@ document-ch = правила шахів
 ## Diagonals
 
 diagonal-great-road = велика дорога
-diagonal-double = двійник
 diagonal-lower-double = нижній двійник
 diagonal-upper-double = верхній двійник
 diagonal-lower-small-double = нижній двійничок
 diagonal-upper-small-double = верхній двійничок
-diagonal-triple = трійник
 diagonal-lower-triple = нижній трійник
 diagonal-upper-triple = верхній трійник
 diagonal-lower-small-triple = нижній трійничок
 diagonal-upper-small-triple = верхній трійничок
-diagonal-kosyak = косяк
 diagonal-lower-kosyak = нижній косяк
 diagonal-upper-kosyak = верхній косяк
 diagonal-lower-small-kosyak = нижній косячок
@@ -76,4 +73,3 @@ result-white-wins = перемога білих
 result-black-wins = перемога чорних
 result-draw = нічия
 result-both-lost = поразка обом
-result-none = без результату

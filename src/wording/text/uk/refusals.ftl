@@ -5,39 +5,31 @@ refuse-no-square = Немає такого поля: { $text }.
 refuse-no-diagonal = Немає такої діагоналі: { $text }.
 refuse-ambiguous = Варіантів: { $count }. { $choices } Який хід?
     .brief = Який? { $choices }
-refuse-too-long = Задовгий рядок. Знаків, не більше: { $n }.
+refuse-too-long = Задовгий рядок. Не більше { $n_card_gen } знаків.
 refuse-choice = Такого номера немає: { $text }. Від { $n_card_gen } до { $m_card_gen }.
 refuse-time = Час не розібрано: { $text }. Треба так: { $example }.
-refuse-name = Потрібне ім'я.
 refuse-side = Яка сторона? Білі чи чорні.
 refuse-result = Який результат? Білі, чорні, нічия або обом.
 refuse-gap = Як рахувати? { $List }.
 refuse-place = Яке поле, яка вертикаль, горизонталь або діагональ?
 refuse-note = Потрібен текст нотатки.
-refuse-behind = Не розібрано, після слова: { $text }.
-refuse-word = Не розібрано: { $text }. Можна: { $list }.
-refuse-no-text = Нічого читабельного не набрано.
-refuse-no-profile = Немає такого профілю: { $text }. Є: { $list }.
+refuse-behind = Зайве після команди: { $text }.
+refuse-word = Не розібрано: { $text }. Приймається: { $list }.
+refuse-no-text = Немає жодного читабельного знака.
 
 ## Not now
 
 refuse-no-game = Партію не відкрито.
 refuse-not-started = Партію ще не розпочато.
 refuse-started = Партію розпочато.
-refuse-paused = Годинник стоїть. Спершу продовжте партію.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-no-offer = Пропозиції нічиєї немає.
-refuse-draw-pieces = Зарано. Шашок у кожної сторони, не більше: { $n }.
-refuse-no-claim = Заяви немає.
+refuse-draw-pieces = Зарано. Нічия – коли в кожної сторони не більше { $n_card_gen } шашок.
 refuse-claim-open = Триває перевірка заяви.
 refuse-claim-kind = Яка заява? { $List }.
-refuse-claim-late = Заявляти пізно: хід зроблено.
-refuse-claim-unfounded = Записом не підтверджено: { $claim }.
 refuse-no-flag = Прапорець не впав.
 refuse-nothing-to-correct = Виправляти нічого.
-refuse-too-late-fix = Виправляти пізно: зроблено хід у відповідь.
-refuse-too-much-time = Не більше: { $time }.
 
 ## Not by you
 
@@ -45,7 +37,7 @@ refuse-not-arbiter = Лише для судді: { $what }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-claim-here = За цього контролю такої заяви немає.
-refuse-clock-floor = Забагато. Залишити щонайменше: { $time }.
+refuse-clock-floor = Забагато. Має лишитися щонайменше: { $time }.
 refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
 
 ## What was asked for, as phrases

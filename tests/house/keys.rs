@@ -1,0 +1,143 @@
+//! Every text that the program names exists, and every text that exists is named.
+
+use super::clean;
+use super::source::{Source, sources};
+use golos::profile::{RULES, find_rules};
+use golos::rules::Side;
+use golos::rules::draughts::Geometry;
+use golos::wording::keys;
+use std::collections::BTreeSet;
+
+/// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
+const RESERVED: [(&str, &[&str]); 9] = [
+    (
+        "only the faults that a move itself shows are found; the others are for the arbiter to name",
+        &[
+            "irr-two-moves",
+            "irr-touched-other",
+            "irr-taken-back",
+            "irr-removed",
+            "irr-wrong-count",
+            "irr-removed-early",
+            "irr-too-few",
+            "irr-not-captured",
+            "irr-own-removed",
+            "irr-king-unmarked",
+            "irr-unmarked-moved",
+            "irr-displaced",
+            "irr-announced-other",
+            "irr-set-up",
+            "irr-no-move-press",
+            "irr-two-hands",
+            "irr-pawn-left",
+            "irr-late",
+            "irr-disturbing",
+        ],
+    ),
+    (
+        "a player's word about an irregularity, and the board put right again",
+        &["irr-claimed", "irr-touched", "irr-restore", "irr-annulled", "piece-empty"],
+    ),
+    (
+        "sanctions are not given yet",
+        &[
+            "sanction-remark",
+            "sanction-warning",
+            "sanction-reprimand",
+            "sanction-time",
+            "sanction-time-off",
+            "sanction-loss",
+            "sanction-exclusion",
+        ],
+    ),
+    (
+        "claims are called by the clauses of the rule set; these are for rule sets to come",
+        &[
+            "claim-kings-only",
+            "claim-no-change",
+            "claim-three-kings",
+            "claim-great-road",
+            "claim-fifty",
+            "claim-no-normal-win",
+            "claim-dead",
+        ],
+    ),
+    ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
+    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-given-away", "end-score"]),
+    ("drawn openings, and clocks set before the start", &["start-opening", "clock-set"]),
+    (
+        "the majority rule, and what a board forbids by its preferences",
+        &["move-chain-stays-man", "entry-majority", "entry-denied"],
+    ),
+    (
+        "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
+        &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
+    ),
+];
+
+/// Keys that are put together when they are wanted.
+fn families() -> BTreeSet<String> {
+    let rules = RULES.iter().map(|id| find_rules(id).expect("a built-in rule set"));
+    let clauses = rules.flat_map(|rules| rules.clauses).map(|clause| format!("clause-{}", clause.id));
+    let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
+    let diagonals = boards.iter().flat_map(Geometry::diagonals);
+    let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
+    let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
+    let documents = ["r", "dr", "c", "u", "ch"].map(|document| format!("document-{document}"));
+    clauses.chain(diagonals).chain(sides).chain(documents).collect()
+}
+
+/// The words in quotes in the code of the program that have the form of a key.
+fn quoted(source: &Source) -> Vec<(usize, String)> {
+    let words = source.code().into_iter().filter_map(|token| {
+        let word = token.text.strip_prefix('"')?.strip_suffix('"')?;
+        let plain =
+            word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+        (plain && word.starts_with(|c: char| c.is_ascii_lowercase()) && !word.ends_with('-'))
+            .then(|| (token.line, word.to_owned()))
+    });
+    words.collect()
+}
+
+/// The first word of a key, by which its texts belong together.
+fn head(key: &str) -> &str {
+    key.split('-').next().unwrap_or(key)
+}
+
+#[test]
+fn every_text_that_is_named_exists() {
+    let texts: BTreeSet<&str> = keys().into_iter().collect();
+    let heads: BTreeSet<&str> = texts.iter().map(|key| head(key)).collect();
+    let mut missing: Vec<String> = families()
+        .into_iter()
+        .filter(|key| !texts.contains(key.as_str()))
+        .map(|key| format!("no text {key}"))
+        .collect();
+    for source in sources() {
+        let named = quoted(&source).into_iter().filter(|(_, word)| heads.contains(head(word)));
+        let unknown = named.filter(|(_, word)| !texts.contains(word.as_str()));
+        missing.extend(unknown.map(|(line, word)| format!("{}: no text {word}", source.at(line))));
+    }
+    clean(&missing);
+}
+
+#[test]
+fn every_text_is_used_or_waits_for_a_reason() {
+    let mut used = families();
+    for source in sources() {
+        used.extend(source.code().iter().map(|token| token.text.trim_matches('"').to_owned()));
+    }
+    let reserved: Vec<&str> = RESERVED.iter().flat_map(|(_, keys)| *keys).copied().collect();
+    let mut offences: Vec<String> = Vec::new();
+    for key in keys() {
+        match (used.contains(key), reserved.contains(&key)) {
+            (true, true) => offences.push(format!("{key} is used and need not wait")),
+            (false, false) => offences.push(format!("{key} is used nowhere")),
+            _ => {}
+        }
+    }
+    let texts = keys();
+    offences
+        .extend(reserved.iter().filter(|key| !texts.contains(key)).map(|key| format!("{key} waits without a text")));
+    clean(&offences);
+}

@@ -1,0 +1,137 @@
+//! Whole evenings, typed line by line into the real program under a virtual clock, in every language and at every
+//! level: whatever is shown and said is whole.
+
+use golos::clock::{Class, Control};
+use golos::game::{Mode, Press};
+use golos::profile::find_rules;
+use golos::rules::BySide;
+use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
+use golos::speech::Ears;
+use golos::wording::{Alphabet, Form, Lang, Level, Style};
+use std::collections::BTreeSet;
+use std::fs;
+use std::rc::Rc;
+
+/// A script and the game that it is played in.
+struct Evening {
+    script: &'static str,
+    control: &'static str,
+    press: Press,
+    mode: Mode,
+    position: Option<&'static str>,
+}
+
+const fn evening(script: &'static str, control: &'static str, press: Press, mode: Mode) -> Evening {
+    Evening { script, control, press, mode, position: None }
+}
+
+impl Evening {
+    const fn from(self, fen: &'static str) -> Evening {
+        Evening { position: Some(fen), ..self }
+    }
+
+    fn game(&self) -> NewGame {
+        let control: Control = self.control.parse().expect("a control");
+        let class = Class::of(&control);
+        NewGame {
+            players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
+            rules: find_rules("russian").expect("a rule set"),
+            class,
+            control,
+            press: self.press,
+            mode: self.mode,
+            recorded: class == Class::Classic,
+            warnings: [300, 60, 30, 10, 9].map(golos::clock::Ms::from_secs).to_vec(),
+            position: self.position.map(str::to_owned),
+        }
+    }
+
+    /// Everything that is shown and said.
+    fn play(&self, lang: Lang, level: Level) -> Vec<Out> {
+        let style = Style { lang, level, form: Form::Written, alphabet: Alphabet::Native };
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None };
+        let time = Rc::new(VirtualTime::default());
+        let mut app = App::new(config, Rc::<VirtualTime>::clone(&time));
+        let mut heard = app.welcome();
+        heard.extend(app.open(self.game()).expect("a game"));
+        let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
+        let hear = |out: &Out| {
+            heard.push(out.clone());
+            Ok(())
+        };
+        Script::parse(&script).expect("a script").rehearse(&mut app, &time, hear).expect("a listener");
+        heard
+    }
+}
+
+const EVENINGS: [Evening; 10] = [
+    evening("lesson", "45+30s", Press::Automatic, Mode::Training),
+    evening("board", "7+5s", Press::Manual, Mode::Rated),
+    evening("flag", "40/30+30", Press::Automatic, Mode::Rated),
+    evening("void", "5", Press::Manual, Mode::Rated).from("W:Wc3:Bd4"),
+    evening("win", "5", Press::Automatic, Mode::Rated).from("W:Wc3:Bd4"),
+    evening("blocked", "5", Press::Automatic, Mode::Rated).from("W:Wb4,d2:Ba5"),
+    evening("kings", "45+30s", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
+    evening("unplayed", "5", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
+    evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wd6:Ba7,e7,g7"),
+    evening("readings", "5", Press::Automatic, Mode::Training).from("W:WKc1,Kc5:Ba7"),
+];
+
+/// What was heard in every evening, language and at every level.
+fn all() -> impl Iterator<Item = (&'static Evening, Lang, Out)> {
+    let evenings = EVENINGS.iter().flat_map(|evening| Lang::ALL.map(|lang| (evening, lang)));
+    let at_levels = evenings
+        .flat_map(|(evening, lang)| [Level::Brief, Level::Normal, Level::Full].map(|level| (evening, lang, level)));
+    at_levels
+        .flat_map(|(evening, lang, level)| evening.play(lang, level).into_iter().map(move |out| (evening, lang, out)))
+}
+
+/// Everything said and shown that is not as it should be, each once.
+fn offences(is_wrong: impl Fn(Lang, &Out) -> bool) -> BTreeSet<String> {
+    let wrong = all().filter(|(_, lang, out)| is_wrong(*lang, out));
+    let spoken = |out: &Out| out.spoken.as_ref().map_or_else(String::new, |utter| utter.text.clone());
+    wrong
+        .map(|(evening, lang, out)| format!("{}, {lang}: {} | {}", evening.script, out.written, spoken(&out)))
+        .collect()
+}
+
+fn is_whole(text: &str) -> bool {
+    !text.is_empty() && !text.contains(['{', '}', '[', ']']) && !text.contains("  ") && text.trim() == text
+}
+
+#[test]
+fn no_text_lacks_a_word() {
+    let broken = offences(|_, out| {
+        let spoken = out.spoken.as_ref().is_none_or(|utter| is_whole(&utter.text));
+        !spoken || !is_whole(&out.written)
+    });
+    assert!(broken.is_empty(), "{broken:#?}");
+}
+
+#[test]
+fn a_slavic_voice_gets_neither_digits_nor_latin_letters() {
+    let is_foreign = |text: &str| text.contains(|c: char| c.is_ascii_alphanumeric());
+    let foreign =
+        offences(|lang, out| lang != Lang::En && out.spoken.as_ref().is_some_and(|utter| is_foreign(&utter.text)));
+    assert!(foreign.is_empty(), "{foreign:#?}");
+}
+
+#[test]
+fn the_evenings_reach_what_they_are_for() {
+    let cases = [
+        ("board", "Corrected: g3 f4."),
+        ("flag", "Waiting for a ruling: flag."),
+        ("void", "The flag does not count. Black had no move."),
+        ("win", "White wins. Black has no pieces."),
+        ("blocked", "White wins. Black has no move."),
+        ("kings", "Played as written: c7 b8."),
+        ("unplayed", "Not played out: five moves, forces unchanged."),
+        ("chain", "d6 takes f8, now a king, h6"),
+        ("readings", "No such choice: 3. From 1 to 2."),
+    ];
+    for (script, text) in cases {
+        let evening = EVENINGS.iter().find(|evening| evening.script == script).expect(script);
+        let heard = evening.play(Lang::En, Level::Normal);
+        assert!(heard.iter().any(|out| out.written.contains(text)), "{script}: {text}");
+    }
+}
