@@ -5,11 +5,13 @@ mod crash;
 mod game;
 mod house;
 mod pad;
+mod program;
 #[cfg(unix)]
 mod pty;
 mod rehearsal;
 mod rules;
 mod sample;
 mod screen;
+mod spoken;
 mod voices;
 mod wording;

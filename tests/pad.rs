@@ -1,19 +1,28 @@
 //! A real driver without a real pad: unmodified gilrs reads the device that umockdev shows it.
 #![cfg(all(target_os = "linux", feature = "gamepad"))]
 
-use golos::input::pad::{Button, Gilrs, PadChange, PadMap, Pads};
+use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{Hand, Intent};
 use golos::rules::draughts::{Geometry, Position, Variant};
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use golos::shell::hub::{Desk, Signals};
+use golos::shell::{App, Config, VirtualTime};
+use golos::speech::Ears;
+use golos::wording::{Lang, Style};
+use std::path::Path;
+use std::process::Command;
+use std::rc::Rc;
+use std::sync::mpsc::{Sender, channel};
+use std::time::Duration;
+
+use crate::program::{GOLOS, Program, journal_in, moves};
+use crate::voices::bench::installed;
 
 /// The whole test takes two seconds; a machine under load may take its time.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program that umockdev runs: tells each event and what comes of it, until the button of the clock is let go.
 #[test]
+#[expect(clippy::disallowed_methods, reason = "a program that waits for a pad does not end by itself")]
 #[ignore = "the program inside umockdev, not a test of its own"]
 fn pad_reader() {
     if std::env::var_os("UMOCKDEV_DIR").is_none() {
@@ -41,49 +50,23 @@ fn pad_reader() {
     }
 }
 
-/// This program, run again with a pad plugged in that plays `events`; none where umockdev is not installed.
-fn replay(events: &str) -> Option<Child> {
-    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/gamepad");
-    let child = Command::new("umockdev-run")
-        .args(["-d", &format!("{fixtures}/pad.umockdev")])
-        .args(["-i", &format!("/dev/input/event7={fixtures}/pad.ioctl")])
-        .args(["-e", &format!("/dev/input/event7={fixtures}/{events}")])
-        .arg("--")
-        .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "pad::pad_reader", "--ignored", "--nocapture"])
-        .stdout(Stdio::piped())
-        .spawn();
-    match child {
-        Ok(child) => Some(child),
-        Err(error) => {
-            assert!(std::env::var_os("CI").is_none(), "umockdev-run: {error}");
-            println!("skipped: umockdev-run: {error}");
-            None
-        }
-    }
-}
-
-/// The lines of a stream, as they come.
-fn lines(stream: impl Read + Send + 'static) -> Receiver<String> {
-    let (sender, receiver) = channel();
-    std::thread::spawn(move || {
-        BufReader::new(stream).lines().map_while(Result::ok).try_for_each(|line| sender.send(line))
-    });
-    receiver
+/// A command that runs with a pad plugged in, which plays `events`; none where umockdev is not installed.
+fn with_pad(events: &str, program: &str) -> Option<Command> {
+    let fixture = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures").join("gamepad").join(name);
+    let device = |name: &str| format!("/dev/input/event7={}", fixture(name).display());
+    let mut command = Command::new("umockdev-run");
+    command.arg("-d").arg(fixture("pad.umockdev"));
+    command.args(["-i", &device("pad.ioctl"), "-e", &device(events), "--", program]);
+    installed(&["umockdev-run"]).then_some(command)
 }
 
 #[test]
 fn a_pad_plays_a_move_and_asks_for_the_time() {
-    let Some(mut child) = replay("move.events") else { return };
-    let told = lines(child.stdout.take().unwrap());
-    let deadline = Instant::now() + PATIENCE;
-    let mut lines = Vec::new();
-    while let Ok(line) = told.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-        lines.push(line);
-    }
-    // Without effect where it has ended.
-    let _ = child.kill();
-    assert!(child.wait().unwrap().success(), "{lines:#?}");
+    let program = std::env::current_exe().unwrap();
+    let Some(mut command) = with_pad("move.events", program.to_str().unwrap()) else { return };
+    command.args(["--exact", "pad::pad_reader", "--ignored", "--nocapture"]);
+    let (status, lines) = Program::start(&mut command).unwrap().end();
+    assert!(status.success(), "{lines:#?}");
 
     let square = |name| Geometry::SQUARES_64.parse(name).unwrap();
     let moved = |name| format!("Moved({:?})", square(name));
@@ -112,4 +95,89 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
         assert!(rest.any(|line| line.starts_with(&wanted)), "{wanted} is missing: {lines:#?}");
     }
     assert_eq!(lines.iter().filter(|line| line.starts_with("Moved")).count(), 6, "{lines:#?}");
+}
+
+/// What the real program says to a pad, sentence by sentence; the journal has the moves.
+fn plays(events: &str, options: &[&str], said: &[&str], made: &[&str]) {
+    let Some(mut command) = with_pad(events, GOLOS) else { return };
+    let folder = tempfile::tempdir().unwrap();
+    command.args(["--view", "linear", "--voice", "none", "--lang", "en", "--dir"]).arg(folder.path());
+    let mut program = Program::start(command.args(["play", "--control", "30", "--training"]).args(options)).unwrap();
+    program.enter("start");
+    said.iter().for_each(|line| drop(program.await_line(line)));
+    let (status, lines) = program.end();
+    assert!(status.success(), "{lines:#?}");
+    assert_eq!(moves(&journal_in(folder.path())), made);
+}
+
+#[test]
+fn a_game_is_played_with_a_pad() {
+    let said = [
+        "b2: white man.",
+        "a3: white man.",
+        "c3: white man.",
+        "e3: white man.",
+        "c3: white man.",
+        "Taken: c3.",
+        "d4: empty.",
+        "c3 to d4",
+        "You have ",
+    ];
+    plays("move.events", &[], &said, &["c3-d4"]);
+}
+
+#[test]
+fn a_pad_presses_the_clock_where_a_person_does() {
+    let said = ["Start.", "Taken: c3.", "c3 to d4", "Done.", "Taken: d6.", "d6 to c5", "Done."];
+    plays("press.events", &["--press", "manual"], &said, &["c3-d4", "d6-c5"]);
+}
+
+/// Notes what shakes which pad.
+struct Felt(Sender<(PadId, Rumble)>);
+
+impl Buzz for Felt {
+    fn rumble(&self, pad: PadId, rumble: Rumble) {
+        self.0.send((pad, rumble)).unwrap();
+    }
+}
+
+#[test]
+fn two_pads_are_two_hands_and_feel_what_happens() {
+    let config = Config { lang: Lang::En, style: Style::spoken(Lang::En), ears: Some(Ears::All), folder: None };
+    let mut app = App::new(config, Rc::new(VirtualTime::default()));
+    app.line("1");
+    let (shaken, felt) = channel();
+    let mut desk = Desk::new(app, Signals::default(), None, Some(Box::new(Felt(shaken))));
+    while desk.app.game().is_none() {
+        desk.app.line("");
+    }
+    let mut feel = |pad, what| {
+        let out = desk.pad(&PadEvent { pad: PadId(pad), what });
+        desk.speak(&out);
+        let written: Vec<String> = out.into_iter().map(|out| out.written).collect();
+        (written.join("\n"), felt.try_iter().map(|(pad, rumble)| (pad.0, rumble)).collect::<Vec<_>>())
+    };
+    let (pressed, tilted) = (PadChange::Pressed, PadChange::Stick);
+    let both = |rumble| vec![(0, rumble), (1, rumble)];
+    for (pad, what, said, shaken) in [
+        (0, PadChange::Connected("One".to_owned()), "Gamepad: One.", vec![]),
+        (1, PadChange::Connected("Two".to_owned()), "Gamepad back: Black.", vec![]),
+        (0, pressed(Button::Down), "Edge.", vec![(0, Rumble::Edge)]),
+        (1, tilted(Tilt::Left), "Edge.", vec![(1, Rumble::Edge)]),
+        (0, pressed(Button::Up), "b2: white man.", vec![]),
+        (0, pressed(Button::South), "Taken: b2.", vec![]),
+        (0, pressed(Button::South), "Taken: b2.", vec![]),
+        (1, pressed(Button::South), "Taken: a1.", vec![]),
+        (1, pressed(Button::East), "Put back: a1.", vec![]),
+        (0, pressed(Button::East), "Put back: b2.", vec![]),
+        (0, pressed(Button::R2), "Start. White to move.", both(Rumble::Notice)),
+        (0, pressed(Button::R1), "b2: white man.", vec![]),
+        (1, pressed(Button::R1), "a1: white man.", vec![]),
+        (0, pressed(Button::L3), "Arrow pad or stick: moves over the dark squares.", vec![]),
+        (1, PadChange::Gone, "Gamepad lost: Black.", vec![]),
+    ] {
+        let (written, rumbles) = feel(pad, what.clone());
+        assert!(written.starts_with(said), "{pad} {what:?}: {written}");
+        assert_eq!(rumbles, shaken, "{pad} {what:?}: {written}");
+    }
 }

@@ -61,3 +61,11 @@ pub enum HandKey {
     /// The move is done: enter it; with an empty path, press the clock.
     Confirm,
 }
+
+impl HandKey {
+    /// Whether it moves the cursor.
+    #[must_use]
+    pub const fn is_step(self) -> bool {
+        matches!(self, HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right)
+    }
+}

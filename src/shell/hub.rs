@@ -1,7 +1,8 @@
 //! The loop: threads bring signals, the app answers, a face shows, the voice speaks. Nobody polls.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use super::out::Out;
 use crate::clock::Ms;
 use crate::game::Seat;
 use crate::input::Intent;
-use crate::input::pad::{Buzz, PadChange, PadEvent, PadMap, Pads, Rumble};
+use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Pads, Rumble};
+use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
 use crate::wording::{Sentence, Slot};
@@ -56,10 +58,7 @@ impl Signals {
     pub fn next(&self, wait: Option<Ms>) -> Option<Signal> {
         match wait {
             None => self.receiver.recv().ok(),
-            Some(wait) => match self.receiver.recv_timeout(Duration::from_millis(wait.get())) {
-                Ok(signal) => Some(signal),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => None,
-            },
+            Some(wait) => self.receiver.recv_timeout(Duration::from_millis(wait.get())).ok(),
         }
     }
 
@@ -166,11 +165,19 @@ impl Desk {
         Desk { app, signals, speaker, pads: PadMap::new(), buzz }
     }
 
-    /// Hands what is to be heard to the voice, most urgent first to be shown last.
+    /// Hands what is to be heard to the voice, and lets both players feel in their hands that there is something.
     pub fn speak(&self, out: &[Out]) {
         if let Some(speaker) = &self.speaker {
             out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| speaker.say(utter));
         }
+        let urgency = out.iter().filter_map(|out| out.spoken.as_ref()).map(|utter| utter.priority).max();
+        let rumble = match urgency {
+            Some(Priority::Flag) => Rumble::Alarm,
+            Some(Priority::Move) => Rumble::Notice,
+            _ => return,
+        };
+        let pads: BTreeSet<PadId> = Side::BOTH.into_iter().filter_map(|side| self.pads.seating().pad(side)).collect();
+        pads.into_iter().for_each(|pad| self.shake(pad, rumble));
     }
 
     /// Somebody touched a key: what is being said to him stops, unless it is a flag.
@@ -200,28 +207,36 @@ impl Desk {
 
     /// What comes of a pad's event.
     pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
-        let lost_of = self.pads.seating().place(event.pad).seat();
-        let cursor = self.app.game().map(super::app::Play::cursor_name).unwrap_or_default();
-        let intent = self.pads.read(event, &cursor);
-        match &event.what {
-            PadChange::Connected(name) => {
+        let seat = self.pads.seating().place(event.pad).seat();
+        let here = self.square_of(seat);
+        let intent = self.pads.read(event, here.as_deref().unwrap_or_default());
+        match (&event.what, intent) {
+            (PadChange::Connected(name), _) => {
                 let seat = self.pads.seating().place(event.pad).seat();
                 let found = Sentence::new("pad-found").with("name", Slot::Text(name.clone()));
                 vec![self.pad_sentence(seat, "pad-back", found)]
             }
-            PadChange::Gone => vec![self.pad_sentence(lost_of, "pad-lost", Sentence::new("pad-gone"))],
-            _ => {
-                let Some(intent) = intent else { return Vec::new() };
+            (PadChange::Gone, _) => vec![self.pad_sentence(seat, "pad-lost", Sentence::new("pad-gone"))],
+            (_, None) => Vec::new(),
+            (_, Some(Intent::Help)) => {
                 self.hush();
-                let seat = self.pads.seating().place(event.pad).seat();
-                let is_step = matches!(intent, Intent::Hand(_));
-                let before = self.app.game().map(super::app::Play::cursor_name);
+                PadMap::help().iter().map(|line| self.app.tongue().say(line, Priority::Answer)).collect()
+            }
+            (_, Some(intent)) => {
+                self.hush();
+                let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
                 let out = self.app.intent(seat, intent);
-                let at_edge = is_step && before == self.app.game().map(super::app::Play::cursor_name);
-                self.shake(event, &out, at_edge);
+                if is_step && here.is_some() && here == self.square_of(seat) {
+                    self.shake(event.pad, Rumble::Edge);
+                }
                 out
             }
         }
+    }
+
+    /// The square under the hand of the one at the device of this seat; none without a board.
+    fn square_of(&self, seat: Option<Seat>) -> Option<String> {
+        self.app.game().map(|play| play.cursor_name(seat))
     }
 
     fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {
@@ -232,14 +247,9 @@ impl Desk {
         self.app.tongue().say(&sentence, Priority::Answer)
     }
 
-    fn shake(&self, event: &PadEvent, out: &[Out], at_edge: bool) {
-        let Some(buzz) = &self.buzz else { return };
-        if out.iter().any(Out::is_alarm) {
-            buzz.rumble(event.pad, Rumble::Alarm);
-        } else if out.iter().any(|out| out.spoken.as_ref().is_some_and(|utter| utter.priority == Priority::Move)) {
-            buzz.rumble(event.pad, Rumble::Notice);
-        } else if at_edge && matches!(event.what, PadChange::Pressed(_) | PadChange::Stick(_)) {
-            buzz.rumble(event.pad, Rumble::Edge);
+    fn shake(&self, pad: PadId, rumble: Rumble) {
+        if let Some(buzz) = &self.buzz {
+            buzz.rumble(pad, rumble);
         }
     }
 

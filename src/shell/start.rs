@@ -277,7 +277,8 @@ impl Start {
                 Ok(Report::Ready(kind)) => {
                     writeln!(out, "{}", wording.label(voice_key(kind)))?;
                     if kind == Kind::Text {
-                        break 0;
+                        // Nobody spoke; that is well only if nobody was to.
+                        break if self.voice().is_some() { 0 } else { 2 };
                     }
                 }
                 Ok(Report::Handed(_)) => break 0,

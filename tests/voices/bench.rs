@@ -2,30 +2,41 @@
 
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 #[cfg(target_os = "linux")]
 use std::{env, fs, path::Path};
 
+use golos::clock::Ms;
+use golos::shell::{RealTime, Time};
 use golos::speech::Priority;
 use golos::speech::voices::{Report, Reporter, Utter};
 use golos::wording::Lang;
 
 /// Far more than anything here takes; a test that reaches it has hung.
 pub const DEADLINE: Duration = Duration::from_secs(20);
+/// The same on the clock that tests look at.
+pub const PATIENCE: Ms = Ms::from_secs(20);
 
 /// Asks `condition` until it yields something.
-pub fn wait_for<T>(what: &str, mut condition: impl FnMut() -> Option<T>) -> T {
-    let start = Instant::now();
-    loop {
-        if let Some(value) = condition() {
-            return value;
+pub fn wait_for<T>(what: &str, condition: impl FnMut() -> Option<T>) -> T {
+    becomes(PATIENCE, condition).unwrap_or_else(|| panic!("waited in vain for {what}"))
+}
+
+/// Asks `condition` until it yields something, for `patience` at most.
+#[expect(clippy::disallowed_methods, reason = "what another process does to a file, nobody tells")]
+pub fn becomes<T>(patience: Ms, mut condition: impl FnMut() -> Option<T>) -> Option<T> {
+    let time = RealTime::start();
+    while time.elapsed() < patience {
+        match condition() {
+            None => thread::sleep(Duration::from_millis(2)),
+            met => return met,
         }
-        assert!(start.elapsed() < DEADLINE, "waited in vain for {what}");
-        thread::sleep(Duration::from_millis(2));
     }
+    None
 }
 
 /// Whether all `programs` are on the search path. Where tests must not be skipped (`CI` is set) a missing one fails.
+#[expect(clippy::print_stdout, reason = "who runs the tests is to know what was not tested")]
 #[cfg(target_os = "linux")]
 pub fn installed(programs: &[&str]) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
@@ -66,14 +77,7 @@ impl Reports {
 
     /// Passes over the reports before the one that `wanted` accepts.
     pub fn await_one(&self, what: &str, wanted: impl Fn(&Report) -> bool) -> Report {
-        let start = Instant::now();
-        loop {
-            let report = self.next();
-            if wanted(&report) {
-                return report;
-            }
-            assert!(start.elapsed() < DEADLINE, "waited in vain for {what}");
-        }
+        wait_for(what, || Some(self.next()).filter(|report| wanted(report)))
     }
 }
 

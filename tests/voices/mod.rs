@@ -1,6 +1,8 @@
 //! The voices against real engines, against a server that misbehaves, and against a voice that dies on demand.
 
-mod bench;
+pub(crate) mod bench;
+#[cfg(target_os = "linux")]
+pub(crate) mod daemon;
 #[cfg(target_os = "linux")]
 mod dispatcher;
 #[cfg(target_os = "linux")]

@@ -1,14 +1,15 @@
 //! The speaker with a voice that does what the test tells it.
 
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use golos::shell::{RealTime, Time};
 use golos::speech::Priority::{Answer, Cursor, Flag, Move};
 use golos::speech::voices::{
     Kind, Opener, Report, Settings, Speaker, Utter, Voice, VoiceError, VoiceName, first_that_answers, open,
 };
 
-use super::bench::{DEADLINE, Reports, ru, wait_for};
+use super::bench::{DEADLINE, PATIENCE, Reports, ru, wait_for};
 
 /// The engine behind the voice, as the test sees it.
 #[derive(Default)]
@@ -164,6 +165,19 @@ fn a_voice_that_is_not_there_at_first_is_ready_when_it_comes() {
 }
 
 #[test]
+fn finishing_does_not_wait_for_a_voice_that_is_lost() {
+    let puppet = Puppet::default();
+    puppet.engine().dead = true;
+    let (speaker, reports) = puppet.start();
+    assert!(matches!(reports.next(), Report::Lost { .. }));
+    speaker.say(ru("ход", Move));
+    let time = RealTime::start();
+    speaker.finish(DEADLINE);
+    assert!(time.elapsed() < PATIENCE);
+    assert_eq!(puppet.engine().log, [] as [&str; 0]);
+}
+
+#[test]
 fn finishing_says_what_waits_and_does_not_wait_for_a_voice_that_is_stuck() {
     let puppet = Puppet::default();
     puppet.engine().quick = true;
@@ -177,9 +191,9 @@ fn finishing_says_what_waits_and_does_not_wait_for_a_voice_that_is_stuck() {
     let stuck = Puppet::default();
     let (speaker, _reports) = stuck.start();
     speaker.say(ru("ход", Move));
-    let start = Instant::now();
+    let time = RealTime::start();
     speaker.finish(Duration::from_millis(50));
-    assert!(start.elapsed() < DEADLINE);
+    assert!(time.elapsed() < PATIENCE);
     wait_for("the end", || (stuck.engine().log == ["ход", "cut ход"]).then_some(()));
 }
 

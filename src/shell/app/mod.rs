@@ -1,6 +1,7 @@
 //! The program without its devices: intents in, words and a model of the screen out. Both faces, the pad and the
 //! rehearsals drive this and nothing else.
 
+mod hands;
 mod home;
 mod play;
 mod replay;

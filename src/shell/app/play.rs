@@ -5,10 +5,11 @@ use std::rc::Rc;
 use std::{fs, io};
 
 use super::Config;
+use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
 use crate::game::{Ask, Audience, Command, Mode, Phase, Refusal, Seat, Setup, State};
-use crate::input::{Feel, Hand, HandKey, Intent, help_play};
+use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
@@ -27,10 +28,18 @@ enum Question {
     Leave,
 }
 
+impl Question {
+    /// Whether it may be answered at the device of this seat: nobody gives up for another, and nobody ends the game by
+    /// pressing the clock. Who shares a device is asked aloud.
+    fn is_for(self, seat: Option<Seat>) -> bool {
+        seat.is_none_or(|seat| self == Question::Resign(seat))
+    }
+}
+
 /// One game being played at this terminal.
 pub struct Play {
     session: Session,
-    hand: Hand,
+    hands: Hands,
     ears: Ears,
     /// The readings of an ambiguous entry, and who typed it.
     readings: Option<(Seat, Vec<String>)>,
@@ -108,8 +117,8 @@ impl Play {
             Mode::Training => Ears::All,
             Mode::Rated => Ears::Shared(Audience::PLAYERS),
         });
-        let hand = Hand::new(state.position().draughts().geometry(), false);
-        let play = Play { session, hand, ears, readings: None, question: None };
+        let hands = Hands::new(state.position().draughts().geometry());
+        let play = Play { session, hands, ears, readings: None, question: None };
         let out = play.hear(said, tongue);
         (play, out)
     }
@@ -126,26 +135,26 @@ impl Play {
         self.session.now()
     }
 
-    /// The square under the cursor.
+    /// The square under the hand that moved last.
     #[must_use]
     pub fn cursor(&self) -> Square {
-        self.hand.cursor()
+        self.hands.shown().cursor()
     }
 
-    /// The name of the square under the cursor.
+    /// The name of the square under the hand of the one at the device of this seat.
     #[must_use]
-    pub fn cursor_name(&self) -> String {
-        self.state().board().draughts().geometry().name(self.hand.cursor())
+    pub fn cursor_name(&self, seat: Option<Seat>) -> String {
+        self.state().board().draughts().geometry().name(self.hands.cursor(seat))
     }
 
-    /// The squares of the move in the making.
+    /// The squares of the move in the making, of the hand that moved last.
     #[must_use]
     pub fn path(&self) -> &[Square] {
-        self.hand.path()
+        self.hands.shown().path()
     }
 
     pub(super) fn flip(&mut self, flipped: bool) {
-        self.hand.flip(flipped);
+        self.hands.flip(flipped);
     }
 
     /// The journal's file.
@@ -171,7 +180,8 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        if let Some(question) = self.question.take()
+        if self.question.is_some_and(|question| question.is_for(seat))
+            && let Some(question) = self.question.take()
             && let Some(yes) = yes_or_no(&intent, tongue)
         {
             return self.answer(question, yes, tongue);
@@ -213,7 +223,11 @@ impl Play {
     }
 
     fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
+        let before = *self.state().board().draughts();
         let reply = self.session.handle(&command);
+        if *self.state().board().draughts() != before {
+            self.hands.clear();
+        }
         self.readings = match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let position = *self.state().position();
@@ -271,7 +285,7 @@ impl Play {
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
         let board = *self.state().board().draughts();
         let name = |square: Square| Slot::Square(board.geometry().name(square));
-        let sentence = match self.hand.handle(key, &board) {
+        let sentence = match self.hands.handle(seat, key, &board) {
             Feel::Moved(square) => speech::on_square(&board, square),
             Feel::Edge => Sentence::new("hand-edge"),
             Feel::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),

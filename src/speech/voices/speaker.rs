@@ -160,6 +160,7 @@ struct Worker {
 }
 
 impl Worker {
+    #[expect(clippy::disallowed_methods, reason = "an engine is waited for in real time, whatever the game's time is")]
     fn new(opener: Opener, report: Reporter) -> Worker {
         Worker {
             opener,
@@ -191,7 +192,9 @@ impl Worker {
     }
 
     fn is_over(&self) -> bool {
-        self.closing.is_some_and(|moment| self.queue.is_idle() || self.now() >= moment)
+        // Parting does not wait for a voice that is not there.
+        let is_done = self.queue.is_idle() || matches!(self.line, Line::Down { .. });
+        self.closing.is_some_and(|moment| is_done || self.now() >= moment)
     }
 
     fn now(&self) -> Duration {

@@ -1,0 +1,89 @@
+//! Whose hand moves over the board.
+
+use crate::game::Seat;
+use crate::input::{Feel, Hand, HandKey};
+use crate::rules::draughts::{Geometry, Position, Square};
+use crate::rules::{BySide, Side};
+
+/// The hands at one board. A player with a device of his own has a hand of his own, so that nobody moves another's
+/// cursor or adds to his move; keys, and a pad that goes round, share one.
+pub struct Hands {
+    shared: Hand,
+    own: BySide<Hand>,
+    /// The hand that was used last is the one on the screen.
+    last: Option<Side>,
+}
+
+impl Hands {
+    /// Hands on the first square of an untouched board.
+    pub fn new(geometry: &'static Geometry) -> Hands {
+        let hand = Hand::new(geometry, false);
+        Hands { own: BySide::new(hand.clone(), hand.clone()), shared: hand, last: None }
+    }
+
+    /// Makes a step with the hand of the one at the device of this seat.
+    pub fn handle(&mut self, seat: Option<Seat>, key: HandKey, position: &Position) -> Feel {
+        self.last = seat.and_then(Seat::side);
+        match self.last {
+            Some(side) => self.own[side].handle(key, position),
+            None => self.shared.handle(key, position),
+        }
+    }
+
+    /// The square under the hand of the one at the device of this seat.
+    pub fn cursor(&self, seat: Option<Seat>) -> Square {
+        self.of(seat.and_then(Seat::side)).cursor()
+    }
+
+    /// The hand that was used last.
+    pub fn shown(&self) -> &Hand {
+        self.of(self.last)
+    }
+
+    /// Turns the board round, or back.
+    pub fn flip(&mut self, flipped: bool) {
+        self.each(|hand| hand.flip(flipped));
+    }
+
+    /// The position has changed: no move in the making is meant for the new one.
+    pub fn clear(&mut self) {
+        self.each(Hand::clear);
+    }
+
+    fn of(&self, side: Option<Side>) -> &Hand {
+        side.map_or(&self.shared, |side| &self.own[side])
+    }
+
+    fn each(&mut self, act: impl FnMut(&mut Hand)) {
+        [&mut self.shared, &mut self.own.white, &mut self.own.black].into_iter().for_each(act);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::draughts::Variant;
+
+    #[test]
+    fn nobody_moves_the_hand_of_another() {
+        let position = Position::start(Variant::RUSSIAN);
+        let mut hands = Hands::new(&Geometry::SQUARES_64);
+        let name = |hand: &Hand| Geometry::SQUARES_64.name(hand.cursor());
+        let (white, black) = (Some(Seat::Player(Side::White)), Some(Seat::Player(Side::Black)));
+        for (seat, keys, square) in [
+            (white, &[HandKey::Up, HandKey::Pick] as &[HandKey], "b2"),
+            (black, &[HandKey::Right], "c1"),
+            (None, &[HandKey::Up, HandKey::Up], "a3"),
+            (white, &[HandKey::Right], "d2"),
+        ] {
+            for &key in keys {
+                hands.handle(seat, key, &position);
+            }
+            assert_eq!(name(hands.shown()), square, "{seat:?}");
+        }
+        assert_eq!(hands.shown().path().len(), 1);
+        assert_eq!(Geometry::SQUARES_64.name(hands.cursor(black)), "c1");
+        hands.clear();
+        assert!(hands.shown().path().is_empty());
+    }
+}
