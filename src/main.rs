@@ -13,8 +13,9 @@ fn main() -> ExitCode {
     match shell::run(Cli::parse()) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
-            // Whoever closed the pipe does not want to read why.
-            let _ = writeln!(io::stderr(), "golos: {error}");
+            if !error.is_unheard() {
+                let _ = writeln!(io::stderr(), "golos: {error}");
+            }
             ExitCode::from(2)
         }
     }

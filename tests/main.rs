@@ -1,12 +1,16 @@
 //! All tests that stand outside the rooms, in one binary.
 
+mod bad_input;
 mod crash;
 mod game;
 mod house;
 mod pad;
 mod program;
+#[cfg(unix)]
+mod pty;
 mod rehearsal;
 mod rules;
+mod sample;
 mod screen;
 mod spoken;
 mod voices;

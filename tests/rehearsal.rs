@@ -5,7 +5,7 @@ use golos::clock::{Class, Control};
 use golos::game::{Mode, Press};
 use golos::profile::find_rules;
 use golos::rules::BySide;
-use golos::shell::{App, Config, NewGame, Out, VirtualTime, rehearse};
+use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
 use std::collections::BTreeSet;
@@ -59,7 +59,7 @@ impl Evening {
             heard.push(out.clone());
             Ok(())
         };
-        rehearse(&script, &mut app, &time, hear).expect("a script");
+        Script::parse(&script).expect("a script").rehearse(&mut app, &time, hear).expect("a listener");
         heard
     }
 }

@@ -17,7 +17,7 @@ pub mod tools;
 pub use app::{App, Config, NewGame, Play, Player, trouble};
 pub use audit::{Soundness, audit};
 pub use out::{Out, Tongue};
-pub use rehearse::{ScriptError, rehearse};
+pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError};
 pub use start::{StartError, run};
 pub use store::{FileStore, MemoryStore, Store};

@@ -13,39 +13,69 @@ use crate::clock::Ms;
 pub enum ScriptError {
     #[error("line {line}: {text}: a time is written +mm:ss or +h:mm:ss")]
     Time { line: usize, text: String },
-    #[error(transparent)]
-    Write(#[from] io::Error),
 }
 
-/// Plays a script and hands on what it makes heard. A line may begin with `+mm:ss`: so much time passes first. Lines that begin with `#` and empty lines
-/// are skipped; a lone `+` is Enter on an empty line.
-///
-/// # Errors
-/// [`ScriptError`] with the line, or what `hear` failed of.
-pub fn rehearse(
-    script: &str,
-    app: &mut App,
-    time: &Rc<VirtualTime>,
-    mut hear: impl FnMut(&Out) -> io::Result<()>,
-) -> Result<(), ScriptError> {
-    for (index, line) in script.lines().enumerate() {
-        let line = line.trim_start_matches('\u{feff}').trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let (pause, rest) =
-            split_pause(line).ok_or_else(|| ScriptError::Time { line: index + 1, text: line.to_owned() })?;
-        pass(pause, app, time, &mut hear)?;
-        match rest {
-            None => {}
-            Some(typed) => app.line(typed).iter().try_for_each(&mut hear)?,
-        }
-        if app.is_done() {
-            return Ok(());
-        }
+/// What is done in a rehearsal, step by step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Script {
+    steps: Vec<Step>,
+}
+
+/// So much time passes; then something is typed, or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Step {
+    pause: Ms,
+    typed: Option<String>,
+}
+
+impl Script {
+    /// Reads a script. A line may begin with `+mm:ss`: so much time passes first. Lines that begin with `#` and empty
+    /// lines are skipped; a lone `+` is Enter on an empty line.
+    ///
+    /// # Errors
+    /// [`ScriptError::Time`] with the line.
+    pub fn parse(text: &str) -> Result<Script, ScriptError> {
+        let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
+        let lines = lines.enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let step = |(index, line): (usize, &str)| {
+            step(line).ok_or_else(|| ScriptError::Time { line: index + 1, text: line.to_owned() })
+        };
+        Ok(Script { steps: lines.map(step).collect::<Result<_, _>>()? })
     }
-    app.close().iter().try_for_each(hear)?;
-    Ok(())
+
+    /// Plays the script and hands on what it makes heard.
+    ///
+    /// # Errors
+    /// What `hear` failed of. The game is closed all the same.
+    pub fn rehearse(
+        &self,
+        app: &mut App,
+        time: &Rc<VirtualTime>,
+        mut hear: impl FnMut(&Out) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let played = self.play(app, time, &mut hear);
+        let last = if app.is_done() { Vec::new() } else { app.close() };
+        played?;
+        last.iter().try_for_each(hear)
+    }
+
+    fn play(
+        &self,
+        app: &mut App,
+        time: &Rc<VirtualTime>,
+        hear: &mut impl FnMut(&Out) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for step in &self.steps {
+            pass(step.pause, app, time, hear)?;
+            if let Some(typed) = &step.typed {
+                app.line(typed).iter().try_for_each(&mut *hear)?;
+            }
+            if app.is_done() {
+                break;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Time passes deadline by deadline, as it would.
@@ -69,10 +99,11 @@ fn pass(
 }
 
 /// The pause at the head of a line, and what is typed after it.
-fn split_pause(line: &str) -> Option<(Ms, Option<&str>)> {
-    let Some(rest) = line.strip_prefix('+') else { return Some((Ms::ZERO, Some(line))) };
+fn step(line: &str) -> Option<Step> {
+    let step = |pause, typed: Option<&str>| Step { pause, typed: typed.map(str::to_owned) };
+    let Some(rest) = line.strip_prefix('+') else { return Some(step(Ms::ZERO, Some(line))) };
     if rest.is_empty() {
-        return Some((Ms::ZERO, Some("")));
+        return Some(step(Ms::ZERO, Some("")));
     }
     let (time, typed) = rest.split_once(char::is_whitespace).map_or((rest, None), |(time, typed)| (time, Some(typed)));
     let parts: Vec<u64> = time.split(':').map(str::parse).collect::<Result<_, _>>().ok()?;
@@ -83,7 +114,7 @@ fn split_pause(line: &str) -> Option<(Ms, Option<&str>)> {
         }
         _ => return None,
     };
-    Some((Ms::from_secs(seconds), typed.map(str::trim)))
+    Some(step(Ms::from_secs(seconds), typed.map(str::trim)))
 }
 
 #[cfg(test)]
@@ -101,8 +132,10 @@ mod tests {
             ("+1:60 x", None),
         ];
         for (line, expected) in cases {
-            let expected = expected.map(|(seconds, typed)| (Ms::from_secs(seconds), typed));
-            assert_eq!(split_pause(line), expected, "{line}");
+            let read = step(line).map(|step| (step.pause, step.typed));
+            let expected =
+                expected.map(|(seconds, typed): (_, Option<&str>)| (Ms::from_secs(seconds), typed.map(str::to_owned)));
+            assert_eq!(read, expected, "{line}");
         }
     }
 }

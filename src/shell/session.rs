@@ -68,24 +68,25 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a new game; `store` is made once it is known that there is one. `ears` are those that listen; none: by the kind of game.
+    /// Opens a new game. Its journal is made by `store`, and only if the set-up makes a game. `ears` are those that
+    /// listen; none: by the kind of game.
     ///
     /// # Errors
     /// [`SessionError`] if the set-up makes no game or its first record cannot be written.
     pub fn open(
         setup: Setup,
-        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
+        store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
         time: Box<dyn Time>,
         wording: Wording,
         style: Style,
         ears: Option<Ears>,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
+        let mut store = store(&setup)?;
         let mut chain = Chain::default();
         let wall = setup.opened.clone();
         let opened = Event::Opened(Box::new(setup));
         let line = chain.encode(Ms::ZERO, Some(wall), &opened).map_err(|e| SessionError::Setup(e.to_string()))?;
-        let mut store = store()?;
         store.append(&line)?;
         let mut session = Session::assemble(state, chain, store, time, wording, style, ears);
         let greeting = session.herald.opened(&session.state);

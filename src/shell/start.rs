@@ -13,9 +13,9 @@ use super::app::{App, Config, NewGame, default_warnings, trouble};
 use super::audit::{Soundness, audit};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
-use super::rehearse::rehearse;
 use super::screen::{Screen, Taste};
 use super::time::{RealTime, Time, VirtualTime};
+use super::{Script, ScriptError};
 use super::{SessionError, lines, tools};
 use crate::cli::{Cli, ClockText, Common, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
 use crate::clock::{Class, Control};
@@ -50,7 +50,9 @@ pub enum StartError {
     #[error("{0}")]
     Said(String),
     #[error(transparent)]
-    Script(#[from] super::ScriptError),
+    Script(#[from] ScriptError),
+    #[error("no terminal to draw on: {0}; --view linear needs none")]
+    NoScreen(io::Error),
     #[error("the terminal is gone: {0}")]
     Terminal(#[from] io::Error),
 }
@@ -77,6 +79,17 @@ impl StartError {
                 Some(Sentence::new("file-missing").with("text", text(path)))
             }
             _ => None,
+        }
+    }
+
+    /// Whether it is only that the one who read the output went away: he does not want to read why.
+    #[must_use]
+    pub fn is_unheard(&self) -> bool {
+        match self {
+            StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
+                error.kind() == io::ErrorKind::BrokenPipe
+            }
+            _ => false,
         }
     }
 }
@@ -180,27 +193,34 @@ impl Start {
     /// Opens the app in the room that `enter` leads to and runs the face.
     fn face(self, enter: impl FnOnce(&mut App) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
+        // What can be refused is refused before a game is opened.
+        let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
+        let signals = Signals::default();
+        signals.heed_system()?;
+        let speaker = self.speaker(&signals)?;
         let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
         let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
         let opening: Vec<Out> = std::iter::once(first).chain(opening).collect();
-        let signals = Signals::default();
-        signals.heed_system()?;
-        let speaker = self.speaker(&signals)?;
         let buzz = self.pads(&signals);
         let desk = Desk::new(app, signals, Some(speaker), buzz);
-        match view {
-            View::Linear => {
+        match taste {
+            None => {
                 desk.signals.read_lines();
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
                 lines::run(desk, opening, io::stdout().lock(), prompts)?;
             }
-            View::Screen => {
-                let taste = self.taste()?;
-                let mut terminal = ratatui::try_init()?;
+            Some(taste) => {
+                let mut terminal = match ratatui::try_init() {
+                    Ok(terminal) => terminal,
+                    Err(error) => {
+                        desk.part();
+                        return Err(StartError::NoScreen(error));
+                    }
+                };
                 desk.signals.read_keys();
                 let result = Screen::new(desk, taste, opening).run(&mut terminal);
                 ratatui::restore();
@@ -349,7 +369,7 @@ impl Start {
     }
 
     fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
-        let text = read(script)?;
+        let script = Script::parse(&read(script)?)?;
         self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
         self.config.folder.clone_from(&self.common.dir);
         let time = Rc::new(VirtualTime::default());
@@ -361,7 +381,7 @@ impl Start {
         for out in opening {
             face.line(&out.written, false)?;
         }
-        rehearse(&text, &mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
+        script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
     }
 }

@@ -1,9 +1,9 @@
 //! The board: one game being played.
 
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::rc::Rc;
+use std::{fs, io};
 
 use super::Config;
 use super::hands::Hands;
@@ -53,7 +53,7 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let (wall, players) = (time.wall(), game.players.clone());
+        let wall = time.wall();
         let setup = Setup {
             rules: game.rules,
             control: game.control,
@@ -67,10 +67,10 @@ impl Play {
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };
-        let store = || -> io::Result<Box<dyn Store>> {
+        let store = |setup: &Setup| -> io::Result<Box<dyn Store>> {
             let Some(folder) = &config.folder else { return Ok(Box::new(MemoryStore::default())) };
             fs::create_dir_all(folder)?;
-            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &players))?))
+            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &setup.players))?))
         };
         let (session, said) =
             Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style, config.ears)?;

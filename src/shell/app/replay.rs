@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::play::read;
 use crate::clock::Ms;
-use crate::game::{Event, Seat, State, evolve};
+use crate::game::{Event, Query, Seat, State, evolve};
 use crate::input::{Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
@@ -138,13 +138,13 @@ impl Player {
                 say(Sentence::new("replay-realtime"))
             }
             ReplayAsk::Halt => say(Sentence::new("replay-stopped")),
-            ReplayAsk::Clock => vec![self.clocks(tongue)],
-            ReplayAsk::Board => self.answer(&crate::game::Query::Board, tongue),
-            ReplayAsk::Repeat => self.answer(&crate::game::Query::Last, tongue),
+            ReplayAsk::Clock => self.clocks(tongue),
+            ReplayAsk::Board => self.answer(&Query::Board, tongue),
+            ReplayAsk::Repeat => self.answer(&Query::Last, tongue),
         }
     }
 
-    fn answer(&self, query: &crate::game::Query, tongue: &Tongue) -> Vec<Out> {
+    fn answer(&self, query: &Query, tongue: &Tongue) -> Vec<Out> {
         let answers = Herald::default().answer(&self.state, Seat::Arbiter, query, self.now(), &tongue.wording);
         answers.iter().map(|utterance| tongue.put(utterance)).collect()
     }
@@ -166,7 +166,7 @@ impl Player {
         }
         self.step += 1;
         let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
-        out.push(self.clocks(tongue));
+        out.extend(self.clocks(tongue));
         out
     }
 
@@ -212,15 +212,17 @@ impl Player {
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let place = Sentence::new("replay-position").with("n", number(self.step)).with("m", number(last));
         let mut out = vec![tongue.say(&place, Priority::Answer)];
-        out.extend(self.answer(&crate::game::Query::Last, tongue));
-        out.push(self.clocks(tongue));
+        out.extend(self.answer(&Query::Last, tongue));
+        if self.state.verdict().is_some() {
+            // Whose turn it is in a game that is over: nobody's, and why.
+            out.extend(self.answer(&Query::Turn, tongue));
+        }
+        out.extend(self.clocks(tongue));
         out
     }
 
-    fn clocks(&self, tongue: &Tongue) -> Out {
-        let left = |side| self.state.clock().left(side, self.now());
-        let sentence = Sentence::new("clock-arbiter").with("w", left(Side::White)).with("b", left(Side::Black));
-        tongue.say(&sentence.with("side", self.state.turn()), Priority::Answer)
+    fn clocks(&self, tongue: &Tongue) -> Vec<Out> {
+        self.answer(&Query::Clock, tongue)
     }
 
     fn opening(&self, end: &State) -> Sentence {

@@ -3,7 +3,7 @@
 use super::events::{claim_phrase, clocks, counter, fault_phrase, limit_phrase};
 use super::{endings, moves};
 use crate::clock::Ms;
-use crate::game::{Matter, Query, Seat, State};
+use crate::game::{Matter, Phase, Query, Seat, State};
 use crate::rules::Side;
 use crate::rules::draughts::{Diagonal, Geometry, Kind, Piece, Position, Square, Squares};
 use crate::wording::{Sentence, Slot, Wording};
@@ -46,6 +46,7 @@ pub(super) fn last(state: &State) -> Sentence {
 fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
     let clock = state.clock();
     match seat {
+        Seat::Arbiter if state.phase() == Phase::Over => clocks(Sentence::new("clock-over"), state, now),
         Seat::Arbiter => clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn()),
         Seat::Player(side) => Sentence::new("clock-own-turn")
             .with("own", clock.left(side, now))

@@ -5,6 +5,7 @@ clock-own-turn = У вас { $own }. У суперника { $opp }.
     .full = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
 clock-not-now = Час – лише на вашому ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
+clock-over = Білі: { $w }. Чорні: { $b }.
 clock-control = Контроль: { $n_ord } хід. Лишилося ходів: { $m }.
 
 ## Time warnings and flag

@@ -1,0 +1,121 @@
+//! The linear face: append-only lines, a prompt of its own, nothing redrawn.
+
+use std::process::{Command, Stdio};
+
+use golos::wording::{Lang, Wording};
+
+use super::terminal::{GOLOS, Terminal, check, journal, word, written};
+
+/// Lines that stand alone or end with what was typed behind them: none moves the cursor or hides another.
+fn is_append_only(raw: &str) -> bool {
+    !raw.contains(['\u{1b}', '\u{9b}', '\u{8}']) && raw.matches('\r').count() == raw.matches("\r\n").count()
+}
+
+#[test]
+fn a_game_is_opened_by_numbers_and_played_line_by_line_in_every_language() {
+    for lang in Lang::ALL {
+        let home = tempfile::tempdir().expect("a folder");
+        let label = |key| Wording::new(lang).label(key);
+        let mut terminal = Terminal::start(home.path(), lang, &["--view", "linear"]);
+        terminal.reads(&written(lang, "home-title"));
+        for (typed, echoed) in [("1", "home-new"), ("Ганна", ""), ("Boris", ""), ("1h1m", "")] {
+            terminal.reads(&format!("\n{} ", label("prompt-home")));
+            terminal.enters(typed);
+            terminal.reads(label(echoed).trim_matches(['[', ']']));
+        }
+        for answer in ["home-press-auto", "home-rated"] {
+            terminal.reads(&format!("\n{} ", label("prompt-home")));
+            terminal.enters("1");
+            terminal.reads(&label(answer));
+        }
+        let greeting = terminal.reads(&format!("\n{} ", written(lang, "prompt-ready")));
+        assert!(greeting.contains("Ганна") && greeting.contains("Boris"), "{greeting}");
+        terminal.enters(&word(lang, "words-start"));
+        for (typed, heard) in [("cd4", "d4\r\n"), ("f6-g5", "g5\r\n"), ("n", "2")] {
+            // The prompt begins a line and what is typed ends it.
+            terminal.reads(":");
+            terminal.enters(typed);
+            terminal.reads(&format!(" {typed}\r\n"));
+            terminal.reads(heard);
+        }
+        terminal.reads(":");
+        terminal.enters(&word(lang, "words-clock"));
+        terminal.reads("1:00:5");
+        terminal.reads(":");
+        terminal.enters(&word(lang, "words-quit"));
+        terminal.reads(&format!("{}\r\n{} ", written(lang, "confirm-quit"), written(lang, "prompt-question")));
+        terminal.enters(&word(lang, "words-yes"));
+        terminal.reads(&written(lang, "home-title"));
+        terminal.reads(&label("prompt-home"));
+        terminal.enters("4");
+        assert_eq!(terminal.ends(), 0);
+        assert!(is_append_only(&terminal.raw()), "{:?}", terminal.raw());
+        assert_eq!(check(&journal(home.path())), Some(0));
+    }
+}
+
+#[test]
+fn what_happens_while_a_line_is_half_typed_starts_a_line_of_its_own() {
+    let home = tempfile::tempdir().expect("a folder");
+    let args = ["--view", "linear", "play", "--control", "3s", "--warn", "2s", "--ears", "white"];
+    let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+    terminal.reads("\nStart? ");
+    terminal.enters("");
+    terminal.reads("\nWhite, move 1: ");
+    terminal.types("c3");
+    terminal.reads("c3\r\n2.\r\n");
+    // The flag comes on the next line; the prompt has not come back meanwhile.
+    let until_flag = terminal.reads("Flag.");
+    assert_eq!(until_flag, "\u{7}Flag.");
+    terminal.enters("-d4");
+    // What was typed before and after the events is one line.
+    terminal.reads("-d4\r\n");
+    terminal.reads("\n");
+    assert!(is_append_only(&terminal.raw()), "{:?}", terminal.raw());
+    terminal.signal("TERM");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(check(&journal(home.path())), Some(0));
+}
+
+#[test]
+fn the_first_line_says_which_face_it_is_and_why() {
+    for (environment, args, first) in [
+        (&[("TERM", "dumb")][..], &[][..], "Line by line: a terminal without a cursor.\r\n"),
+        (&[("GOLOS_VIEW", "linear")], &[], "Line by line: set in the environment.\r\n"),
+        (&[], &["--view", "linear"], "Line by line: asked for at the start.\r\n"),
+        (&[("GOLOS_VIEW", "screen")], &["--view", "linear"], "Line by line: asked for at the start.\r\n"),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, args);
+        assert_eq!(terminal.reads("\r\n"), first);
+        terminal.reads("Your choice: ");
+        terminal.enters("quit");
+        assert_eq!(terminal.ends(), 0);
+        assert!(is_append_only(&terminal.raw()));
+    }
+    for (environment, args, first) in [
+        (&[][..], &[][..], "Whole screen: a usual terminal."),
+        (&[("GOLOS_VIEW", "screen"), ("TERM", "dumb")], &[], "Whole screen: set in the environment."),
+        (&[("GOLOS_VIEW", "linear")], &["--view", "screen"], "Whole screen: asked for at the start."),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &[args, &["play"]].concat());
+        terminal.shows(first);
+        terminal.types("\u{1b}");
+        assert_eq!(terminal.ends(), 0);
+    }
+}
+
+#[test]
+fn a_pipe_is_read_line_by_line_without_prompts() {
+    let output = Command::new(GOLOS)
+        .args(["--lang", "en", "--voice", "none", "--no-pad"])
+        .env_remove("GOLOS_VIEW")
+        .stdin(Stdio::null())
+        .output()
+        .expect("golos runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.starts_with("Line by line: not a terminal.\n"), "{text}");
+    assert!(!text.contains("Your choice:"), "{text}");
+    assert_eq!(output.status.code(), Some(0));
+}

@@ -1,0 +1,6 @@
+//! Both faces of the real binary in a real terminal. Everything is waited for, up to a deadline.
+
+mod linear;
+mod replay;
+mod screen;
+mod terminal;

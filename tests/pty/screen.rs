@@ -1,0 +1,221 @@
+//! The screen face: the terminal's own cursor, the keys, the colours, and how it is left.
+
+use std::time::Duration;
+
+use golos::wording::{Lang, Wording};
+
+use super::terminal::{Terminal, check, journal, word, written};
+
+const UP: &str = "\u{1b}[A";
+const RIGHT: &str = "\u{1b}[C";
+const ESCAPE: &str = "\u{1b}";
+const F1: &str = "\u{1b}OP";
+const F2: &str = "\u{1b}OQ";
+
+fn play(home: &std::path::Path, lang: Lang, more: &[&str]) -> Terminal {
+    let mut args = vec!["--view", "screen"];
+    args.extend(more);
+    args.extend(["play", "--control", "60", "--white", "Anna", "--black", "Boris"]);
+    let mut terminal = Terminal::start(home, lang, &args);
+    terminal.shows(&written(lang, "prompt-ready"));
+    terminal.types("\r");
+    terminal.until("for the start", |screen| !screen.contents().contains(&written(lang, "prompt-ready")));
+    terminal
+}
+
+/// The square whose file letter stands in the cursor's column and whose rank begins the cursor's row.
+fn square_under(screen: &vt100::Screen) -> String {
+    let (row, column) = screen.cursor_position();
+    let rows: Vec<String> = screen.rows(0, 80).collect();
+    let files = rows.iter().find(|text| text.trim().starts_with("a     b")).cloned().unwrap_or_default();
+    let file = files.chars().nth(column.into()).unwrap_or(' ');
+    let rank = rows.get(usize::from(row)).and_then(|text| text.trim().chars().next()).unwrap_or(' ');
+    format!("{file}{rank}")
+}
+
+/// The text of the last row up to the cursor, if the cursor stands there.
+fn prompt_line(screen: &vt100::Screen) -> Option<String> {
+    let (row, column) = screen.cursor_position();
+    (row + 1 == screen.size().0.get()).then(|| screen.contents_between(row, 0, row, column))
+}
+
+#[test]
+fn the_cursor_stands_on_the_square_and_behind_what_is_typed() {
+    for lang in Lang::ALL {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = play(home.path(), lang, &[]);
+        for (keys, square) in [("", "a1"), (RIGHT, "c1"), (UP, "d2"), (UP, "c3"), (UP, "d4")] {
+            terminal.types(keys);
+            terminal.until(&format!("for the cursor on {square}"), |screen| {
+                square_under(screen) == square && !screen.hide_cursor()
+            });
+        }
+        terminal.types("c3");
+        terminal.until("for the prompt", |screen| prompt_line(screen).is_some_and(|line| line.ends_with(": c3")));
+        terminal.types("-d4\r");
+        terminal.until("for the board", |screen| square_under(screen) == "d4");
+        let man = Wording::new(lang).label("glyph-white-man");
+        terminal.until("for the man", |screen| {
+            let (row, column) = screen.cursor_position();
+            screen.cell(row, column).is_some_and(|cell| cell.contents() == man)
+        });
+        // Tab leads to the prompt and back.
+        terminal.types("\t");
+        terminal.until("for the prompt", |screen| prompt_line(screen).is_some());
+        terminal.types("\t");
+        terminal.until("for the board", |screen| square_under(screen) == "d4");
+        leave(&mut terminal, lang);
+        assert_eq!(check(&journal(home.path())), Some(0));
+    }
+}
+
+#[test]
+fn squares_that_are_picked_and_confirmed_are_a_move() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = play(home.path(), Lang::En, &[]);
+    terminal.types(&[RIGHT, UP, UP, " "].concat());
+    terminal.shows("c3 chosen.");
+    terminal.types(&[UP, " ", "\r"].concat());
+    terminal.shows("c3 to d4");
+    terminal.shows("Black, move 1:");
+    terminal.shows("1. cd4");
+    // The target need not be picked: confirming takes it.
+    terminal.types(&[UP, UP, " "].concat());
+    terminal.shows("d6 chosen.");
+    terminal.types("\u{1b}[B\r");
+    terminal.shows("White, move 2:");
+    terminal.shows("1. cd4        dc5");
+    leave(&mut terminal, Lang::En);
+}
+
+#[test]
+fn keys_ask_for_the_clock_and_the_help() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = play(home.path(), Lang::En, &[]);
+    terminal.types(F2);
+    terminal.shows("You have ");
+    terminal.types(F1);
+    terminal.until("for the help instead of the board", |screen| {
+        screen.contents().contains("A move, like this:") && !screen.contents().contains("a     b")
+    });
+    terminal.types(ESCAPE);
+    terminal.until("for the board", |screen| square_under(screen) == "a1");
+    // Escape asks before a game is left, and anything but yes goes on.
+    terminal.types(ESCAPE);
+    terminal.shows("The game is on. Quit? Yes or no.");
+    terminal.shows("Yes or no:");
+    terminal.types("no\r");
+    terminal.shows("White, move 1:");
+    leave(&mut terminal, Lang::En);
+}
+
+#[test]
+fn another_size_of_the_window_is_drawn_anew() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = play(home.path(), Lang::En, &[]);
+    for (rows, cols) in [(40, 120), (20, 40), (24, 80)] {
+        terminal.resize(rows, cols);
+        terminal.until(&format!("for {rows} rows"), |screen| {
+            let last = screen.rows(0, cols).nth(usize::from(rows) - 1).unwrap_or_default();
+            last.starts_with("White, move 1:") && screen.contents().contains("Anna – Boris") && !screen.hide_cursor()
+        });
+    }
+    terminal.resize(3, 30);
+    terminal.shows("The window is too small");
+    terminal.resize(24, 80);
+    terminal.until("for the board", |screen| square_under(screen) == "a1");
+    leave(&mut terminal, Lang::En);
+}
+
+/// The colours among the parameters of the sequences that choose how text looks; 39 and 49 are the terminal's own.
+fn colours(raw: &str) -> Vec<u16> {
+    let looks = raw.split("\u{1b}[").filter_map(|piece| {
+        let end = piece.find(|c: char| !c.is_ascii_digit() && c != ';')?;
+        piece[end..].starts_with('m').then(|| &piece[..end])
+    });
+    let codes = looks.flat_map(|look| look.split(';')).filter_map(|code| code.parse().ok());
+    codes.filter(|code| matches!(code, 30..=38 | 40..=48 | 90..=107)).collect()
+}
+
+#[test]
+fn no_color_means_none() {
+    for (environment, coloured) in [(&[][..], true), (&[("NO_COLOR", "1")], false)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let args = ["--view", "screen", "play"];
+        let mut terminal = Terminal::start_with(home.path(), Lang::En, environment, &args);
+        terminal.shows("Start?");
+        terminal.types(&["\r", RIGHT, " "].concat());
+        terminal.shows("c1 chosen.");
+        leave(&mut terminal, Lang::En);
+        assert_eq!(!colours(&terminal.raw()).is_empty(), coloured, "{:?}", colours(&terminal.raw()));
+    }
+}
+
+#[test]
+fn the_system_ends_the_program_in_good_order() {
+    for signal in ["TERM", "HUP", "INT"] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = play(home.path(), Lang::En, &[]);
+        terminal.types("c3d4\r");
+        terminal.shows("Black, move 1:");
+        terminal.signal(signal);
+        assert_eq!(terminal.ends(), 0, "{signal}");
+        is_left(&terminal);
+        assert_eq!(check(&journal(home.path())), Some(0), "{signal}");
+    }
+}
+
+#[test]
+fn a_game_whose_program_was_killed_goes_on() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = play(home.path(), Lang::En, &[]);
+    terminal.types("c3d4\r");
+    terminal.shows("Black, move 1:");
+    terminal.signal("KILL");
+    drop(terminal);
+    let file = journal(home.path());
+    assert_eq!(check(&file), Some(1), "not closed");
+    let path = file.display().to_string();
+    let mut terminal = Terminal::start(home.path(), Lang::En, &["--view", "screen", "resume", "--ears", "all", &path]);
+    terminal.shows("Game restored. Move 1, Black to move.");
+    terminal.shows("1. cd4");
+    terminal.types("a: gap leave\r");
+    terminal.types("start\r");
+    terminal.shows("Black, move 1:");
+    terminal.types("f6g5\r");
+    terminal.shows("White, move 2:");
+    leave(&mut terminal, Lang::En);
+    assert_eq!(check(&file), Some(0));
+}
+
+#[test]
+fn a_clock_on_request_does_not_change_the_screen() {
+    for (clock_text, still) in [("on-request", true), ("ticking", false)] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = play(home.path(), Lang::En, &["--clock-text", clock_text]);
+        terminal.until("for the board", |screen| square_under(screen) == "a1");
+        terminal.watch(Duration::from_millis(300));
+        let (before, length) = (terminal.screen().contents(), terminal.raw().len());
+        terminal.watch(Duration::from_millis(1500));
+        let (after, written) = (terminal.screen().contents(), terminal.raw().len() - length);
+        assert_eq!(before == after, still, "{clock_text}:\n{before}\n{after}");
+        assert!(!still || written == 0, "a clock that stands still sends nothing: {written}");
+        leave(&mut terminal, Lang::En);
+    }
+}
+
+/// Escape, yes: the game is saved, and the terminal is as it was.
+fn leave(terminal: &mut Terminal, lang: Lang) {
+    terminal.types(ESCAPE);
+    terminal.shows(&written(lang, "prompt-question"));
+    terminal.enters(&word(lang, "words-yes"));
+    assert_eq!(terminal.ends(), 0);
+    is_left(terminal);
+}
+
+/// The alternate screen is left and the cursor is there again.
+fn is_left(terminal: &Terminal) {
+    assert!(terminal.raw().contains("\u{1b}[?1049h"));
+    assert!(!terminal.screen().alternate_screen());
+    assert!(!terminal.screen().hide_cursor());
+}

@@ -1,0 +1,206 @@
+//! A terminal with the program in it.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use golos::wording::{Lang, Sentence, Style, Wording};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+pub const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+
+/// How long anything may take on a machine that has other things to do.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The program in a terminal of 24 rows and 80 columns.
+pub struct Terminal {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    bytes: Receiver<Vec<u8>>,
+    raw: Vec<u8>,
+    /// Up to where [`Terminal::reads`] has read.
+    mark: usize,
+    parser: vt100::Parser,
+}
+
+/// What holds for every run: no voice, no pad, a home of its own.
+fn command(home: &Path, lang: Lang, args: &[&str]) -> Vec<String> {
+    let folder = games(home).display().to_string();
+    let common = ["--lang", lang.code(), "--voice", "none", "--no-pad", "--dir", &folder];
+    common.iter().chain(args).map(|&arg| arg.to_owned()).collect()
+}
+
+/// Where the journals of a run are.
+pub fn games(home: &Path) -> PathBuf {
+    home.join("games")
+}
+
+/// The one journal of a run.
+pub fn journal(home: &Path) -> PathBuf {
+    let mut files = std::fs::read_dir(games(home)).expect("the folder").flatten().map(|entry| entry.path());
+    files.next().expect("a journal")
+}
+
+/// The exit code of the audit.
+pub fn check(path: &Path) -> Option<i32> {
+    Command::new(GOLOS).arg("check").arg(path).output().expect("golos checks").status.code()
+}
+
+/// A sentence without values, as it is written in a language.
+pub fn written(lang: Lang, key: &'static str) -> String {
+    Wording::new(lang).render(&Sentence::new(key), Style::written(lang))
+}
+
+/// The first of the words that are typed for something.
+pub fn word(lang: Lang, key: &str) -> String {
+    Wording::new(lang).words(key).first().cloned().expect("a word")
+}
+
+impl Terminal {
+    pub fn start(home: &Path, lang: Lang, args: &[&str]) -> Terminal {
+        Terminal::start_with(home, lang, &[], args)
+    }
+
+    pub fn start_with(home: &Path, lang: Lang, environment: &[(&str, &str)], args: &[&str]) -> Terminal {
+        let (rows, cols) = (24, 80);
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a terminal");
+        let mut builder = CommandBuilder::new(GOLOS);
+        builder.env_clear();
+        builder.env("HOME", home);
+        builder.env("TERM", "xterm-256color");
+        environment.iter().for_each(|(name, value)| builder.env(name, value));
+        builder.args(command(home, lang, args));
+        let child = pair.slave.spawn_command(builder).expect("golos starts");
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let writer = pair.master.take_writer().expect("a writer");
+        let (sender, bytes) = mpsc::channel();
+        thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(read @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..read].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let parser = vt100::Parser::new(cells(rows), cells(cols), 0);
+        Terminal { child, master: pair.master, writer, bytes, raw: Vec::new(), mark: 0, parser }
+    }
+
+    /// Types; `\r` is Enter.
+    pub fn types(&mut self, text: &str) {
+        self.writer.write_all(text.as_bytes()).expect("the terminal takes it");
+        self.writer.flush().expect("the terminal takes it");
+    }
+
+    /// Types a line and Enter.
+    pub fn enters(&mut self, line: &str) {
+        self.types(&format!("{line}\r"));
+    }
+
+    /// Waits until `text` comes behind what was read before; what came up to its end.
+    pub fn reads(&mut self, text: &str) -> String {
+        self.wait(&format!("to read {text:?}"), |terminal| terminal.unread().contains(text));
+        let unread = self.unread();
+        let end = unread.find(text).map_or(0, |start| start + text.len());
+        self.mark += end;
+        unread[..end].to_owned()
+    }
+
+    /// Waits until the screen is as wished.
+    pub fn until(&mut self, what: &str, mut wish: impl FnMut(&vt100::Screen) -> bool) {
+        self.wait(what, |terminal| wish(terminal.parser.screen()));
+    }
+
+    /// Waits until the text stands on the screen.
+    pub fn shows(&mut self, text: &str) {
+        self.until(&format!("to show {text:?}"), |screen| screen.contents().contains(text));
+    }
+
+    /// What happens in so much time, whatever it is.
+    pub fn watch(&mut self, span: Duration) {
+        let end = now() + span;
+        while let Some(left) = end.checked_duration_since(now()) {
+            if let Ok(bytes) = self.bytes.recv_timeout(left) {
+                self.take(&bytes);
+            }
+        }
+    }
+
+    pub fn screen(&self) -> &vt100::Screen {
+        self.parser.screen()
+    }
+
+    /// Everything that came out.
+    pub fn raw(&self) -> String {
+        String::from_utf8_lossy(&self.raw).into_owned()
+    }
+
+    pub fn resize(&mut self, rows: u16, cols: u16) {
+        self.parser.screen_mut().set_size(cells(rows), cells(cols));
+        self.master.resize(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).expect("a new size");
+    }
+
+    /// Sends a signal of the system.
+    pub fn signal(&self, name: &str) {
+        let pid = self.child.process_id().expect("a process").to_string();
+        let kill = format!("kill -{name} {pid}");
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success(), "{kill}");
+    }
+
+    /// Waits until the program has ended; its exit code.
+    pub fn ends(&mut self) -> u32 {
+        let end = now() + PATIENCE;
+        loop {
+            match self.bytes.recv_timeout(end.saturating_duration_since(now())) {
+                Ok(bytes) => self.take(&bytes),
+                Err(mpsc::RecvTimeoutError::Disconnected) => break,
+                Err(mpsc::RecvTimeoutError::Timeout) => panic!("it does not end:\n{}", self.raw()),
+            }
+        }
+        self.child.wait().expect("an exit code").exit_code()
+    }
+
+    fn unread(&self) -> String {
+        String::from_utf8_lossy(&self.raw[self.mark..]).into_owned()
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        self.parser.process(bytes);
+        self.raw.extend_from_slice(bytes);
+    }
+
+    fn wait(&mut self, what: &str, mut wish: impl FnMut(&Terminal) -> bool) {
+        let end = now() + PATIENCE;
+        while !wish(self) {
+            let left = end.saturating_duration_since(now());
+            match self.bytes.recv_timeout(left) {
+                Ok(bytes) => self.take(&bytes),
+                Err(why) => {
+                    panic!("waited {what}: {why}\nscreen:\n{}\nraw:\n{:?}", self.screen().contents(), self.raw())
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn cells(count: u16) -> NonZero<u16> {
+    NonZero::new(count).expect("a size")
+}
+
+#[expect(clippy::disallowed_methods, reason = "a deadline of the test, not of a game")]
+fn now() -> Instant {
+    Instant::now()
+}
