@@ -2,7 +2,7 @@
 #![cfg(all(target_os = "linux", feature = "gamepad"))]
 
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
-use golos::input::{Hand, Intent};
+use golos::input::{Hand, HandKey, Intent};
 use golos::rules::draughts::{Geometry, Position, Variant};
 use golos::shell::hub::{Desk, Signals};
 use golos::shell::{App, Config, VirtualTime};
@@ -138,6 +138,27 @@ struct Felt(Sender<(PadId, Rumble)>);
 impl Buzz for Felt {
     fn rumble(&self, pad: PadId, rumble: Rumble) {
         self.0.send((pad, rumble)).unwrap();
+    }
+}
+
+#[test]
+fn a_hand_goes_through_the_menus() {
+    let config = Config { lang: Lang::En, style: Style::spoken(Lang::En), ears: Some(Ears::All), folder: None };
+    let mut app = App::new(config, Rc::new(VirtualTime::default()));
+    for (key, said) in [
+        (HandKey::Down, "2. Resume a game"),
+        (HandKey::Down, "3. Replay a game"),
+        (HandKey::Up, "2. Resume a game"),
+        (HandKey::Up, "1. New game"),
+        (HandKey::Up, "1. New game"),
+        (HandKey::Pick, "Chosen: New game."),
+        (HandKey::Confirm, "Black's name?"),
+        (HandKey::Confirm, "Which time control?"),
+        (HandKey::Down, "4. 15:00"),
+        (HandKey::Drop, "Talking arbiter"),
+    ] {
+        let out = app.hand(None, key);
+        assert_eq!(out.first().map(|out| out.written.as_str()), Some(said), "{key:?}");
     }
 }
 

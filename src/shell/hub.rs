@@ -180,6 +180,12 @@ impl Desk {
         pads.into_iter().for_each(|pad| self.shake(pad, rumble));
     }
 
+    /// Whether there is a voice at all.
+    #[must_use]
+    pub const fn has_voice(&self) -> bool {
+        self.speaker.is_some()
+    }
+
     /// Somebody touched a key: what is being said to him stops, unless it is a flag.
     pub fn hush(&self) {
         if let Some(speaker) = &self.speaker {

@@ -24,15 +24,16 @@ fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> i
     // The first line says which face it is and why; then which voice, if it answers at once.
     let mut opening = opening.into_iter();
     show(face, desk, opening.by_ref().take(1).collect())?;
-    let early = desk.signals.next(Some(VOICE_WAIT));
+    let early = if desk.has_voice() { desk.signals.next(Some(VOICE_WAIT)) } else { None };
     if let Some(Signal::Voice(report)) = &early {
         show(face, desk, desk.voice(report))?;
     }
     show(face, desk, opening.collect())?;
     if let Some(early) = early.filter(|signal| !matches!(signal, Signal::Voice(_))) {
-        // Whoever typed before he was greeted is answered all the same.
         take(desk, face, Some(early))?;
     }
+    // Only now: what was typed before the greeting waits for it.
+    desk.signals.read_lines();
     while !desk.app.is_done() {
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.

@@ -16,7 +16,7 @@ use crate::speech::Priority;
 use crate::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom, screen,
 };
-use crate::wording::{Form, Sentence, Slot, Style};
+use crate::wording::{Form, Sentence, Style};
 
 /// So many lines of what was said are kept for the screen.
 const SAID_LINES: usize = 200;
@@ -39,8 +39,6 @@ pub struct Screen {
     said: Vec<String>,
     flash: Option<String>,
     help: Option<HelpModel>,
-    /// The heading of the menu that is shown and the line chosen in it.
-    menu: (String, usize),
     labels: Labels,
 }
 
@@ -60,7 +58,6 @@ impl Screen {
             said: Vec::new(),
             flash: None,
             help: None,
-            menu: (String::new(), 0),
             labels,
         };
         screen.hear(opening);
@@ -118,7 +115,7 @@ impl Screen {
 
     /// The screen as plain data.
     #[must_use]
-    pub fn model(&mut self) -> Model {
+    pub fn model(&self) -> Model {
         let scene = self.scene();
         Model {
             title: self.title(),
@@ -144,7 +141,7 @@ impl Screen {
         })
     }
 
-    fn scene(&mut self) -> Scene {
+    fn scene(&self) -> Scene {
         if let Some(help) = &self.help {
             return Scene::Help(help.clone());
         }
@@ -169,12 +166,11 @@ impl Screen {
             return Scene::Board(Box::new(board));
         }
         let menu = self.desk.app.menu();
-        let (heading, items, preset) =
-            menu.map_or_else(Default::default, |menu| (menu.heading, menu.items, menu.default));
-        if self.menu.0 != heading {
-            self.menu = (heading.clone(), preset);
-        }
-        Scene::Menu(MenuModel { heading, chosen: self.menu.1.min(items.len().saturating_sub(1)), items })
+        Scene::Menu(menu.map_or_else(MenuModel::default, |menu| MenuModel {
+            heading: menu.heading,
+            items: menu.items,
+            chosen: menu.chosen,
+        }))
     }
 
     fn written(&self) -> Style {
@@ -279,17 +275,12 @@ impl Screen {
             }
             return Vec::new();
         }
-        let items = self.items();
-        match key {
-            MenuKey::Choose if items.is_empty() => return self.desk.app.line(""),
-            MenuKey::Choose => return self.desk.app.intent(None, Intent::Choose(self.menu.1 + 1)),
-            MenuKey::Up => self.menu.1 = self.menu.1.saturating_sub(1),
-            MenuKey::Down => self.menu.1 = (self.menu.1 + 1).min(items.len().saturating_sub(1)),
-        }
-        let item = items.get(self.menu.1).cloned().unwrap_or_default();
-        let number = u32::try_from(self.menu.1 + 1).unwrap_or(u32::MAX);
-        let line = Sentence::new("menu-item").with("n", number).with("what", Slot::Text(item));
-        vec![self.desk.app.tongue().say(&line, Priority::Cursor)]
+        let key = match key {
+            MenuKey::Up => HandKey::Up,
+            MenuKey::Down => HandKey::Down,
+            MenuKey::Choose => HandKey::Confirm,
+        };
+        self.desk.app.hand(None, key)
     }
 
     fn show_help(&mut self) -> Vec<Out> {

@@ -197,18 +197,20 @@ impl Start {
         let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
         let signals = Signals::default();
         signals.heed_system()?;
-        let speaker = self.speaker(&signals)?;
+        let silent = self.voice() == Some(Kind::Text);
+        let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
         let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
-        let opening: Vec<Out> = std::iter::once(first).chain(opening).collect();
+        // Without a voice there is none to say so.
+        let voice = silent.then(|| Out::shown(app.tongue().wording.label(voice_key(Kind::Text))));
+        let opening: Vec<Out> = std::iter::once(first).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
-        let desk = Desk::new(app, signals, Some(speaker), buzz);
+        let desk = Desk::new(app, signals, speaker, buzz);
         match taste {
             None => {
-                desk.signals.read_lines();
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
                 lines::run(desk, opening, io::stdout().lock(), prompts)?;

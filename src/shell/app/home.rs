@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use super::super::folder;
 use super::Config;
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Mode, Press, RuleSet};
-use crate::input::Intent;
+use crate::game::{Ask, Mode, Press, RuleSet};
+use crate::input::{HandKey, Intent};
 use crate::profile::{TimeProfile, find_rules};
 use crate::rules::BySide;
 use crate::shell::out::{Out, Tongue};
@@ -44,8 +44,8 @@ pub(super) enum Step {
 pub struct MenuView {
     pub heading: String,
     pub items: Vec<String>,
-    /// The line that Enter alone chooses, from 0.
-    pub default: usize,
+    /// The line that Enter alone, or a hand, chooses, from 0.
+    pub chosen: usize,
 }
 
 /// The questions, one after the other.
@@ -72,6 +72,8 @@ pub(super) struct Home {
     /// A control that was typed instead of chosen.
     typed: Option<Control>,
     files: Vec<PathBuf>,
+    /// The line that the hand is on; none until it has moved.
+    hand: Option<usize>,
 }
 
 const MENU: [&str; 4] = ["home-new", "home-resume", "home-replay", "home-quit"];
@@ -91,7 +93,7 @@ impl Home {
     pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
         let shown = |slot| tongue.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
         let items = self.items().into_iter().map(shown).collect();
-        MenuView { heading: tongue.wording.label(self.heading()), items, default: self.preset() }
+        MenuView { heading: tongue.wording.label(self.heading()), items, chosen: self.chosen() }
     }
 
     const fn heading(&self) -> &'static str {
@@ -119,6 +121,10 @@ impl Home {
         }
     }
 
+    fn chosen(&self) -> usize {
+        self.hand.unwrap_or_else(|| self.preset())
+    }
+
     const fn preset(&self) -> usize {
         match self.asked {
             // 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
@@ -131,9 +137,7 @@ impl Home {
     fn ask(&self, tongue: &Tongue) -> Vec<Out> {
         let mut out = vec![tongue.say(&Sentence::new(self.heading()), Priority::Answer)];
         for (index, item) in self.items().into_iter().enumerate() {
-            let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
-            let line = Sentence::new("menu-item").with("n", number).with("what", item);
-            out.push(tongue.say(&line, Priority::Answer));
+            out.push(tongue.say(&numbered(index, item), Priority::Answer));
         }
         if self.asked != Asked::Menu
             && let Some(preset) = self.items().into_iter().nth(self.preset())
@@ -151,9 +155,14 @@ impl Home {
             Intent::Leave => return self.back(tongue),
             Intent::Help => return (self.help(tongue), Step::Stay),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
-            Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.preset()),
+            Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.chosen()),
+            Intent::Hand(HandKey::Drop) => return self.back(tongue),
+            Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
+            Intent::Game { ask: Ask::Press, .. } => Some(self.chosen()),
+            Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
-            Intent::Game { .. } | Intent::Replay(_) | Intent::Hand(_) => None,
+            // The other buttons of a pad belong to a game.
+            Intent::Game { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
         };
         let text = match intent {
             Intent::Text(text) => text,
@@ -169,6 +178,18 @@ impl Home {
             }
             None => self.write(&text, items.len(), tongue),
         }
+    }
+
+    /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
+    fn step(&mut self, step: HandKey, tongue: &Tongue) -> Vec<Out> {
+        let items = self.items();
+        let next = match step {
+            HandKey::Up | HandKey::Left => self.chosen().saturating_sub(1),
+            _ => (self.chosen() + 1).min(items.len().saturating_sub(1)),
+        };
+        let Some(item) = items.get(next) else { return self.ask(tongue) };
+        self.hand = Some(next);
+        vec![tongue.say(&numbered(next, item.clone()), Priority::Cursor)]
     }
 
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
@@ -232,6 +253,7 @@ impl Home {
 
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.asked = asked;
+        self.hand = None;
         (self.ask(tongue), Step::Stay)
     }
 
@@ -274,6 +296,12 @@ impl Home {
         out.extend(self.ask(tongue));
         out
     }
+}
+
+/// A line of a menu with its number, from 1.
+fn numbered(index: usize, item: Slot) -> Sentence {
+    let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+    Sentence::new("menu-item").with("n", number).with("what", item)
 }
 
 /// Five minutes, one minute, thirty seconds, ten: in private, first time only.

@@ -279,7 +279,8 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
         SessionError::Damaged(line) => {
             Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
         }
-        SessionError::Read(_) | SessionError::Setup(_) | SessionError::Unreadable(_) | SessionError::Misfit(..) => {
+        SessionError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
+        SessionError::Read(_) | SessionError::Unreadable(_) | SessionError::Misfit(..) => {
             Sentence::new("file-unreadable").with("text", text())
         }
     }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use super::play::read;
 use crate::clock::Ms;
-use crate::game::{Event, Query, Seat, State, evolve};
-use crate::input::{Intent, ReplayAsk, help_replay};
+use crate::game::{Ask, Event, Query, Seat, State, evolve};
+use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
 use crate::shell::out::{Out, Tongue};
@@ -100,7 +100,11 @@ impl Player {
             Intent::Help => help_replay().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect(),
             Intent::Replay(ask) => self.ask(ask, tongue),
             Intent::Choose(number) => self.go(number, false, tongue),
-            Intent::Hand(_) | Intent::Game { .. } => Vec::new(),
+            Intent::Hand(key) => self.ask(by_hand(key), tongue),
+            Intent::Game { ask: Ask::Query(Query::Clock), .. } => self.ask(ReplayAsk::Clock, tongue),
+            Intent::Game { ask: Ask::Query(Query::Board), .. } => self.ask(ReplayAsk::Board, tongue),
+            Intent::Game { ask: Ask::Press, .. } => self.ask(ReplayAsk::Next, tongue),
+            Intent::Game { .. } => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
             }
@@ -254,6 +258,18 @@ impl Player {
         let moment = |end: usize| self.records.get(..end).and_then(|records| records.last()).map(|record| record.at);
         let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
         next.map_or(Ms::ZERO, |next| next - self.now())
+    }
+}
+
+/// What the hand means in a replay: sideways it steps, up and down it goes to the ends, and it starts and stops.
+const fn by_hand(key: HandKey) -> ReplayAsk {
+    match key {
+        HandKey::Right | HandKey::Pick => ReplayAsk::Next,
+        HandKey::Left => ReplayAsk::Previous,
+        HandKey::Up => ReplayAsk::First,
+        HandKey::Down => ReplayAsk::Last,
+        HandKey::Confirm => ReplayAsk::Play { pace: 0 },
+        HandKey::Drop => ReplayAsk::Halt,
     }
 }
 

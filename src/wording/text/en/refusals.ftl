@@ -21,6 +21,7 @@ refuse-no-profile = No such profile: { $text }. Known: { $list }.
 ## Not now
 
 refuse-no-game = No game is open.
+refuse-set-up = No game can be set up so: { $text }.
 refuse-not-started = The game has not started.
 refuse-started = The game has started.
 refuse-not-paused = Clocks are running. First stop them.

@@ -21,6 +21,7 @@ refuse-no-profile = Нет такого профиля: { $text }. Есть: { $
 ## Not now
 
 refuse-no-game = Партия не открыта.
+refuse-set-up = Так партию не начать: { $text }.
 refuse-not-started = Партия ещё не начата.
 refuse-started = Партия начата.
 refuse-not-paused = Часы идут. Сначала остановите их.

@@ -21,6 +21,7 @@ refuse-no-profile = Немає такого профілю: { $text }. Є: { $li
 ## Not now
 
 refuse-no-game = Партію не відкрито.
+refuse-set-up = Так партію не почати: { $text }.
 refuse-not-started = Партію ще не розпочато.
 refuse-started = Партію розпочато.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
