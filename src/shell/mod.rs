@@ -18,7 +18,7 @@ pub use app::{App, Config, NewGame, Play, Player, trouble};
 pub use audit::{Soundness, audit};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};
-pub use session::{Reply, Session, SessionError};
+pub use session::{Reply, Session, SessionError, Terminal};
 pub use start::{StartError, run};
 pub use store::{FileStore, MemoryStore, Store};
 pub use time::{RealTime, Time, VirtualTime, stamp};

@@ -48,6 +48,15 @@ pub struct Reply {
     pub unsaved: Option<io::Error>,
 }
 
+/// Where a game is heard: its time, its language, and who listens.
+pub struct Terminal {
+    pub time: Box<dyn Time>,
+    pub wording: Wording,
+    pub style: Style,
+    /// Those that listen; none: by the kind of game.
+    pub ears: Option<Ears>,
+}
+
 /// A game with its journal, its time and its herald.
 pub struct Session {
     state: State,
@@ -68,18 +77,14 @@ pub struct Session {
 }
 
 impl Session {
-    /// Opens a new game. Its journal is made by `store`, and only if the set-up makes a game. `ears` are those that
-    /// listen; none: by the kind of game.
+    /// Opens a new game. Its journal is made by `store`, and only if the set-up makes a game.
     ///
     /// # Errors
     /// [`SessionError`] if the set-up makes no game or its first record cannot be written.
     pub fn open(
         setup: Setup,
         store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
-        time: Box<dyn Time>,
-        wording: Wording,
-        style: Style,
-        ears: Option<Ears>,
+        terminal: Terminal,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
         let mut store = store(&setup)?;
@@ -88,7 +93,7 @@ impl Session {
         let opened = Event::Opened(Box::new(setup));
         let line = chain.encode(Ms::ZERO, Some(wall), &opened).map_err(|e| SessionError::Setup(e.to_string()))?;
         store.append(&line)?;
-        let mut session = Session::assemble(state, chain, store, time, wording, style, ears);
+        let mut session = Session::assemble(state, chain, store, terminal);
         let greeting = session.herald.opened(&session.state);
         let said = session.say(greeting);
         Ok((session, said))
@@ -101,18 +106,15 @@ impl Session {
     pub fn resume(
         log: Log,
         store: Box<dyn Store>,
-        time: Box<dyn Time>,
-        wording: Wording,
-        style: Style,
-        ears: Option<Ears>,
+        terminal: Terminal,
     ) -> Result<(Session, Vec<Utterance>), SessionError> {
         let replayed = replay(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
             return Err(SessionError::Misfit(seq, corrupt));
         }
-        let wall = time.wall();
+        let wall = terminal.time.wall();
         let gap = gap_since(&log, wall.timestamp_millis());
-        let mut session = Session::assemble(replayed.state, log.chain, store, time, wording, style, ears);
+        let mut session = Session::assemble(replayed.state, log.chain, store, terminal);
         session.offset = session.state.at();
         let reopened = Event::Reopened { wall: stamp(wall), gap };
         let reply = session.record(vec![(session.state.at(), reopened)]);
@@ -122,15 +124,8 @@ impl Session {
         }
     }
 
-    fn assemble(
-        state: State,
-        chain: Chain,
-        store: Box<dyn Store>,
-        time: Box<dyn Time>,
-        wording: Wording,
-        style: Style,
-        ears: Option<Ears>,
-    ) -> Session {
+    fn assemble(state: State, chain: Chain, store: Box<dyn Store>, terminal: Terminal) -> Session {
+        let Terminal { time, wording, style, ears } = terminal;
         let origin = time.elapsed();
         let seen = (time.wall().timestamp_millis(), origin);
         let herald = Herald::default();

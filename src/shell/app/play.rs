@@ -15,7 +15,7 @@ use crate::journal;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Time, folder, stamp};
+use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Terminal, Time, folder, stamp};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::wording::{Lang, Sentence, Slot, Wording};
 
@@ -72,8 +72,7 @@ impl Play {
             fs::create_dir_all(folder)?;
             Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &setup.players))?))
         };
-        let (session, said) =
-            Session::open(setup, store, Box::new(Rc::clone(time)), wording(tongue), tongue.style, config.ears)?;
+        let (session, said) = Session::open(setup, store, terminal(config, time, tongue))?;
         Ok(Play::assemble(session, &said, tongue))
     }
 
@@ -104,14 +103,7 @@ impl Play {
         if matches!(log.damage, Some(journal::Damage::NoLineEnd { .. })) {
             store.append("\n")?;
         }
-        let (session, said) = Session::resume(
-            log,
-            Box::new(store),
-            Box::new(Rc::clone(time)),
-            wording(tongue),
-            tongue.style,
-            config.ears,
-        )?;
+        let (session, said) = Session::resume(log, Box::new(store), terminal(config, time, tongue))?;
         let (play, mut out) = Play::assemble(session, &said, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
@@ -343,9 +335,10 @@ fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
     out
 }
 
-/// The texts again: a session renders what it journals in words of its own.
-fn wording(tongue: &Tongue) -> Wording {
-    Wording::new(tongue.wording.lang())
+/// The terminal as a session sees it: it renders what it journals with texts of its own.
+fn terminal(config: &Config, time: &Rc<dyn Time>, tongue: &Tongue) -> Terminal {
+    let wording = Wording::new(tongue.wording.lang());
+    Terminal { time: Box::new(Rc::clone(time)), wording, style: tongue.style, ears: config.ears }
 }
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
