@@ -1,6 +1,6 @@
 //! What the program does without a game: legal moves, counts, profiles. For scripts and for checking the rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 use crate::clock::{Class, Ms};
@@ -46,8 +46,10 @@ pub fn moves(rules: &str, fen: Option<&str>, out: &mut dyn Write) -> Result<(), 
             lines.entry([name(mv.from()), name(mv.to()), captured(&position, &mv)]).or_insert_with(|| full.clone());
         *least = full.min(std::mem::take(least));
     }
-    let lines = lines.into_iter().map(|([from, to, captured], full)| format!("{full}\t{from}\t{to}\t{captured}\n"));
-    listened(out.write_all(lines.collect::<String>().as_bytes()).and_then(|()| out.flush()))
+    let line = |([from, to, captured], full): ([String; 3], String)| format!("{full}\t{from}\t{to}\t{captured}\n");
+    // Sorted as lines, so that two lists can be compared by line tools.
+    let lines: BTreeSet<String> = lines.into_iter().map(line).collect();
+    listened(out.write_all(lines.into_iter().collect::<String>().as_bytes()).and_then(|()| out.flush()))
 }
 
 /// Counts the ways to go on for `depth` half-moves and writes the count on a line of its own; before it, if `divide`
