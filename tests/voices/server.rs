@@ -107,6 +107,7 @@ fn a_text_goes_out_with_its_priority_and_language_and_its_first_dot_doubled() {
             "SET SELF NOTIFICATION END ON",
             "SET SELF NOTIFICATION CANCEL ON",
             "SET SELF RATE 0",
+            "GET OUTPUT_MODULE",
             "SET SELF PRIORITY important",
             "SET SELF LANGUAGE ru",
             "SPEAK",
@@ -123,6 +124,22 @@ fn a_text_goes_out_with_its_priority_and_language_and_its_first_dot_doubled() {
             "CANCEL SELF",
         ]
     );
+}
+
+#[test]
+fn a_text_is_respelled_only_where_espeak_speaks_behind_the_server() {
+    for (module, said) in [
+        ("251-espeak-ng\r\n251 OK GET RETURNED\r\n", "<хід>"),
+        ("251-rhvoice\r\n251 OK GET RETURNED\r\n", "хід"),
+        ("300 ERR INTERNAL\r\n", "хід"),
+    ] {
+        let server = Server::start(move |command| (command == "GET OUTPUT_MODULE").then_some(Bytes(module)));
+        let mut settings = server.settings();
+        settings.respell = |_, text| format!("<{text}>");
+        let mut voice = open(Kind::SpeechDispatcher, &settings).unwrap();
+        voice.speak(&Utter::new("хід", Lang::Uk, Priority::Move)).unwrap();
+        assert!(server.heard.lock().unwrap().contains(&said.to_owned()), "{module}");
+    }
 }
 
 #[test]

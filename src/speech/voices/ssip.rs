@@ -18,6 +18,8 @@ pub(super) struct Ssip {
     told: (Option<&'static str>, Option<Lang>),
     /// The message being said.
     saying: Option<u64>,
+    /// Rewrites a text for the engine behind the server, where it is one that wants that.
+    respell: Option<fn(Lang, &str) -> String>,
 }
 
 impl Ssip {
@@ -31,13 +33,23 @@ impl Ssip {
             process::run(Command::new(program).arg("--spawn"))?;
             Wire::connect(&settings.address, settings.timeout)
         })?;
-        let mut ssip = Ssip { wire, told: (None, None), saying: None };
+        let mut ssip = Ssip { wire, told: (None, None), saying: None, respell: None };
         let (user, client) = (word(&settings.user), word(&settings.client));
         ssip.ask(&format!("SET SELF CLIENT_NAME {user}:{client}:main"))?;
         ssip.ask("SET SELF NOTIFICATION END ON")?;
         ssip.ask("SET SELF NOTIFICATION CANCEL ON")?;
         ssip.ask(&format!("SET SELF RATE {}", settings.rate.get()))?;
+        ssip.respell = ssip.is_espeak()?.then_some(settings.respell);
         Ok(ssip)
+    }
+
+    /// Whether espeak-ng speaks behind the server. One that does not tell is taken for another engine.
+    fn is_espeak(&mut self) -> Result<bool, VoiceError> {
+        match self.ask("GET OUTPUT_MODULE") {
+            Ok(reply) => Ok(reply.data.first().is_some_and(|module| module.starts_with("espeak"))),
+            Err(error) if error.is_refusal() => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     fn ask(&mut self, command: &str) -> Result<Reply, VoiceError> {
@@ -75,7 +87,8 @@ impl Voice for Ssip {
     }
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
-        let Some(text) = speakable(&utter.text) else { return Ok(()) };
+        let text = self.respell.map_or_else(|| utter.text.clone(), |respell| respell(utter.lang, &utter.text));
+        let Some(text) = speakable(&text) else { return Ok(()) };
         self.tell(utter)?;
         self.hear();
         self.ask("SPEAK")?;
