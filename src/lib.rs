@@ -30,7 +30,18 @@
 //!
 //! `rules`, `clock`, `game`, `profile`, `journal` and `wording` are pure: no time, no threads, no files. Of the
 //! others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts engines.
-//! A test scans the `use` paths and enforces this table.
+//! A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
+//!
+//! # Invariants
+//!
+//! - Time enters only as `now`. What is due happens at its own moment: extra ticks leave a journal byte for byte the same.
+//! - A flag is a fact of the clock; the result is a separate ruling.
+//! - An unlawful move that was completed at a real board has happened: it is recorded with the position it left, and play
+//!   can go on from there. Nothing in a journal is rewritten; corrections are further events.
+//! - What has been heard is on disk: events and what they make heard are appended and made durable, then announced.
+//! - The first record carries the resolved rules and control: a later edit of a profile changes no old game.
+//! - At a rated board nothing hints, and nobody hears what is meant for another.
+//! - A refused command changes nothing; that it was refused is recorded.
 #![forbid(unsafe_code)]
 
 pub mod cli;

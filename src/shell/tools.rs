@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crate::clock::{Class, Ms};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
 use crate::rules::Variant;
-use crate::rules::draughts::{FenError, Kind, Move, Position, Square};
+use crate::rules::draughts::{FenError, Move, Position, Square};
 
 /// The deepest count; each half-move takes stack.
 const MOST_DEPTH: u32 = 60;
@@ -71,12 +71,13 @@ pub fn perft(
         return Err(ToolError::Depth(depth));
     }
     let start = elapsed();
-    let count = match depth.checked_sub(1) {
-        Some(rest) if divide => match divided(&position, rest, out) {
+    let count = if divide && depth > 0 {
+        match divided(&position, depth, out) {
             Err(gone) if gone.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             counted => counted?,
-        },
-        _ => position.perft(depth),
+        }
+    } else {
+        position.perft(depth)
     };
     let spent = elapsed() - start;
     listened(writeln!(out, "{count}").and_then(|()| out.flush()))?;
@@ -84,21 +85,13 @@ pub fn perft(
     listened(writeln!(aside, "{}.{:03} s, {speed} nodes per second", spent.secs(), spent.get() % 1000))
 }
 
-/// Writes the count behind each move, and adds them up. Moves that differ in their route alone count once.
-fn divided(position: &Position, rest: u32, out: &mut dyn Write) -> io::Result<u64> {
-    let mut seen: Vec<(Square, Square, String, Kind)> = Vec::new();
-    let mut total = 0;
-    for mv in position.legal_moves() {
-        let alike = (mv.from(), mv.to(), captured(position, &mv), mv.kind_after());
-        if seen.contains(&alike) {
-            continue;
-        }
-        seen.push(alike);
-        let count = position.play(&mv).map_or(0, |after| after.perft(rest));
+/// Writes the count behind each move, and adds them up.
+fn divided(position: &Position, depth: u32, out: &mut dyn Write) -> io::Result<u64> {
+    let counts = position.perft_divide(depth);
+    for (mv, count) in &counts {
         writeln!(out, "{}: {count}", mv.full(position.geometry()))?;
-        total += count;
     }
-    Ok(total)
+    Ok(counts.iter().map(|(_, count)| count).sum())
 }
 
 /// Lists the built-in profiles, one a line: id, what it is, article; tabs between the fields.

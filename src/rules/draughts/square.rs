@@ -71,12 +71,6 @@ impl Squares {
         Squares(self.0 | 1 << square.0)
     }
 
-    /// The squares of either set.
-    #[must_use]
-    pub const fn union(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
-    }
-
     /// The squares of both sets.
     #[must_use]
     pub const fn intersection(self, other: Squares) -> Squares {

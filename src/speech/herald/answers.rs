@@ -266,9 +266,8 @@ fn report(state: &State) -> Vec<Sentence> {
 
 /// The next control move, where there is one.
 fn control(state: &State) -> Option<Sentence> {
-    let made = state.moves_made(state.turn());
-    let control = state.clock().control().control_move(made)?;
-    Some(Sentence::new("clock-control").with("n", control).with("m", control.saturating_sub(made)))
+    let (control, to_go) = state.clock().to_control(state.turn())?;
+    Some(Sentence::new("clock-control").with("n", control).with("m", to_go))
 }
 
 #[cfg(test)]
