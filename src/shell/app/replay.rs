@@ -176,7 +176,10 @@ impl Player {
 
     /// To the position after a move.
     fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
-        let plies = number.saturating_mul(2).saturating_sub(usize::from(!black));
+        // Where Black begins, the first number has a black move only.
+        let black_began = fold(&self.records, 1).is_ok_and(|start| start.turn() == Side::Black);
+        let missing = usize::from(!black) + usize::from(black_began);
+        let plies = number.saturating_mul(2).saturating_sub(missing);
         match self.step_after(plies) {
             Some(step) => self.jump(step, tongue),
             None => {

@@ -156,7 +156,8 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     let mut heard = Vec::new();
     let mover = Audience::of(side.into());
     if after.is_manual() {
-        heard.push(Utterance::new(mover, Priority::Answer, Sentence::new("move-pressed")).at(Level::Brief));
+        // An answer to him who pressed: a terminal that the players share says it too.
+        heard.push(Utterance::answer(side.into(), Sentence::new("move-pressed")).at(Level::Brief));
     }
     let clock = after.clock();
     let moves = clock.moves(side);
