@@ -72,3 +72,27 @@ impl Ears {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side;
+
+    #[test]
+    fn a_shared_terminal_says_what_all_may_hear_and_what_was_asked_at_it() {
+        let white = Seat::Player(Side::White);
+        let to = |audience| Utterance::new(audience, Priority::Move, Sentence::new("warn-left"));
+        let players = Ears::Shared(Audience::PLAYERS);
+        for (utterance, ears, heard) in [
+            (to(Audience::ROOM), players, true),
+            (to(Audience::of(white)), players, false),
+            (to(Audience::ARBITER), players, false),
+            (to(Audience::of(white)), Ears::Shared(Audience::of(white)), true),
+            (to(Audience::of(white)), Ears::Shared(Audience::of(Side::Black.into())), false),
+            (to(Audience::ARBITER), Ears::All, true),
+            (Utterance::answer(white, Sentence::new("move-pressed")), players, true),
+        ] {
+            assert_eq!(ears.hear(&utterance), heard, "{utterance:?}");
+        }
+    }
+}
