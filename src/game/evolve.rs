@@ -354,16 +354,16 @@ fn reopen(state: &mut State, gap: Ms) {
 
 fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result<(), Corrupt> {
     expect(state.phase != Phase::Over, "a running game")?;
-    let loser = match verdict.outcome {
-        Outcome::Win(side) => Some(side.other()),
+    let winner = match verdict.outcome {
+        Outcome::Win(side) => Some(side),
         Outcome::Draw | Outcome::BothLost => None,
     };
+    let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
     let reached = |id: &str| by.is_some() || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
     let follows = match &verdict.ending {
-        Ending::NoPieces | Ending::Blocked => {
-            loser == Some(state.board().turn())
-                && State::lost_by_position(state.board()).as_ref() == Some(&verdict.ending)
+        Ending::NoPieces | Ending::Blocked | Ending::GivenAway | Ending::Immobile => {
+            State::decided(state.board()) == winner.map(|winner| (winner, verdict.ending.clone()))
         }
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some()),
         Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),

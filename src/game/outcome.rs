@@ -28,6 +28,10 @@ pub enum Ending {
     NoPieces,
     /// All the loser's pieces are blocked.
     Blocked,
+    /// Giveaway: the winner has given all his pieces away.
+    GivenAway,
+    /// Giveaway: all the winner's pieces are blocked.
+    Immobile,
     /// The loser resigned.
     Resigned,
     /// The loser's time was over (R-5.4.2.6).

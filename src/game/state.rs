@@ -1,6 +1,6 @@
 use super::{Claim, ClaimCheck, Ending, Mode, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
-use crate::rules::draughts::Tracker;
+use crate::rules::draughts::{Goal, Tracker};
 use crate::rules::{BySide, Fault, Move, Position, Side};
 
 /// The name of repetition among the limits that can be reached.
@@ -246,16 +246,20 @@ impl State {
         self.docket.iter().any(Matter::blocks)
     }
 
-    /// Why `side`, to move in `position`, has lost by the position alone, if it has.
+    /// Who has won by the position alone, and why, if the game is over by it.
     #[must_use]
-    pub fn lost_by_position(position: &Position) -> Option<Ending> {
-        if position.count(position.turn()) == 0 {
-            Some(Ending::NoPieces)
-        } else if position.has_move() {
-            None
-        } else {
-            Some(Ending::Blocked)
+    pub fn decided(position: &Position) -> Option<(Side, Ending)> {
+        let stuck = position.turn();
+        let has_pieces = position.count(stuck) > 0;
+        if has_pieces && position.has_move() {
+            return None;
         }
+        Some(match (position.draughts().variant().goal(), has_pieces) {
+            (Goal::Take, false) => (stuck.other(), Ending::NoPieces),
+            (Goal::Take, true) => (stuck.other(), Ending::Blocked),
+            (Goal::Give, false) => (stuck, Ending::GivenAway),
+            (Goal::Give, true) => (stuck, Ending::Immobile),
+        })
     }
 
     /// Whether moves are completed by hand.

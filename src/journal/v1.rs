@@ -108,6 +108,8 @@ pub(super) struct Verdict {
 pub(super) enum Ending {
     NoPieces,
     Blocked,
+    GivenAway,
+    Immobile,
     Resigned,
     Time,
     Agreed,
@@ -242,6 +244,8 @@ impl From<&game::Ending> for Ending {
         match live {
             game::Ending::NoPieces => Ending::NoPieces,
             game::Ending::Blocked => Ending::Blocked,
+            game::Ending::GivenAway => Ending::GivenAway,
+            game::Ending::Immobile => Ending::Immobile,
             game::Ending::Resigned => Ending::Resigned,
             game::Ending::Time => Ending::Time,
             game::Ending::Agreed => Ending::Agreed,
@@ -258,6 +262,8 @@ impl From<Ending> for game::Ending {
         match disk {
             Ending::NoPieces => game::Ending::NoPieces,
             Ending::Blocked => game::Ending::Blocked,
+            Ending::GivenAway => game::Ending::GivenAway,
+            Ending::Immobile => game::Ending::Immobile,
             Ending::Resigned => game::Ending::Resigned,
             Ending::Time => game::Ending::Time,
             Ending::Agreed => game::Ending::Agreed,

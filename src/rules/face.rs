@@ -8,9 +8,21 @@ use super::{BySide, Side};
 pub enum Variant {
     /// Russian draughts (R-VI).
     Russian,
+    /// Brazilian draughts (U-III.3.8).
+    Brazilian,
+    /// International draughts, on 100 squares (R-VII).
+    International,
+    /// Giveaway (R-VIII).
+    Giveaway,
 }
 
 impl Variant {
+    /// The name in files: `russian`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.draughts().id()
+    }
+
     /// The position that play starts from.
     #[must_use]
     pub fn start(self) -> Position {
@@ -28,6 +40,9 @@ impl Variant {
     const fn draughts(self) -> &'static draughts::Variant {
         match self {
             Variant::Russian => draughts::Variant::RUSSIAN,
+            Variant::Brazilian => draughts::Variant::BRAZILIAN,
+            Variant::International => draughts::Variant::INTERNATIONAL,
+            Variant::Giveaway => draughts::Variant::GIVEAWAY,
         }
     }
 }

@@ -104,6 +104,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         let rules = find_rules(id)?;
         let game = match rules.variant {
             Variant::Russian => "Russian draughts",
+            Variant::Brazilian => "Brazilian draughts",
+            Variant::International => "International draughts",
+            Variant::Giveaway => "giveaway",
         };
         lines += &format!("{id}\trules, {game}\t{}\n", rules.document);
     }

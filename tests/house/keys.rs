@@ -63,7 +63,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-given-away", "end-score"]),
+    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
     ("drawn openings, and clocks set before the start", &["start-opening", "clock-set"]),
     (
         "the majority rule, and what a board forbids by its preferences",

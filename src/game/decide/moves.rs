@@ -86,9 +86,8 @@ impl Draft {
 
     /// the side to move has no piece, or no move.
     pub(super) fn end_by_position(&mut self) -> Answer {
-        let position = self.state.position();
-        let Some(ending) = State::lost_by_position(position) else { return Ok(()) };
-        let outcome = Outcome::Win(position.turn().other());
+        let Some((winner, ending)) = State::decided(self.state.position()) else { return Ok(()) };
+        let outcome = Outcome::Win(winner);
         let verdict = Verdict { outcome, ending, article: "R-6.1.7".to_owned() };
         self.happens(Event::Ended { by: None, verdict })
     }

@@ -1,31 +1,10 @@
 //! The worked positions of the articles and published counts, for every variant that a fixture names.
 
-use super::engine::Law;
-use super::variant::Rules;
-use super::{Entry, FenStyle, Geometry, Move, Position, Promotion, Reason, Unresolved, Variant};
+use super::{Entry, FenStyle, Move, Position, Reason, Unresolved, Variant};
 use serde::Deserialize;
 
-/// Majority and no king's rights in passing on 64 squares: the generator knows more than the public variants.
-struct Brazilian;
-
-impl Law for Brazilian {
-    const RULES: Rules =
-        Rules { geometry: &Geometry::SQUARES_64, filled_ranks: 3, majority: true, promotion: Promotion::AtRest };
-}
-
-///
-struct International;
-
-impl Law for International {
-    const RULES: Rules =
-        Rules { geometry: &Geometry::SQUARES_100, filled_ranks: 4, majority: true, promotion: Promotion::AtRest };
-}
-
-static BRAZILIAN: Variant = Variant::of::<Brazilian>("brazilian");
-static INTERNATIONAL: Variant = Variant::of::<International>("international");
-
 fn variant(id: &str) -> &'static Variant {
-    [&BRAZILIAN, &INTERNATIONAL].into_iter().find(|variant| variant.id() == id).or(Variant::by_id(id)).unwrap()
+    Variant::by_id(id).unwrap()
 }
 
 #[derive(Deserialize)]
@@ -110,12 +89,12 @@ fn worked_positions_of_russian_draughts() {
 
 #[test]
 fn worked_positions_of_brazilian_draughts() {
-    worked_positions(&BRAZILIAN, include_str!("../../../fixtures/positions/brazilian.ron"));
+    worked_positions(Variant::BRAZILIAN, include_str!("../../../fixtures/positions/brazilian.ron"));
 }
 
 #[test]
 fn worked_positions_of_international_draughts() {
-    worked_positions(&INTERNATIONAL, include_str!("../../../fixtures/positions/international.ron"));
+    worked_positions(Variant::INTERNATIONAL, include_str!("../../../fixtures/positions/international.ron"));
 }
 
 /// Deeper counts are left to the bench.
@@ -139,7 +118,7 @@ fn published_counts() {
 fn starting_positions() {
     for (variant, fen) in [
         (Variant::RUSSIAN, "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"),
-        (&INTERNATIONAL, "W:W31-50:B1-20"),
+        (Variant::INTERNATIONAL, "W:W31-50:B1-20"),
     ] {
         let start = Position::start(variant);
         assert_eq!(Position::from_fen(variant, fen), Ok(start));

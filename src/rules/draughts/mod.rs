@@ -1,5 +1,5 @@
-//! Draughts: boards, positions, the generator, notation. Russian draughts first (R-6.1); a variant is a table of
-//! constants, and the generator is written once for all of them.
+//! Draughts: boards, positions, the generator, notation. A variant is a table of constants, and the generator is
+//! written once for all of them.
 //!
 //! ```
 //! use golos::rules::draughts::{Entry, Position, Variant};
@@ -41,4 +41,4 @@ pub use piece::{Kind, Piece};
 pub use position::{IllegalMove, Position};
 pub use resolve::{Reason, Unresolved};
 pub use square::{Square, Squares};
-pub use variant::{Promotion, Variant};
+pub use variant::{Goal, Promotion, Variant};

@@ -12,6 +12,15 @@ pub enum Promotion {
     AtRest,
 }
 
+/// What is played for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// Who has no move when it is his turn has lost.
+    Take,
+    /// Who has no move when it is his turn has won: he has given all away, or is blocked.
+    Give,
+}
+
 /// The table of constants in which the variants differ.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
@@ -21,6 +30,7 @@ pub(super) struct Rules {
     /// Whether the capture of the greatest number is compulsory.
     pub majority: bool,
     pub promotion: Promotion,
+    pub goal: Goal,
 }
 
 /// One kind of draughts: a row of constants, each with its article, and the generator made for it.
@@ -39,17 +49,59 @@ impl Law for Russian {
         filled_ranks: 3,                 // R-6.1.3.1
         majority: false,                 // R-6.1.5.14
         promotion: Promotion::InPassing, // R-6.1.5.15
+        goal: Goal::Take,
     };
+}
+
+/// Brazilian draughts; draughts-64 where the Regulation takes the capture rules of 100 squares.
+struct Brazilian;
+
+impl Law for Brazilian {
+    const RULES: Rules = Rules {
+        majority: true,               // U-III.3.8.4
+        promotion: Promotion::AtRest, // U-III.3.8.2, U-III.3.8.3
+        ..Russian::RULES
+    };
+}
+
+/// Draughts on 100 squares.
+struct International;
+
+impl Law for International {
+    const RULES: Rules = Rules {
+        geometry: &Geometry::SQUARES_100,
+        filled_ranks: 4,
+        majority: true,
+        promotion: Promotion::AtRest,
+        goal: Goal::Take,
+    };
+}
+
+/// Giveaway: the moves of Russian draughts.
+struct Giveaway;
+
+impl Law for Giveaway {
+    const RULES: Rules = Rules { goal: Goal::Give, ..Russian::RULES };
 }
 
 impl Variant {
     /// Russian draughts.
     pub const RUSSIAN: &'static Variant = &Variant::of::<Russian>("russian");
 
-    /// Every variant.
-    pub const ALL: [&'static Variant; 1] = [Variant::RUSSIAN];
+    /// Brazilian draughts (U-III.3.8).
+    pub const BRAZILIAN: &'static Variant = &Variant::of::<Brazilian>("brazilian");
 
-    pub(super) const fn of<L: Law>(id: &'static str) -> Variant {
+    /// International draughts, on 100 squares (R-VII).
+    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>("international");
+
+    /// Giveaway (R-VIII).
+    pub const GIVEAWAY: &'static Variant = &Variant::of::<Giveaway>("giveaway");
+
+    /// Every variant.
+    pub const ALL: [&'static Variant; 4] =
+        [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY];
+
+    const fn of<L: Law>(id: &'static str) -> Variant {
         Variant { id, rules: L::RULES, engine: Engine::of::<L>() }
     }
 
@@ -59,7 +111,7 @@ impl Variant {
         Variant::ALL.into_iter().find(|variant| variant.id == id)
     }
 
-    /// The name in files: `russian`.
+    /// The name in files: `russian`, `brazilian`, `international`, `giveaway`.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
@@ -87,6 +139,12 @@ impl Variant {
     #[must_use]
     pub const fn promotion(&self) -> Promotion {
         self.rules.promotion
+    }
+
+    /// What is played for.
+    #[must_use]
+    pub const fn goal(&self) -> Goal {
+        self.rules.goal
     }
 
     pub(super) const fn filled_ranks(&self) -> u8 {

@@ -34,6 +34,8 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
     match ending {
         Ending::NoPieces => sentence("end-no-pieces"),
         Ending::Blocked => sentence("end-blocked"),
+        Ending::GivenAway => sentence("end-given-away"),
+        Ending::Immobile => sentence("end-immobile"),
         Ending::Resigned => sentence("end-resigned"),
         Ending::Time => sentence("end-time"),
         ending => sentence("end-decision").with("reason", reason(ending)),

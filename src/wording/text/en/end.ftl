@@ -7,6 +7,7 @@ end-time = { $Side } wins on time.
 end-decision = { $Side } wins by decision: { $reason }.
 end-default = { $Side } wins by default. { $Other } absent.
 end-given-away = { $Side } wins. All pieces given away.
+end-immobile = { $Side } wins: left without a move.
 end-draw-agreed = Draw by agreement.
 end-draw-rule = Draw: { $claim }.
 end-draw-arbiter = Draw by decision.

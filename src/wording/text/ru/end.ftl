@@ -7,6 +7,7 @@ end-time = Победа { $side_gen }: просрочка времени.
 end-decision = Победа { $side_gen }, присудил судья: { $reason }.
 end-default = Плюс { $side_dat }. Неявка { $other_gen }.
 end-given-away = Победа { $side_gen }. Все шашки отданы.
+end-immobile = Победа { $side_gen }. У { $side_gen } нет хода.
 end-draw-agreed = Ничья по соглашению.
 end-draw-rule = Ничья: { $claim }.
 end-draw-arbiter = Ничья, присудил судья.

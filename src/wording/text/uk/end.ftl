@@ -7,6 +7,7 @@ end-time = Перемога { $side_gen }: прострочення часу.
 end-decision = Перемога { $side_gen }, присудив суддя: { $reason }.
 end-default = Плюс { $side_dat }. Неявка { $other_gen }.
 end-given-away = Перемога { $side_gen }. Усі шашки віддано.
+end-immobile = Перемога { $side_gen }. У { $side_gen } немає ходу.
 end-draw-agreed = Нічия за згодою.
 end-draw-rule = Нічия: { $claim }.
 end-draw-arbiter = Нічия, присудив суддя.
