@@ -1,5 +1,6 @@
 use serde::{Deserialize, Serialize};
 
+use super::{LatenessRule, MatchRule};
 use crate::clock::{Class, Ms};
 use crate::rules::Variant;
 use crate::rules::draughts::Clause;
@@ -27,6 +28,12 @@ pub struct RuleSet {
     pub flag: FlagRule,
     pub clock: ClockRule,
     pub irregularities: IrregularityRule,
+    /// Who is not there when the clocks are started, if the rule set speaks of him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lateness: Option<LatenessRule>,
+    /// Micro-matches, if the rule set knows them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub micro_match: Option<MatchRule>,
 }
 
 impl RuleSet {
