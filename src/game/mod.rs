@@ -37,4 +37,4 @@ pub use ruleset::{
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{CLEAR_DRAW, INTERRUPTION, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{ABSENCE, CARRIED, CLEAR_DRAW, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State};

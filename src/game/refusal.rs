@@ -54,6 +54,12 @@ pub enum Refusal {
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]
     ClockFloor(Ms),
+    #[error("{0} is absent")]
+    Absent(Side),
+    #[error("{0} is not absent")]
+    NotAbsent(Side),
+    #[error("these rules say nothing of absence")]
+    NoLateness,
     #[error("the clocks are running")]
     NotStopped,
     #[error("the clock of {0} shows no time; set it first")]

@@ -59,6 +59,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::new("refuse-clock-floor").with("time", *floor),
         Refusal::NotStopped => Sentence::new("refuse-not-paused"),
+        Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
+        Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
+        Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }
