@@ -1,6 +1,6 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MENU, REPLAY, Row, SEATS, When};
+use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MATCH, MENU, REPLAY, Row, SEATS, When};
 use crate::wording::{Sentence, Slot};
 
 /// What can be said at a board: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
@@ -25,6 +25,12 @@ pub fn help_play(training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
     help.extend(lines(&BECAUSE, shown));
     help.push(Sentence::new("help-play-english"));
     help
+}
+
+/// What can be said in a micro-match besides, also at the desk of an `arbiter`.
+#[must_use]
+pub fn help_match(arbiter: bool) -> Vec<Sentence> {
+    lines(&MATCH, |when| arbiter || when == When::Always)
 }
 
 /// What can be said in a replay.
@@ -74,9 +80,10 @@ mod tests {
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let mut all = keys_of(&[help_play(true, true, true), help_replay(), help_menu()].concat());
+        let mut all = keys_of(&[help_play(true, true, true), help_match(true), help_replay(), help_menu()].concat());
         all.sort_unstable();
-        let ours = ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-replay-", "help-home-"];
+        let ours =
+            ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-match-", "help-replay-", "help-home-"];
         let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();

@@ -5,6 +5,7 @@ mod audit;
 mod folder;
 pub mod hub;
 pub mod lines;
+mod meeting;
 mod out;
 mod rehearse;
 pub mod screen;
@@ -14,8 +15,9 @@ mod store;
 mod time;
 pub mod tools;
 
-pub use app::{App, Config, NewGame, Play, Player, trouble};
+pub use app::{App, Config, Contest, NewGame, NewMatch, Play, Player, trouble};
 pub use audit::{Soundness, audit};
+pub use meeting::{Meeting, MeetingReply};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError, Terminal};

@@ -8,6 +8,8 @@ mod priority;
 mod utterance;
 pub mod voices;
 
-pub use herald::{Herald, control, on_square};
+pub use herald::{
+    Herald, announce_match, control, match_opened, match_restored, match_score, on_square, refused_match,
+};
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

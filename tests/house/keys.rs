@@ -9,7 +9,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 9] = [
+const RESERVED: [(&str, &[&str]); 8] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -63,8 +63,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
-    ("drawn openings, and clocks set before the start", &["start-opening", "clock-set"]),
+    ("drawn openings", &["start-opening"]),
     (
         "the majority rule, and what a board forbids by its preferences",
         &["move-chain-stays-man", "entry-majority", "entry-denied"],

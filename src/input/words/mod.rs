@@ -38,7 +38,7 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
-use self::table::{Pick, Row, Step, Verb};
+use self::table::{Contest, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Outcome, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
@@ -51,6 +51,7 @@ const CHOICE_DIGITS: usize = 2;
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
     board: Book<&'static Row<Verb>>,
+    contest: Book<&'static Row<Contest>>,
     replay: Book<Step>,
     menu: Book<Pick>,
     seats: Book<Seat>,
@@ -80,6 +81,7 @@ impl Lexicon {
         }
         Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
+            contest: Book::new(languages, table::MATCH.iter().map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
             seats: book(languages, &table::SEATS),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::super::folder;
-use super::Config;
+use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
 use crate::game::{Ask, Mode, Press, RuleSet};
 use crate::input::{HandKey, Intent};
@@ -35,6 +35,7 @@ pub(super) enum Step {
     Stay,
     Quit,
     Open(Box<NewGame>),
+    Contest(Box<NewMatch>),
     Resume(PathBuf),
     Replay(PathBuf),
 }
@@ -67,6 +68,8 @@ enum Asked {
 pub(super) struct Home {
     asked: Asked,
     names: BySide<String>,
+    /// Whether a micro-match is asked for and not one game.
+    contest: bool,
     control: usize,
     press: Press,
     /// A control that was typed instead of chosen.
@@ -76,7 +79,7 @@ pub(super) struct Home {
     hand: Option<usize>,
 }
 
-const MENU: [&str; 4] = ["home-new", "home-resume", "home-replay", "home-quit"];
+const MENU: [&str; 5] = ["home-new", "home-resume", "home-replay", "home-match", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 
@@ -162,7 +165,7 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
+            Intent::Game { .. } | Intent::Match { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
         };
         let text = match intent {
             Intent::Text(text) => text,
@@ -195,7 +198,10 @@ impl Home {
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         match self.asked {
             Asked::Menu => match index {
-                0 => self.go(Asked::White, tongue),
+                0 | 3 => {
+                    self.contest = index == 3;
+                    self.go(Asked::White, tongue)
+                }
                 1 => self.files(false, config, tongue),
                 2 => self.files(true, config, tongue),
                 _ => (Vec::new(), Step::Quit),
@@ -263,6 +269,8 @@ impl Home {
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.files = config.folder.as_deref().map(folder::journals).unwrap_or_default();
+        // A micro-match is no game to go through; its games are.
+        self.files.retain(|path| !replay || !folder::is_match(path));
         if self.files.is_empty() {
             return (vec![tongue.say(&Sentence::new("home-no-files"), Priority::Answer)], Step::Stay);
         }
@@ -287,7 +295,11 @@ impl Home {
             position: None,
         };
         self.asked = Asked::Menu;
-        (Vec::new(), Step::Open(Box::new(game)))
+        let step = match NewMatch::of(game.clone()).filter(|_| self.contest) {
+            Some(contest) => Step::Contest(Box::new(contest)),
+            None => Step::Open(Box::new(game)),
+        };
+        (Vec::new(), step)
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {

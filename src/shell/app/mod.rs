@@ -1,6 +1,7 @@
 //! The program without its devices: intents in, words and a model of the screen out. Both faces, the pad and the
 //! rehearsals drive this and nothing else.
 
+mod contest;
 mod hands;
 mod home;
 mod play;
@@ -9,6 +10,7 @@ mod replay;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use super::folder;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
@@ -17,6 +19,7 @@ use crate::input::{HandKey, Intent, Lexicon};
 use crate::speech::{Ears, Priority};
 use crate::wording::{Lang, Sentence, Style, Wording};
 
+pub use contest::{Contest, NewMatch};
 pub use home::{NAME_CHARS, NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
@@ -36,6 +39,7 @@ pub struct Config {
 enum Room {
     Home(home::Home),
     Play(Box<Play>),
+    Contest(Box<Contest>),
     Replay(Box<Player>),
 }
 
@@ -79,14 +83,25 @@ impl App {
         Ok(out)
     }
 
-    /// Continues a game from its journal.
+    /// Opens a micro-match at once; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`SessionError`](super::SessionError) if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, super::SessionError> {
+        self.direct = true;
+        let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Contest(Box::new(contest));
+        Ok(out)
+    }
+
+    /// Continues a game, or a micro-match, from its journal.
     ///
     /// # Errors
     /// [`SessionError`](super::SessionError) if there is no game in it, or it cannot be written to.
     pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, super::SessionError> {
         self.direct = true;
-        let (play, out) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Play(Box::new(play));
+        let (room, out) = self.take_up(path)?;
+        self.room = room;
         Ok(out)
     }
 
@@ -118,7 +133,17 @@ impl App {
     pub fn game(&self) -> Option<&Play> {
         match &self.room {
             Room::Play(play) => Some(play),
+            Room::Contest(contest) => Some(contest.play()),
             Room::Home(_) | Room::Replay(_) => None,
+        }
+    }
+
+    /// The micro-match that is being played.
+    #[must_use]
+    pub fn contest(&self) -> Option<&Contest> {
+        match &self.room {
+            Room::Contest(contest) => Some(contest),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) => None,
         }
     }
 
@@ -127,7 +152,7 @@ impl App {
     pub fn player(&self) -> Option<&Player> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) => None,
         }
     }
 
@@ -136,7 +161,7 @@ impl App {
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
-            Room::Play(_) | Room::Replay(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) => None,
         }
     }
 
@@ -146,6 +171,7 @@ impl App {
         match &self.room {
             Room::Home(home) => home.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
+            Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
         }
     }
@@ -156,6 +182,7 @@ impl App {
         match &self.room {
             Room::Home(_) => None,
             Room::Play(play) => play.until_deadline(),
+            Room::Contest(contest) => contest.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
         }
     }
@@ -164,7 +191,7 @@ impl App {
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
-            Room::Play(_) => self.lexicon.play(line),
+            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
         };
         match parsed {
@@ -184,6 +211,10 @@ impl App {
                 let (out, left) = play.take(seat, intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
+            Room::Contest(contest) => {
+                let (out, left) = contest.take(seat, intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
             Room::Replay(player) => {
                 let (out, left) = player.take(intent, &self.tongue);
                 if left { self.leave(out) } else { out }
@@ -196,6 +227,7 @@ impl App {
         match &mut self.room {
             Room::Home(_) => Vec::new(),
             Room::Play(play) => play.tick(&self.tongue),
+            Room::Contest(contest) => contest.tick(&self.tongue),
             Room::Replay(player) => player.tick(&self.tongue),
         }
     }
@@ -205,6 +237,7 @@ impl App {
         self.done = true;
         match &mut self.room {
             Room::Play(play) => play.close(&self.tongue),
+            Room::Contest(contest) => contest.close(&self.tongue),
             Room::Home(_) | Room::Replay(_) => Vec::new(),
         }
     }
@@ -222,9 +255,20 @@ impl App {
 
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
-        if let Room::Play(play) = &mut self.room {
-            play.flip(flipped);
+        match &mut self.room {
+            Room::Play(play) => play.flip(flipped),
+            Room::Contest(contest) => contest.flip(flipped),
+            Room::Home(_) | Room::Replay(_) => {}
         }
+    }
+
+    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), super::SessionError> {
+        if folder::is_match(path) {
+            let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
+            return Ok((Room::Contest(Box::new(contest)), said));
+        }
+        let (play, said) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
+        Ok((Room::Play(Box::new(play)), said))
     }
 
     fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
@@ -246,8 +290,9 @@ impl App {
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),
-            home::Step::Resume(path) => Play::resume(&path, &self.config, &self.time, &self.tongue)
-                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+            home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
+                .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
+            home::Step::Resume(path) => self.take_up(&path),
             home::Step::Replay(path) => Player::open(&path, None, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
@@ -280,8 +325,10 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
             Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
         }
         SessionError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
-        SessionError::Read(_) | SessionError::Unreadable(_) | SessionError::Misfit(..) => {
-            Sentence::new("file-unreadable").with("text", text())
-        }
+        SessionError::Read(_)
+        | SessionError::Unreadable(_)
+        | SessionError::Misfit(..)
+        | SessionError::NoMatch(_)
+        | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

@@ -1,12 +1,14 @@
 //! From events, answers and refusals to utterances: who hears what.
 
 mod answers;
+mod contest;
 mod endings;
 mod events;
 mod moves;
 mod refusals;
 
 pub use answers::on_square;
+pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use events::control;
 
 use super::{Priority, Utterance};
