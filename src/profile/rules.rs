@@ -1,6 +1,6 @@
 use super::ProfileError;
 use super::read::read;
-use crate::game::RuleSet;
+use crate::game::{LatenessRule, MatchRule, RuleSet};
 
 /// The built-in rule sets: id and text. An alias means the latest edition.
 const BUILTIN: [(&str, &str); 1] = [("russian-2022", include_str!("../../profiles/rules/russian-2022.ron"))];
@@ -57,6 +57,10 @@ pub fn parse_rules(text: &str, name: &str) -> Result<RuleSet, ProfileError> {
     }) {
         return invalid("clauses", &format!("two clauses have the id \"{twice}\""));
     }
+    let lateness = rules.lateness.as_ref().and_then(LatenessRule::fault);
+    if let Some((field, message)) = lateness.or_else(|| rules.micro_match.as_ref().and_then(MatchRule::fault)) {
+        return invalid(field, message);
+    }
     Ok(rules)
 }
 
@@ -74,6 +78,20 @@ mod tests {
     #[test]
     fn the_alias_is_the_latest_edition() {
         assert_eq!(find_rules("russian").map(|rules| rules.id).as_deref(), Ok("russian-2022"));
+    }
+
+    #[test]
+    fn a_micro_match_that_is_not_sensible_is_refused_with_its_field() {
+        for (value, other, field) in [
+            ("games: 2", "games: 1", "micro_match.games"),
+            ("scales: [Two, One]", "scales: []", "micro_match.scales"),
+            ("most_minutes: 5", "most_minutes: 4", "micro_match.rest"),
+            ("limit_minutes: 60", "limit_minutes: 61", "lateness.limit_minutes"),
+        ] {
+            let text = BUILTIN[0].1.replace(value, other);
+            let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
+            assert!(error.contains(field), "{error}");
+        }
     }
 
     #[test]

@@ -194,6 +194,22 @@ fn a_single_game_knows_no_score_of_a_micro_match() {
 }
 
 #[test]
+fn a_match_is_opened_from_home() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    desk.heard = desk.app.welcome();
+    desk.play("4\nAnn\nBob\n5\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
+    assert!(desk.has_heard("Micro-match: Ann – Bob. Games: 2. Break: 5:00."), "{:#?}", desk.lines());
+    assert!(desk.has_heard("Score: Ann 0, Bob 0."), "{:#?}", desk.lines());
+    let listed = |desk: &Desk| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();
+    assert_eq!(listed(&desk), 1, "{:#?}", desk.lines());
+    // Only a game can be gone through.
+    desk.heard.clear();
+    desk.play("quit\n3");
+    assert_eq!(listed(&desk), 0, "{:#?}", desk.lines());
+}
+
+#[test]
 fn a_match_is_taken_up_where_it_stood() {
     // What was typed before the program was left, and where the micro-match then stands.
     for (script, phase, games) in [

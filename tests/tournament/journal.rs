@@ -159,6 +159,23 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
     assert_eq!(compare(&table.state, game, &resigned(faster)), [Mismatch::Setup]);
 }
 
+/// As it was written once: it stays readable, and the types on disk stay frozen.
+const GOLDEN: &str = include_str!("../../fixtures/journal/match-v1.ron");
+
+#[test]
+fn schema_1_is_sound_and_has_its_result() {
+    let report = check_match(GOLDEN.as_bytes()).expect("a micro-match");
+    assert_eq!((report.findings, report.records), (Vec::new(), 16));
+    let result = report.state.result().expect("a result");
+    assert_eq!((result.outcome, result.score), (MatchOutcome::Win(Rival::A), ByRival::new(0, 2)));
+    assert_eq!((&result.cause, result.article.as_str()), (&Cause::Decision("шум".to_owned()), "R-5.4.15.1"));
+    let games = report.state.games().iter().map(|game| (game.white, game.course, game.file.as_str()));
+    let [first, second, third] =
+        ["аня_іван", "іван_аня", "аня_іван-2"].map(|name| format!("2026-11-21_1712_{name}.ron"));
+    let expected = [(Rival::A, 0, first.as_str()), (Rival::B, 0, second.as_str()), (Rival::A, 1, third.as_str())];
+    assert!(games.eq(expected));
+}
+
 #[test]
 fn an_open_record_is_found_out() {
     let mut table = Table::open(setup());

@@ -4,4 +4,5 @@ mod course;
 mod evening;
 mod journal;
 mod kill;
+mod properties;
 mod table;

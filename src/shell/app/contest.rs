@@ -266,7 +266,8 @@ impl Contest {
     /// could not be opened is tried again when somebody asks for something.
     fn advance(&mut self, asked: bool, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.note_end(tongue);
-        if self.meeting.until_deadline() == Some(Ms::ZERO) {
+        // Also before it is due: the machine may have slept through the break.
+        if self.break_left().is_some() {
             let reply = self.meeting.tick();
             out.extend(self.hear(Seat::Arbiter, reply, tongue));
         }
