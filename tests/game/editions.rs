@@ -1,9 +1,11 @@
 //! What the editions do differently: draw clauses, who may claim or fix a draw, flags, clocks, articles.
 
 use golos::clock::{Class, Ms};
-use golos::game::{Ask, Claim, Ending, Event, Matter, Outcome, REPETITION, Refusal, Setup, TimeChange};
+use golos::game::{Ask, Claim, Ending, Event, Matter, Outcome, REPETITION, Refusal, Setup, State, TimeChange, Verdict};
 use golos::profile::{RULES, find_rules};
 use golos::rules::{Fault, Side, Variant};
+use golos::speech::Herald;
+use golos::wording::{Lang, Style, Wording};
 
 use super::counters::{Idle, reach};
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, reached_in, setup_under};
@@ -358,6 +360,33 @@ fn an_irregularity_is_called_by_the_article_of_its_edition() {
     ] {
         let faults = find_rules(rules).expect(rules).irregularities.faults;
         assert_eq!((faults.of(Fault::Illegal), faults.of(Fault::MissedCapture)), (illegal, missed));
+    }
+}
+
+#[test]
+fn every_clause_is_said_with_its_limit_and_its_article() {
+    let said = |rules: &str, id: &str, lang| {
+        let state =
+            State::open(Setup { position: None, ..setup_under(rules, "30+30s", TWO_EACH) }).expect("an opening");
+        let article = state.limit_article(id).to_owned();
+        let ending = Ending::Clause(id.to_owned());
+        let ended = Event::Ended { by: None, verdict: Verdict { outcome: Outcome::Draw, ending, article } };
+        let heard = Herald::default().announce(&state, &state, &ended);
+        let first = heard.first().expect("the result");
+        Wording::new(lang).render(&first.sentence, Style::spoken(lang))
+    };
+    let sixty = "Ничья: шестьдесят ходов без изменения сил, пункт шесть, один, восемь, шесть.";
+    assert_eq!(said("russian-2022", "kings-6-7", Lang::Ru), sixty);
+    let twenty_five = "Нічия: двадцять п'ять ходів лише дамками, розділ чотири, пункт п'ять, п'ять.";
+    assert_eq!(said("international-ua2026", "king-moves", Lang::Uk), twenty_five);
+    for id in RULES {
+        for clause in find_rules(id).expect(id).clauses {
+            for lang in Lang::ALL {
+                let other = Wording::new(lang).label("clause-other").replace("{$moves}", "");
+                let text = said(id, &clause.id, lang);
+                assert!(!text.contains(other.trim_end_matches([',', ' '])), "{id} {}: {text}", clause.id);
+            }
+        }
     }
 }
 
