@@ -17,6 +17,7 @@ mod command;
 mod decide;
 mod event;
 mod evolve;
+mod matches;
 mod outcome;
 mod refusal;
 mod ruleset;
@@ -28,6 +29,7 @@ pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
+pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
@@ -36,4 +38,4 @@ pub use ruleset::{
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{CLEAR_DRAW, INTERRUPTION, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{ABSENCE, CARRIED, CLEAR_DRAW, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State};

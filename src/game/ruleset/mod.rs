@@ -5,9 +5,10 @@ mod draws;
 
 use serde::{Deserialize, Serialize};
 
+use super::{LatenessRule, MatchRule};
 use crate::clock::Class;
 use crate::rules::Variant;
-use crate::rules::draughts::Clause;
+use crate::rules::draughts::{Clause, Signs};
 
 pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
@@ -46,6 +47,15 @@ pub struct RuleSet {
     pub flag: FlagRule,
     pub clock: ClockRule,
     pub irregularities: IrregularityRule,
+    /// Who is not there when the clocks are started, if the rule set speaks of him.
+    #[serde(default)]
+    pub lateness: Option<LatenessRule>,
+    /// Micro-matches, if the rule set knows them.
+    #[serde(default)]
+    pub micro_match: Option<MatchRule>,
+    /// How moves and results are written on a score sheet.
+    #[serde(default)]
+    pub signs: Signs,
 }
 
 impl RuleSet {

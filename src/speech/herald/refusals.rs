@@ -62,6 +62,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PlayerMustClaim => Sentence::new("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::new("refuse-own-flag"),
         Refusal::NotStopped => Sentence::new("refuse-not-paused"),
+        Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
+        Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
+        Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }
