@@ -335,7 +335,10 @@ proptest! {
         match &resolved {
             Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
             Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
-            Err(Unresolved::Illegal(Reason::FewerThanMajority)) => prop_assert!(position.variant().majority()),
+            Err(Unresolved::Illegal(Reason::FewerThanMajority(due))) => {
+                prop_assert!(position.variant().majority());
+                prop_assert!(position.legal_moves().iter().all(|mv| mv.captured().len() == *due as usize));
+            }
             Err(Unresolved::Illegal(_)) => {}
         }
         if let Ok(forced) = position.force(&entry) {
