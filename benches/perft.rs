@@ -71,27 +71,42 @@ fn depths(fixture: &Fixture) -> (u32, u32) {
     }
 }
 
-/// Each is measured again and again for so long; the machine is shared, so that the fastest counts.
-const PATIENCE: Duration = Duration::from_millis(1500);
+/// Both generators are measured by turns for so long; the machine may be busy, so that the fastest run of each counts.
+const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Nodes a second of the fastest of several runs.
-fn speed(count: u64, perft: impl Fn() -> u64) -> f64 {
-    let start = Instant::now();
-    let mut fastest = Duration::MAX;
-    while start.elapsed() < PATIENCE {
-        let run = Instant::now();
-        assert_eq!(perft(), count);
-        fastest = fastest.min(run.elapsed());
+/// Nodes a second of the fastest run so far.
+struct Speed {
+    count: u64,
+    fastest: Duration,
+}
+
+impl Speed {
+    const fn of(count: u64) -> Speed {
+        Speed { count, fastest: Duration::MAX }
     }
-    count as f64 / fastest.as_secs_f64()
+
+    fn run(&mut self, perft: impl FnOnce() -> u64) {
+        let start = Instant::now();
+        assert_eq!(perft(), self.count);
+        self.fastest = self.fastest.min(start.elapsed());
+    }
+
+    fn nodes(&self) -> f64 {
+        self.count as f64 / self.fastest.as_secs_f64()
+    }
 }
 
 fn measure(fixture: &Fixture) {
     let (deep, shallow) = depths(fixture);
     let position = fixture.position();
     let plain = Naive::new(&position);
-    let fast = speed(fixture.count(deep), || black_box(position).perft(deep));
-    let slow = speed(fixture.count(shallow), || black_box(plain).perft(shallow));
+    let (mut fast, mut slow) = (Speed::of(fixture.count(deep)), Speed::of(fixture.count(shallow)));
+    let start = Instant::now();
+    while start.elapsed() < PATIENCE {
+        fast.run(|| black_box(position).perft(deep));
+        slow.run(|| black_box(plain).perft(shallow));
+    }
+    let (fast, slow) = (fast.nodes(), slow.nodes());
     println!(
         "{:14} {:17} {deep:5} {:8.1} {shallow:8} {:8.2} {:7.0}",
         fixture.variant,
