@@ -10,6 +10,7 @@ mod golden;
 mod irregular;
 mod offers;
 mod properties;
+mod reasons;
 mod result;
 mod script;
 mod table;
