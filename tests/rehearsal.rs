@@ -43,6 +43,8 @@ impl Evening {
             recorded: class == Class::Classic,
             warnings: [300, 60, 30, 10, 9].map(golos::clock::Ms::from_secs).to_vec(),
             position: self.position.map(str::to_owned),
+            opening: None,
+            table: None,
         }
     }
 

@@ -1,4 +1,4 @@
-use super::{Outcome, Seat};
+use super::{Opening, Outcome, Seat};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -21,6 +21,10 @@ impl Command {
 pub enum Ask {
     /// Start the clocks (R-5.4.1.2b).
     Start,
+    /// Start the clock of a late player, on whose time the opening is drawn (R-5.4.1.3).
+    Await(Side),
+    /// The opening that was drawn.
+    Opening(Box<Opening>),
     /// A move as it was typed, dictated or stepped out.
     Move(String),
     /// Complete the move that was made: press the clock.
@@ -89,6 +93,8 @@ pub enum Query {
     Number,
     /// The last move.
     Last,
+    /// The drawn opening.
+    Opening,
     /// What was said last, once more.
     Repeat,
     /// The whole board, row by row.

@@ -17,6 +17,8 @@ mod command;
 mod decide;
 mod event;
 mod evolve;
+mod lot;
+mod opening;
 mod outcome;
 mod refusal;
 mod ruleset;
@@ -28,6 +30,8 @@ pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
+pub use lot::{Lot, NotALot};
+pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{

@@ -16,6 +16,7 @@
 mod check;
 mod line;
 mod log;
+mod opening;
 mod v1;
 
 pub use check::{Finding, Problem, Report, check};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::opening::Opening;
 use crate::clock::{Class, Control, Ms};
 use crate::game::{self, Audience};
 use crate::rules::{self, BySide};
@@ -32,6 +33,8 @@ pub(super) struct Record {
 pub(super) enum Event {
     Opened(Box<Setup>),
     Started { side: Side },
+    Awaited { side: Side },
+    OpeningDrawn { by: Seat, opening: Opening },
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Pressed { side: Side, left: u64 },
@@ -78,6 +81,8 @@ pub(super) struct Setup {
     white_warnings: Vec<u64>,
     black_warnings: Vec<u64>,
     position: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<Opening>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -141,6 +146,7 @@ pub(super) enum Query {
     Turn,
     Number,
     Last,
+    Opening,
     Repeat,
     Board,
     Pieces,
@@ -295,6 +301,7 @@ impl From<&game::Query> for Query {
             game::Query::Turn => Query::Turn,
             game::Query::Number => Query::Number,
             game::Query::Last => Query::Last,
+            game::Query::Opening => Query::Opening,
             game::Query::Repeat => Query::Repeat,
             game::Query::Board => Query::Board,
             game::Query::Pieces => Query::Pieces,
@@ -313,6 +320,7 @@ impl From<Query> for game::Query {
             Query::Turn => game::Query::Turn,
             Query::Number => game::Query::Number,
             Query::Last => game::Query::Last,
+            Query::Opening => game::Query::Opening,
             Query::Repeat => game::Query::Repeat,
             Query::Board => game::Query::Board,
             Query::Pieces => game::Query::Pieces,
@@ -390,6 +398,7 @@ impl From<&game::Setup> for Setup {
             white_warnings: millis(&live.warnings.white),
             black_warnings: millis(&live.warnings.black),
             position: live.position.clone(),
+            opening: live.opening.as_ref().map(Opening::from),
         }
     }
 }
@@ -410,6 +419,7 @@ impl TryFrom<Setup> for game::Setup {
             mode: disk.mode.into(),
             warnings: BySide::new(times(disk.white_warnings), times(disk.black_warnings)),
             position: disk.position,
+            opening: disk.opening.map(game::Opening::try_from).transpose()?,
             opened: disk.opened,
             program: disk.program,
         })
@@ -422,6 +432,8 @@ impl From<&game::Event> for Event {
         match live.clone() {
             Live::Opened(setup) => Event::Opened(Box::new(Setup::from(&*setup))),
             Live::Started { side } => Event::Started { side: side.into() },
+            Live::Awaited { side } => Event::Awaited { side: side.into() },
+            Live::OpeningDrawn { by, opening } => Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() },
             Live::Made { by, text, notation, irregular } => {
                 Event::Made { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
@@ -473,6 +485,10 @@ impl TryFrom<Event> for game::Event {
         Ok(match disk {
             Event::Opened(setup) => Live::Opened(Box::new(game::Setup::try_from(*setup)?)),
             Event::Started { side } => Live::Started { side: side.into() },
+            Event::Awaited { side } => Live::Awaited { side: side.into() },
+            Event::OpeningDrawn { by, opening } => {
+                Live::OpeningDrawn { by: by.into(), opening: Box::new(opening.try_into()?) }
+            }
             Event::Made { by, text, notation, irregular } => {
                 Live::Made { by: by.into(), text, notation, irregular: irregular.map(game::Irregular::from) }
             }

@@ -367,6 +367,8 @@ impl Start {
             recorded: class == Class::Classic && !args.no_record,
             warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
             position: args.start.position,
+            opening: None,
+            table: None,
         })
     }
 

@@ -63,8 +63,8 @@ const RESERVED: [(&str, &[&str]); 9] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
-    ("drawn openings, and clocks set before the start", &["start-opening", "clock-set"]),
+    ("absence, giveaway and micro-matches", &["end-default", "end-score"]),
+    ("clocks set before the start", &["clock-set"]),
     (
         "the majority rule, and what a board forbids by its preferences",
         &["move-chain-stays-man", "entry-majority", "entry-denied"],

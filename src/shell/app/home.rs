@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use super::super::folder;
 use super::Config;
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Ask, Mode, Press, RuleSet};
+use crate::game::{Ask, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
+use crate::profile::openings::Table;
 use crate::profile::{TimeProfile, find_rules};
 use crate::rules::BySide;
 use crate::shell::out::{Out, Tongue};
@@ -28,6 +29,10 @@ pub struct NewGame {
     pub recorded: bool,
     pub warnings: Vec<Ms>,
     pub position: Option<String>,
+    /// The opening that was drawn.
+    pub opening: Option<Opening>,
+    /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
+    pub table: Option<Table>,
 }
 
 /// Where the home leads.
@@ -285,6 +290,8 @@ impl Home {
             recorded: class == Class::Classic,
             warnings: default_warnings(),
             position: None,
+            opening: None,
+            table: None,
         };
         self.asked = Asked::Menu;
         (Vec::new(), Step::Open(Box::new(game)))

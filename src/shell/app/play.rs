@@ -64,6 +64,7 @@ impl Play {
             mode: game.mode,
             warnings: BySide::new(game.warnings.clone(), game.warnings),
             position: game.position,
+            opening: game.opening,
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };

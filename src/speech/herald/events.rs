@@ -1,6 +1,6 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, moves, refusals, room, to_arbiter};
+use super::{Herald, NextMove, endings, moves, opening, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, REPETITION, Ruling, Seat,
@@ -17,7 +17,14 @@ const FLAG: &str = "flag";
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
+/// Who plays and at which control; then the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
+    let mut heard = ready(state);
+    heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
+    heard
+}
+
+fn ready(state: &State) -> Vec<Utterance> {
     let setup = state.setup();
     let text = |side: Side| Slot::Text(setup.players[side].clone());
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
@@ -52,6 +59,10 @@ impl Herald {
             Event::Started { side } => {
                 vec![room(Priority::Move, Sentence::new("start-go").with("side", *side))]
             }
+            Event::Awaited { side } => {
+                vec![room(Priority::Move, Sentence::new("start-absent").with("side", *side))]
+            }
+            Event::OpeningDrawn { .. } => drawn(after),
             Event::Made { .. } => vec![self.say_move(after)],
             Event::Amended { .. } => {
                 let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
@@ -149,6 +160,12 @@ impl Herald {
         };
         room(Priority::Move, sentence)
     }
+}
+
+/// The opening that was drawn in the game, and who moves if the clocks run.
+fn drawn(after: &State) -> Vec<Utterance> {
+    let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
+    opening::of(after).into_iter().chain(go).map(|sentence| room(Priority::Move, sentence)).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -310,9 +327,9 @@ pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
 
 /// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
-    let number = after.plies().len().div_ceil(2);
+    let number = after.number_of(after.plies().len().saturating_sub(1));
     let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(fault).to_owned()));
-    let found = found.with("side", side).with("n", u32::try_from(number).unwrap_or(u32::MAX));
+    let found = found.with("side", side).with("n", number);
     let found = found.with("article", Slot::Article(fault.article().to_owned()));
     let deciders = Audience::PLAYERS | Audience::ARBITER;
     vec![

@@ -4,10 +4,13 @@ mod answers;
 mod endings;
 mod events;
 mod moves;
+mod opening;
 mod refusals;
 
 pub use answers::on_square;
 pub use events::control;
+pub use opening::{cell, opening};
+pub use refusals::unplayable;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;
