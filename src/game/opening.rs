@@ -50,6 +50,8 @@ pub enum OpeningFault {
     Move { number: usize, text: String, why: Unread },
     #[error("\"{text}\": {why}")]
     Unread { text: String, why: NotRead },
+    #[error("\"{0}\": two relocations are expected, White's and Black's, as in \"a1b4 -\"")]
+    NotTwo(String),
     #[error("\"{0}\" does not say from where to where a man is moved, as a1-b4 does")]
     NotARelocation(String),
     #[error("\"{text}\": that side has no man on {square}")]
@@ -150,6 +152,18 @@ impl OpeningLine {
         };
         let words = text.split([' ', ',', ';', '\t']).map(unnumbered);
         OpeningLine::Moves(words.filter(|word| !word.is_empty()).collect())
+    }
+
+    /// Relocations as a table has them, `a1b4 a7a5`: White's man first; a dash, of any length, where none goes.
+    ///
+    /// # Errors
+    /// [`OpeningFault::NotTwo`] for anything but two words.
+    pub fn placement(text: &str) -> Result<OpeningLine, OpeningFault> {
+        let goes = |word: &str| (!word.chars().all(|letter| letter == '-')).then(|| word.to_owned());
+        match *text.split_whitespace().collect::<Vec<_>>() {
+            [white, black] => Ok(OpeningLine::Placement(BySide::new(goes(white), goes(black)))),
+            _ => Err(OpeningFault::NotTwo(text.to_owned())),
+        }
     }
 
     /// The line in full notation, and the position that it leads to.

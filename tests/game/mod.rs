@@ -9,6 +9,7 @@ mod golden;
 
 mod irregular;
 mod offers;
+mod openings;
 mod properties;
 
 mod result;

@@ -49,7 +49,10 @@ impl Lexicon {
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Start,
-            Verb::Start => self.sides.whole(rest).map(Ask::Await).ok_or(Unparsed::Side)?,
+            Verb::Start => {
+                let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                Ask::Await(late)
+            }
             Verb::Flag if rest.is_empty() => Ask::Flag,
             Verb::Flag if self.both.whole(rest).is_some() => {
                 return Ok(game(by.or(Some(Seat::Arbiter)), Ask::BothFlags));

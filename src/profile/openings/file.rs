@@ -7,7 +7,7 @@ use super::table::{Basis, Cell, Column, ColumnKind, Doubt, Table, Why};
 use crate::game::{Lot, OpeningLine};
 use crate::profile::ProfileError;
 use crate::profile::read::read;
-use crate::rules::{BySide, Variant};
+use crate::rules::Variant;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -170,18 +170,8 @@ fn cell(variant: Variant, kind: ColumnKind, entry: Entry) -> Result<Cell, String
 fn line(variant: Variant, kind: ColumnKind, text: &str) -> Result<OpeningLine, String> {
     let typed = match kind {
         ColumnKind::Moves => OpeningLine::moves(text),
-        ColumnKind::Placement => placement(text)?,
+        ColumnKind::Placement => OpeningLine::placement(text).map_err(|fault| fault.to_string())?,
         ColumnKind::Position => OpeningLine::Position(text.to_owned()),
     };
     typed.play(variant).map(|(line, _)| line).map_err(|fault| fault.to_string())
-}
-
-/// `a1b4 a7a5`, White's man first; a dash, of any length, where none goes.
-fn placement(text: &str) -> Result<OpeningLine, String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let [white, black] = words.as_slice() else {
-        return Err(format!("\"{text}\": two relocations are expected, White's and Black's, as in \"a1b4 -\""));
-    };
-    let goes = |word: &str| (!word.chars().all(|letter| letter == '-')).then(|| word.to_owned());
-    Ok(OpeningLine::Placement(BySide::new(goes(white), goes(black))))
 }

@@ -167,7 +167,7 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
+            Intent::Game { .. } | Intent::Draw { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
         };
         let text = match intent {
             Intent::Text(text) => text,

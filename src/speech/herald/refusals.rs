@@ -76,6 +76,7 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
             typed("refuse-opening-move", text).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
         }
         OpeningFault::Unread { text, .. }
+        | OpeningFault::NotTwo(text)
         | OpeningFault::NotARelocation(text)
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
