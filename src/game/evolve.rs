@@ -1,7 +1,7 @@
 //! The fold: what an event does to the state. It checks every event against the state, so that a hostile or a damaged
 //! journal is found out here and never panics.
 
-use super::state::Counting;
+use super::state::{Counting, LastOffer};
 use super::{
     CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, Made, Matter, Opening, OpeningFault, Outcome,
     Phase, Ply, REPETITION, Seat, Setup, State, Verdict, WhoseTime,
@@ -179,7 +179,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         Event::Offered { side } => {
             expect_phase(state, &[Phase::Playing])?;
             state.offer = Some(*side);
-            state.last_offer = Some(*side);
+            state.last_offer = Some(LastOffer { side: *side, forces: state.forces() });
         }
         Event::Accepted { side } => {
             expect(state.offer == Some(side.other()), "an offer")?;

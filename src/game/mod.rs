@@ -35,7 +35,8 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClockRule, CountedDraw, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition, RuleSet, Ruling, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition,
+    RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};

@@ -60,6 +60,17 @@ pub struct Counting {
     pub moves: u32,
 }
 
+/// The last draw offer, whether it is open or was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LastOffer {
+    pub side: Side,
+    /// Men and kings on the board when it was made.
+    pub forces: Forces,
+}
+
+/// How many men and kings each side has.
+pub(super) type Forces = BySide<(usize, usize)>;
+
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Matter {
@@ -95,7 +106,7 @@ pub struct State {
     pub(super) made: Option<Made>,
     pub(super) clock: Clock,
     pub(super) offer: Option<Side>,
-    pub(super) last_offer: Option<Side>,
+    pub(super) last_offer: Option<LastOffer>,
     pub(super) accepted: bool,
     pub(super) docket: Vec<Matter>,
     pub(super) settled: Vec<String>,
@@ -221,6 +232,13 @@ impl State {
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         self.offer
+    }
+
+    /// The men and kings on the board.
+    pub(super) fn forces(&self) -> Forces {
+        let board = self.board().draughts();
+        let count = |side| (board.men(side).len(), board.kings(side).len());
+        BySide::new(count(Side::White), count(Side::Black))
     }
 
     /// What waits for the arbiter, oldest first.

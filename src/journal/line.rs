@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::v1;
+use super::v2;
 use crate::clock::Ms;
 use crate::game::Event;
 
@@ -58,7 +58,7 @@ impl Chain {
     /// # Errors
     /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
     pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
-        let record = v1::Record { seq: self.next, at: at.get(), wall, event: v1::Event::from(event) };
+        let record = v2::Record { seq: self.next, at: at.get(), wall, event: v2::Event::from(event) };
         let mut line = ron::to_string(&record).map_err(|error| LineError::Syntax(error.to_string()))?;
         line.pop();
         let sum = self.link(&line);
@@ -80,7 +80,7 @@ impl Chain {
         if self.link(body) != sum {
             return Err(LineError::Checksum);
         }
-        let record: v1::Record =
+        let record: v2::Record =
             ron::from_str(&format!("{body})")).map_err(|error| LineError::Syntax(error.to_string()))?;
         if record.seq != self.next {
             return Err(LineError::Sequence { expected: self.next, found: record.seq });

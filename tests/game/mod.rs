@@ -3,15 +3,14 @@
 mod claims;
 mod clock;
 mod counters;
+mod editions;
 mod forged;
 mod gap;
 mod golden;
-
 mod irregular;
 mod offers;
 mod openings;
 mod properties;
-
 mod result;
 mod script;
 mod table;

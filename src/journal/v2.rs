@@ -1,4 +1,9 @@
-//! Schema 1, frozen: what stands on disk. A later schema gets a file of its own and a migration from this one.
+//! Schema 2, frozen: what stands on disk. A later schema gets a file of its own and a migration from this one.
+//!
+//! Schema 1 knew Russian draughts of 2022 only. All that schema 2 has besides is left out of a record of schema 1 and
+//! then means what it meant there, so that each such record is one of schema 2 as well, and needs no migration.
+
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +13,9 @@ use crate::game::{self, Audience};
 use crate::rules::{self, BySide};
 
 /// The number of this schema.
-pub(super) const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
+/// The schemas whose records these types read.
+pub(super) const READABLE: RangeInclusive<u32> = 1..=SCHEMA;
 
 /// The schema that the first line names, before anything else of it is understood.
 pub(super) fn peek_schema(bytes: &[u8]) -> Option<u32> {
