@@ -21,7 +21,7 @@ impl Command {
 pub enum Ask {
     /// Start the clocks (R-5.4.1.2b).
     Start,
-    /// Start the clock of a late player, on whose time the opening is drawn (R-5.4.1.3).
+    /// Let the clock of a late player run, on whose time the opening is drawn (R-5.4.1.3).
     Await(Side),
     /// The opening that was drawn.
     Opening(Box<Opening>),

@@ -12,7 +12,7 @@ pub enum Event {
     Opened(Box<Setup>),
     /// The clocks were started; the clock of `side` runs.
     Started { side: Side },
-    /// The clock of `side` was started: he is late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
+    /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
     Awaited { side: Side },
     /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.
     OpeningDrawn { by: Seat, opening: Box<Opening> },

@@ -115,11 +115,12 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.clock.start(*side, at);
         }
         Event::Awaited { side } => {
-            expect_phase(state, &[Phase::Ready])?;
+            expect_phase(state, &[Phase::Ready, Phase::Playing])?;
             expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
+            expect(!state.claim_pending(), "a ruled claim")?;
             state.phase = Phase::Playing;
             state.awaited = Some(*side);
-            state.clock.start(*side, at);
+            run_clock(state, at);
         }
         Event::OpeningDrawn { opening, .. } => draw_opening(state, at, opening)?,
         Event::Made { by, notation, irregular, .. } => {

@@ -87,7 +87,7 @@ impl NotDrawn {
         match self {
             NotDrawn::Lot(NotALot(typed)) => Sentence::new("refuse-lot")
                 .with("text", Slot::Text(typed.clone()))
-                .with("example", Slot::Text(Lot::Cell { column: 6, row: 24 }.to_string())),
+                .with("example", Slot::Text("6-24".to_owned())),
             NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::new("refuse-lot-outside")
                 .with("cell", speech::cell(*lot))
                 .with("n", number(*columns))
@@ -95,8 +95,8 @@ impl NotDrawn {
             NotDrawn::Table(DrawError::Uncertain { lot, printed, may_be, why, .. }) => Sentence::new("lot-uncertain")
                 .with("cell", speech::cell(*lot))
                 .with("why", Slot::Phrase(reason(*why).to_owned()))
-                .with("text", Slot::Text(printed.clone()))
-                .with("readings", Slot::Texts(may_be.clone())),
+                .with("text", Slot::Text(spaced(printed)))
+                .with("readings", Slot::Texts(may_be.iter().map(|text| spaced(text)).collect())),
             NotDrawn::Table(DrawError::Unplayable { lot, .. }) => {
                 Sentence::new("refuse-lot-unplayable").with("cell", speech::cell(*lot))
             }
@@ -107,6 +107,18 @@ impl NotDrawn {
     }
 }
 
+/// What a cell prints, square by square, as a voice needs it: `a1b4 a7a5` as `a1-b4 a7-a5`, `ab4` as `a-b4`.
+fn spaced(printed: &str) -> String {
+    let word = |word: &str| match word.len() {
+        3 | 4 if word.is_ascii() => {
+            let (from, to) = word.split_at(word.len() - 2);
+            format!("{from}-{to}")
+        }
+        _ => word.to_owned(),
+    };
+    printed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+}
+
 const fn reason(why: Why) -> &'static str {
     match why {
         Why::Order => "lot-why-order",
@@ -114,6 +126,12 @@ const fn reason(why: Why) -> &'static str {
         Why::Illegal => "lot-why-illegal",
         Why::Repeated => "lot-why-repeated",
     }
+}
+
+/// Whether games under these rules start from drawn openings: draughts-64 does (R-6.2.2).
+#[must_use]
+pub fn has_openings(rules: &RuleSet) -> bool {
+    rules.id.starts_with("draughts64")
 }
 
 /// The table that the openings of these rules are drawn from.
@@ -202,16 +220,16 @@ mod tests {
             ("cd4 cd4", "1-й ход жеребьёвки невозможен: cd4."),
             (
                 "XII-3",
-                "Запись ненадёжна: столбец 12, строка 3. На её месте напечатана другая. Напечатано: d2c5 d6h4. \
-                       Возможно: d2c5 b6g5. Тяните снова или введите ходы.",
+                "Запись ненадёжна: столбец 12, строка 3. На её месте напечатана другая. Напечатано: d2-c5 d6-h4. \
+                       Возможно: d2-c5 b6-g5. Тяните снова или введите ходы.",
             ),
             (
                 "III-3",
-                "Запись ненадёжна: столбец 3, строка 3. Нарушен порядок таблицы. Напечатано: cd4 ba5 ef4 cb6 de3 \
-                       de5. Возможно: нет. Тяните снова или введите ходы.",
+                "Запись ненадёжна: столбец 3, строка 3. Нарушен порядок таблицы. Напечатано: c-d4 b-a5 e-f4 c-b6 \
+                       d-e3 d-e5. Возможно: нет. Тяните снова или введите ходы.",
             ),
             ("XVII-1", "В таблице этого нет: столбец 17, строка 1. Столбцов: 16. Строк: 33."),
-            ("soon", "Нет такой записи: soon. Нужны столбец и строка, например: VI-24."),
+            ("soon", "Нет такой записи: soon. Нужны столбец и строка, например: 6-24."),
         ] {
             assert_eq!(told(request), said, "{request}");
         }

@@ -86,6 +86,17 @@ fn r_5_4_1_3_the_opening_is_drawn_on_the_time_of_him_who_was_late() {
 }
 
 #[test]
+fn u_v_9_5_5_the_clock_goes_over_to_him_who_comes_while_another_ran() {
+    // U-V.9.4.3: until he comes the clock of White runs.
+    let mut table = Table::start(setup("20"));
+    table.wait(Ms::from_mins(2)).does(ARBITER, Ask::Await(Side::Black));
+    table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("VI-24")));
+    assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(18), Ms::from_mins(19)));
+    assert_eq!(table.state.clock().running(), Some(Side::White));
+    assert_eq!(table.refused(ARBITER, Ask::Await(Side::Black)), Refusal::AlreadyStarted);
+}
+
+#[test]
 fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
     let mut table = Table::open(setup("20"));
     table.does(ARBITER, Ask::Await(Side::Black));

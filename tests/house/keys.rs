@@ -54,7 +54,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
         &["claim-fifty", "claim-no-normal-win", "claim-dead"],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("absence, giveaway and micro-matches", &["end-default", "end-score"]),
+    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
     ("clocks set before the start", &["clock-set"]),
     (
         "the majority rule, and what a board forbids by its preferences",

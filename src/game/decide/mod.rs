@@ -124,11 +124,14 @@ impl Draft {
     fn wait_for(&mut self, by: Seat, side: Side) -> Answer {
         arbiter(by)?;
         match self.state.phase() {
-            Phase::Ready if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
-            Phase::Ready if self.state.opening().is_some() => self.start(),
-            Phase::Ready => self.happens(Event::Awaited { side }),
             Phase::Over => Err(Refusal::Over),
-            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
+            Phase::Paused => Err(Refusal::Stopped),
+            _ if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
+            Phase::Ready if self.state.opening().is_some() => self.start(),
+            Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
+            Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
+            Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
+            Phase::Ready | Phase::Playing => self.happens(Event::Awaited { side }),
         }
     }
 

@@ -57,7 +57,7 @@ impl Herald {
                 vec![room(Priority::Move, Sentence::new("start-go").with("side", *side))]
             }
             Event::Awaited { side } => {
-                vec![room(Priority::Move, Sentence::new("start-absent").with("side", *side))]
+                vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }
             Event::OpeningDrawn { .. } => drawn(after),
             Event::Made { .. } => vec![self.say_move(after)],

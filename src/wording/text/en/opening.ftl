@@ -2,6 +2,7 @@
 
 start-opening = Drawn opening: { $cell }. { $opening }
 start-opening-entered = Drawn opening. { $opening }
+start-opening-awaited = The opening is drawn on { $side }'s time. { $Side }'s clock is running.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = White man from { $from } to { $to }, black man from { $other_from } to { $other_to }.

@@ -2,6 +2,7 @@
 
 start-opening = Жеребьёвка: { $cell }. { $opening }
 start-opening-entered = Жеребьёвка. { $opening }
+start-opening-awaited = Жеребьёвка за счёт времени { $side_gen }. Идут часы { $side_gen }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Белая с { $from } на { $to }, чёрная с { $other_from } на { $other_to }.
@@ -25,7 +26,7 @@ lot-why-repeated = на её месте напечатана другая
 
 refuse-lot = Нет такой записи: { $text }. Нужны столбец и строка, например: { $example }.
 refuse-lot-outside = В таблице этого нет: { $cell }. Столбцов: { $n }. Строк: { $m }.
-refuse-lot-unplayable = В этой игре не играется: { $cell }.
+refuse-lot-unplayable = В этой игре невозможно: { $cell }.
 refuse-lots-empty = Тянуть больше нечего.
 refuse-seed = Зерно жеребьёвки – не больше { $n_card_gen } знаков.
 refuse-opening-none = Жеребьёвки ещё не было.

@@ -2,6 +2,7 @@
 
 start-opening = Жеребкування: { $cell }. { $opening }
 start-opening-entered = Жеребкування. { $opening }
+start-opening-awaited = Жеребкування за рахунок часу { $side_gen }. Іде годинник { $side_gen }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Біла з { $from } на { $to }, чорна з { $other_from } на { $other_to }.
@@ -25,7 +26,7 @@ lot-why-repeated = на його місці надруковано інший
 
 refuse-lot = Немає такого запису: { $text }. Потрібні стовпець і рядок, наприклад: { $example }.
 refuse-lot-outside = У таблиці цього немає: { $cell }. Стовпців: { $n }. Рядків: { $m }.
-refuse-lot-unplayable = У цій грі не грається: { $cell }.
+refuse-lot-unplayable = У цій грі неможливо: { $cell }.
 refuse-lots-empty = Тягнути більше нічого.
 refuse-seed = Зерно жеребкування – не більше { $n_card_gen } знаків.
 refuse-opening-none = Жеребкування ще не було.
