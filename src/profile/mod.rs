@@ -2,6 +2,7 @@
 //! of the program.
 
 mod error;
+pub mod openings;
 mod preferences;
 mod read;
 mod rules;

@@ -9,6 +9,7 @@ mod gap;
 mod golden;
 mod irregular;
 mod offers;
+mod openings;
 mod properties;
 mod reasons;
 mod result;

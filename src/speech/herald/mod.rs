@@ -5,10 +5,13 @@ mod endings;
 mod events;
 mod limits;
 mod moves;
+mod opening;
 mod refusals;
 
 pub use answers::on_square;
 pub use events::control;
+pub use opening::{cell, opening};
+pub use refusals::unplayable;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

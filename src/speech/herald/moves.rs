@@ -16,9 +16,9 @@ pub(super) fn sentence(made: &Made, number: u32) -> Sentence {
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
     let made = state.last_made()?;
-    let plies = state.plies().len() + usize::from(state.made().is_some());
-    let number = u32::try_from(plies.div_ceil(2)).unwrap_or(u32::MAX);
-    Some((sentence(made, number), made.side))
+    let completed = state.plies().len();
+    let ply = if state.made().is_some() { completed } else { completed.saturating_sub(1) };
+    Some((sentence(made, state.number_of(ply)), made.side))
 }
 
 /// The lawful move that a reading of an entry means.

@@ -1,7 +1,7 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, endings, moves};
-use crate::game::{Ask, Audience, Command, Press, Refusal, State};
+use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
 use crate::rules::draughts::{Naming, NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
@@ -29,6 +29,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     match refusal {
         Refusal::NotStarted => Sentence::new("refuse-not-started"),
         Refusal::AlreadyStarted => Sentence::new("refuse-started"),
+        Refusal::OpeningNotDrawn => Sentence::new("refuse-opening-none"),
+        Refusal::OpeningTooLate => Sentence::new("refuse-opening-late"),
+        Refusal::OpeningNotHere => Sentence::new("refuse-opening-here"),
+        Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),
         Refusal::Over => over(state),
         Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
@@ -62,6 +66,29 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
+    }
+}
+
+/// What is wrong with an opening.
+#[must_use]
+pub fn unplayable(fault: &OpeningFault) -> Sentence {
+    let typed = |key, text: &str| Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+    match fault {
+        OpeningFault::Move { number, text, .. } => {
+            typed("refuse-opening-move", text).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+        }
+        OpeningFault::Unread { text, .. }
+        | OpeningFault::NotTwo(text)
+        | OpeningFault::NotARelocation(text)
+        | OpeningFault::NoMan { text, .. }
+        | OpeningFault::Occupied { text, .. }
+        | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
+        OpeningFault::Empty
+        | OpeningFault::TooLong
+        | OpeningFault::Fen(_)
+        | OpeningFault::NoMove
+        | OpeningFault::Differs { .. }
+        | OpeningFault::TwoStarts => Sentence::new("refuse-opening-unplayable"),
     }
 }
 
