@@ -37,8 +37,8 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClaimRule, ClockRule, CountedDraw, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition,
-    RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
+    Repetition, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
