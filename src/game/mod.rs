@@ -17,7 +17,9 @@ mod command;
 mod decide;
 mod event;
 mod evolve;
+mod lot;
 mod matches;
+mod opening;
 mod outcome;
 mod refusal;
 mod ruleset;
@@ -29,11 +31,14 @@ pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
+pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
+pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClockRule, CountedDraw, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition, RuleSet, Ruling, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
+    Repetition, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};

@@ -1,6 +1,6 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MATCH, MENU, REPLAY, Row, SEATS, When};
+use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, When};
 use crate::wording::{Sentence, Slot};
 
 /// What can be said at a board: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
@@ -21,6 +21,7 @@ pub fn help_play(training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
     help.extend(lines(&SEATS, shown));
     help.extend(lines(&ARBITER, shown));
     help.extend(lines(&DESK, shown));
+    help.extend(lines(&LOTS, shown));
     help.extend(lines(&GAPS, shown));
     help.extend(lines(&BECAUSE, shown));
     help.push(Sentence::new("help-play-english"));

@@ -7,6 +7,9 @@ pub enum Intent {
     Game { by: Option<Seat>, ask: Ask },
     /// Something of the micro-match that the game belongs to.
     Match { by: Option<Seat>, ask: MatchAsk },
+    /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
+    /// the moves.
+    Draw { by: Option<Seat>, text: String },
     /// Something of a replay.
     Replay(ReplayAsk),
     /// A step of the hand on the board.

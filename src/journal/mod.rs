@@ -2,7 +2,7 @@
 //! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
-//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:1,…)),sum:"5f0c…")
+//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:2,…)),sum:"5f0c…")
 //! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),event:Started(side:White),sum:"90ab…")
 //! ```
 //!
@@ -10,7 +10,7 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: the types on disk are frozen for each schema version (`v1`); they refuse unknown fields, and
+//! Architecture invariant: the types on disk are frozen for each schema version (`v2`); they refuse unknown fields, and
 //! the events of [`game`](crate::game) never carry a serde attribute.
 
 mod check;
@@ -18,7 +18,8 @@ mod line;
 mod log;
 mod match_log;
 mod match_v1;
-mod v1;
+mod opening;
+mod v2;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};

@@ -2,6 +2,7 @@
 //! of the program.
 
 mod error;
+pub mod openings;
 mod preferences;
 mod read;
 mod rules;
@@ -9,5 +10,5 @@ mod time;
 
 pub use error::ProfileError;
 pub use preferences::Preferences;
-pub use rules::{RULES, find_rules, parse_rules, rules_text};
+pub use rules::{RULES, families, find_rules, parse_rules, rules_text};
 pub use time::{TimeProfile, TimeRange};

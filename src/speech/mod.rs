@@ -9,7 +9,8 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, announce_match, control, match_opened, match_restored, match_score, on_square, refused_match,
+    Herald, announce_match, cell, control, match_opened, match_restored, match_score, on_square, opening,
+    refused_match, unplayable,
 };
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

@@ -4,14 +4,15 @@ mod absence;
 mod claims;
 mod clock;
 mod counters;
+mod editions;
 mod forged;
 mod gap;
 mod golden;
-
 mod irregular;
 mod offers;
+mod openings;
 mod properties;
-
+mod reasons;
 mod result;
 mod script;
 mod table;

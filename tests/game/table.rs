@@ -28,9 +28,15 @@ pub fn setup(control: &str) -> Setup {
         mode: Mode::Rated,
         warnings: BySide::default(),
         position: None,
+        opening: None,
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
         program: "golos 0.1.0".to_owned(),
     }
+}
+
+/// Under other rules, from a position.
+pub fn setup_under(rules: &str, control: &str, fen: &str) -> Setup {
+    Setup { rules: find_rules(rules).expect("the rules"), ..setup_at(control, fen) }
 }
 
 /// The same, from a position.

@@ -2,14 +2,13 @@
 
 use super::clean;
 use super::source::{Source, sources};
-use golos::profile::{RULES, find_rules};
 use golos::rules::Side;
 use golos::rules::draughts::Geometry;
 use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 8] = [
+const RESERVED: [(&str, &[&str]); 7] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -52,22 +51,10 @@ const RESERVED: [(&str, &[&str]); 8] = [
     ),
     (
         "claims are called by the clauses of the rule set; these are for rule sets to come",
-        &[
-            "claim-kings-only",
-            "claim-no-change",
-            "claim-three-kings",
-            "claim-great-road",
-            "claim-fifty",
-            "claim-no-normal-win",
-            "claim-dead",
-        ],
+        &["claim-fifty", "claim-no-normal-win", "claim-dead"],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("drawn openings", &["start-opening"]),
-    (
-        "the majority rule, and what a board forbids by its preferences",
-        &["move-chain-stays-man", "entry-majority", "entry-denied"],
-    ),
+    ("what a board forbids by its preferences", &["entry-denied"]),
     (
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
         &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
@@ -76,14 +63,12 @@ const RESERVED: [(&str, &[&str]); 8] = [
 
 /// Keys that are put together when they are wanted.
 fn families() -> BTreeSet<String> {
-    let rules = RULES.iter().map(|id| find_rules(id).expect("a built-in rule set"));
-    let clauses = rules.flat_map(|rules| rules.clauses).map(|clause| format!("clause-{}", clause.id));
     let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
     let diagonals = boards.iter().flat_map(Geometry::diagonals);
     let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
     let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
     let documents = ["r", "dr", "c", "u", "ch"].map(|document| format!("document-{document}"));
-    clauses.chain(diagonals).chain(sides).chain(documents).collect()
+    diagonals.chain(sides).chain(documents).collect()
 }
 
 /// The words in quotes in the code of the program that have the form of a key.

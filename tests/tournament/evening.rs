@@ -26,6 +26,8 @@ fn new_match() -> NewMatch {
         recorded: false,
         warnings: vec![Ms::from_mins(1)],
         position: None,
+        opening: None,
+        table: None,
     };
     let tie_break: Control = "5+3s".parse().expect("a control");
     let extra =

@@ -135,6 +135,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             mode: setup.mode,
             warnings: BySide::default(),
             position: None,
+            opening: None,
             opened: setup.opened.clone(),
             program: setup.program.clone(),
         };

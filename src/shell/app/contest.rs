@@ -11,10 +11,11 @@ use super::Config;
 use super::home::NewGame;
 use super::play::{PROGRAM, Play, mend, reopen, store};
 use crate::clock::{Class, Ms};
-use crate::game::{self, Ask, Ending, Outcome, Phase as GamePhase, Seat, TimeChange};
+use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk, help_match};
 use crate::journal;
-use crate::rules::{BySide, Side};
+use crate::profile::openings::Table;
+use crate::rules::Side;
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{Meeting, MeetingReply, SessionError, Time, folder, stamp};
 use crate::speech::{self, Priority, Utterance};
@@ -46,7 +47,7 @@ impl NewMatch {
     }
 
     fn setup(self, opened: String) -> Setup {
-        let NewGame { players, rules, recorded, press, mode, warnings, position, .. } = self.first;
+        let NewGame { players, rules, recorded, press, mode, warnings, position, opening, .. } = self.first;
         Setup {
             rules,
             players: ByRival::new(players.white, players.black),
@@ -59,6 +60,7 @@ impl NewMatch {
             mode,
             warnings,
             position,
+            opening,
             opened,
             program: PROGRAM.to_owned(),
         }
@@ -74,6 +76,8 @@ pub struct Contest {
     shown: u32,
     config: Config,
     time: Rc<dyn Time>,
+    /// What openings are drawn from in a game; none: what the rules name.
+    table: Option<Table>,
 }
 
 impl Contest {
@@ -84,12 +88,14 @@ impl Contest {
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), SessionError> {
         let wall = time.wall();
+        let table = new.first.table.clone();
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| folder::fresh_match(folder, wall, a, b));
         let mut meeting = Meeting::open(setup, |_| store(file.as_deref()), Rc::clone(time))?;
-        let (play, mut said) = next_game(&mut meeting, config, time, tongue)?;
-        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time) };
+        let place = Place { config, time, tongue, table: table.as_ref() };
+        let (play, mut said) = next_game(&mut meeting, None, &place)?;
+        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time), table };
         let mut out = contest.play.say(speech::match_opened(contest.meeting.state()), tongue);
         out.append(&mut said);
         Ok((contest, out))
@@ -108,9 +114,11 @@ impl Contest {
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let last = meeting.state().games().last().cloned();
+        let earlier = earlier(meeting.state(), &config);
+        let place = Place { config: &config, time, tongue, table: None };
         let (play, said) = match last {
-            Some(game) => take_up(&game, &mut meeting, &config, time, tongue)?,
-            None => next_game(&mut meeting, &config, time, tongue)?,
+            Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &place)?,
+            None => next_game(&mut meeting, None, &place)?,
         };
         // What was due while the program was off has been; that is not said any more.
         let reply = meeting.reopen();
@@ -118,13 +126,13 @@ impl Contest {
             return Err(SessionError::Write(error));
         }
         let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
-        let mut contest = Contest { meeting, play, shown, config, time: Rc::clone(time) };
+        let mut contest = Contest { meeting, play, shown, config, time: Rc::clone(time), table: None };
         let mut out = contest.play.say(speech::match_restored(contest.meeting.state()), tongue);
         if let Some(lines) = torn {
             out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
         }
         out.extend(said);
-        out.extend(contest.carry(None, tongue));
+        out.extend(contest.carry(earlier.as_ref(), tongue));
         out.extend(contest.advance(true, tongue));
         Ok((contest, out))
     }
@@ -288,12 +296,13 @@ impl Contest {
 
     /// The next game is opened with changed colours, and waits for its start.
     fn open_next(&mut self, tongue: &Tongue) -> Vec<Out> {
-        match next_game(&mut self.meeting, &self.config, &self.time, tongue) {
+        let before = self.play.state().clone();
+        let place = Place { config: &self.config, time: &self.time, tongue, table: self.table.as_ref() };
+        match next_game(&mut self.meeting, Some(&before), &place) {
             Ok((play, mut out)) => {
-                let mut before = std::mem::replace(&mut self.play, play);
+                std::mem::replace(&mut self.play, play).close(tongue);
                 self.shown = u32::try_from(self.state().games().len()).unwrap_or(u32::MAX);
                 out.extend(self.carry(Some(&before), tongue));
-                before.close(tongue);
                 out
             }
             Err(error) => vec![tongue.say(&super::trouble(&error), Priority::Flag)],
@@ -301,39 +310,36 @@ impl Contest {
     }
 
     /// DR-3.6.4: each goes on with the time that he had left in the game before.
-    fn carry(&mut self, before: Option<&Play>, tongue: &Tongue) -> Vec<Out> {
-        let [.., earlier, game] = self.state().games() else { return Vec::new() };
-        let course = self.state().setup().course(game.course);
-        let fresh = self.play.state().phase() == GamePhase::Ready;
-        if !course.carried || earlier.course != game.course || !fresh {
+    fn carry(&mut self, before: Option<&game::State>, tongue: &Tongue) -> Vec<Out> {
+        let ([.., earlier, game], Some(before)) = (self.state().games(), before) else { return Vec::new() };
+        let is_carried = self.state().setup().course(game.course).carried && earlier.course == game.course;
+        if !is_carried || self.play.state().phase() != GamePhase::Ready {
             return Vec::new();
         }
-        let left = match before {
-            Some(play) => times_left(play.state()),
-            None => match self.config.folder.as_ref().and_then(|folder| replayed(&folder.join(&earlier.file))) {
-                Some(state) => times_left(&state),
-                None => return Vec::new(),
-            },
-        };
         let (white_before, white) = (earlier.white, game.white);
         let mut out = Vec::new();
         for side in Side::BOTH {
-            let left = left[Rival::having(side, white).side(white_before)];
-            let (change, reason) = (TimeChange::Set(left), game::CARRIED.to_owned());
-            let ask = Ask::Time { side, change, reason };
+            let before_side = Rival::having(side, white).side(white_before);
+            let change = TimeChange::Set(before.clock().left(before_side, before.at()));
+            let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
     }
 }
 
-fn times_left(state: &game::State) -> BySide<Ms> {
-    let left = |side| state.clock().left(side, state.at());
-    BySide::new(left(Side::White), left(Side::Black))
+/// Where a game is opened.
+struct Place<'a> {
+    config: &'a Config,
+    time: &'a Rc<dyn Time>,
+    tongue: &'a Tongue,
+    table: Option<&'a Table>,
 }
 
-fn replayed(path: &Path) -> Option<game::State> {
-    let log = journal::read(&super::play::read(path).ok()?);
+/// The game before the one that was opened last, from its journal.
+fn earlier(state: &State, config: &Config) -> Option<game::State> {
+    let [.., earlier, _] = state.games() else { return None };
+    let log = journal::read(&super::play::read(&config.folder.as_ref()?.join(&earlier.file)).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -352,13 +358,13 @@ fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
 /// Names the journal of the next game, if that is still to be done, and opens the game.
 fn next_game(
     meeting: &mut Meeting,
-    config: &Config,
-    time: &Rc<dyn Time>,
-    tongue: &Tongue,
+    before: Option<&game::State>,
+    place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
-        let path = folder::fresh(config.folder.as_deref().unwrap_or(Path::new("")), time.wall(), &players);
+        let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
+        let path = folder::fresh(folder, place.time.wall(), &players);
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {
@@ -368,13 +374,19 @@ fn next_game(
     let Some(game) = meeting.state().games().last() else {
         return Err(SessionError::Setup("no game of the micro-match can be opened".to_owned()));
     };
-    let path = config.folder.as_ref().map(|folder| folder.join(&game.file));
-    Play::open_in(path.as_deref(), new_game(meeting.state().setup(), game), config, time, tongue)
+    open_game(meeting.state(), game, before, place)
 }
 
-fn new_game(setup: &Setup, game: &Game) -> NewGame {
+fn open_game(
+    state: &State,
+    game: &Game,
+    before: Option<&game::State>,
+    place: &Place<'_>,
+) -> Result<(Play, Vec<Out>), SessionError> {
+    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file));
+    let setup = state.setup();
     let course = setup.course(game.course);
-    NewGame {
+    let new = NewGame {
         players: setup.seats(game.white),
         rules: setup.rules.clone(),
         control: course.control.clone(),
@@ -384,7 +396,16 @@ fn new_game(setup: &Setup, game: &Game) -> NewGame {
         recorded: setup.recorded && course.class == Class::Classic,
         warnings: setup.warnings.clone(),
         position: setup.position.clone(),
-    }
+        opening: opening(state, game, before),
+        table: place.table.cloned(),
+    };
+    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+}
+
+/// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
+fn opening(state: &State, game: &Game, before: Option<&game::State>) -> Option<Opening> {
+    let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
+    before.filter(|_| earlier.course == game.course)?.opening().cloned()
 }
 
 /// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its
@@ -392,11 +413,10 @@ fn new_game(setup: &Setup, game: &Game) -> NewGame {
 fn take_up(
     game: &Game,
     meeting: &mut Meeting,
-    config: &Config,
-    time: &Rc<dyn Time>,
-    tongue: &Tongue,
+    before: Option<&game::State>,
+    place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
-    let path = config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
     let log = super::play::read(&path).map(|bytes| journal::read(&bytes));
     let empty = match &log {
         Ok(log) => log.records.is_empty() && !matches!(log.damage, Some(journal::Damage::Broken { .. })),
@@ -407,13 +427,13 @@ fn take_up(
         if log.is_ok() {
             std::fs::remove_file(&path)?;
         }
-        return Play::open_in(Some(&path), new_game(meeting.state().setup(), game), config, time, tongue);
+        return open_game(meeting.state(), game, before, place);
     }
     let ended = log?.records.iter().find_map(|record| match &record.event {
         game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
         _ => None,
     });
-    let (play, said) = Play::resume(&path, config, time, tongue)?;
+    let (play, said) = Play::resume(&path, place.config, place.time, place.tongue)?;
     if let (Some(ask), Some(wall)) = (end_of(meeting.state(), &play), ended) {
         let at = meeting.moment(&wall);
         meeting.handle_at(&Command { by: Seat::Arbiter, ask }, at);

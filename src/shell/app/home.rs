@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use super::super::folder;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Ask, Mode, Press, RuleSet};
+use crate::game::{Ask, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
+use crate::profile::openings::Table;
 use crate::profile::{TimeProfile, find_rules};
 use crate::rules::BySide;
+use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, clean};
@@ -28,6 +30,10 @@ pub struct NewGame {
     pub recorded: bool,
     pub warnings: Vec<Ms>,
     pub position: Option<String>,
+    /// The opening that was drawn.
+    pub opening: Option<Opening>,
+    /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
+    pub table: Option<Table>,
 }
 
 /// Where the home leads.
@@ -59,6 +65,10 @@ enum Asked {
     Control,
     Press,
     Kind,
+    /// How the opening is drawn, under rules that have a table of them.
+    Opening,
+    /// What paper lots have named.
+    Lot,
     File {
         replay: bool,
     },
@@ -70,8 +80,12 @@ pub(super) struct Home {
     names: BySide<String>,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
+    /// The rule set that was chosen; none: Russian draughts.
+    game: Option<&'static str>,
     control: usize,
     press: Press,
+    mode: Mode,
+    opening: Option<Box<Opening>>,
     /// A control that was typed instead of chosen.
     typed: Option<Control>,
     files: Vec<PathBuf>,
@@ -82,6 +96,7 @@ pub(super) struct Home {
 const MENU: [&str; 5] = ["home-new", "home-resume", "home-replay", "home-match", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
+const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
 
 impl Home {
     /// The lines of the first menu.
@@ -107,6 +122,8 @@ impl Home {
             Asked::Control => "home-ask-control",
             Asked::Press => "home-ask-press",
             Asked::Kind => "home-ask-kind",
+            Asked::Opening => "home-ask-opening",
+            Asked::Lot => "home-ask-lot",
             Asked::File { .. } => "home-ask-file",
         }
     }
@@ -116,10 +133,11 @@ impl Home {
         let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
         match self.asked {
             Asked::Menu => phrases(&MENU),
-            Asked::White | Asked::Black => Vec::new(),
+            Asked::White | Asked::Black | Asked::Lot => Vec::new(),
             Asked::Control => controls().iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Press => phrases(&PRESS),
             Asked::Kind => phrases(&KIND),
+            Asked::Opening => phrases(&OPENING),
             Asked::File { .. } => self.files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
         }
     }
@@ -165,7 +183,9 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Match { .. } | Intent::Replay(_) => return (self.ask(tongue), Step::Stay),
+            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) => {
+                return (self.ask(tongue), Step::Stay);
+            }
         };
         let text = match intent {
             Intent::Text(text) => text,
@@ -206,7 +226,7 @@ impl Home {
                 2 => self.files(true, config, tongue),
                 _ => (Vec::new(), Step::Quit),
             },
-            Asked::White | Asked::Black => (Vec::new(), Step::Stay),
+            Asked::White | Asked::Black | Asked::Lot => (Vec::new(), Step::Stay),
             Asked::Control => {
                 self.control = index;
                 self.go(Asked::Press, tongue)
@@ -215,7 +235,16 @@ impl Home {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
                 self.go(Asked::Kind, tongue)
             }
-            Asked::Kind => self.open(if index == 0 { Mode::Rated } else { Mode::Training }, tongue),
+            Asked::Kind => {
+                self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
+                let drawn = self.rules().is_some_and(|rules| draw::has_openings(&rules));
+                if drawn { self.go(Asked::Opening, tongue) } else { self.open(tongue) }
+            }
+            Asked::Opening => match index {
+                0 => self.draw(&Request::read(""), tongue),
+                1 => self.go(Asked::Lot, tongue),
+                _ => self.open(tongue),
+            },
             Asked::File { replay } => match self.files.get(index).cloned() {
                 Some(path) if replay => (Vec::new(), Step::Replay(path)),
                 Some(path) => (Vec::new(), Step::Resume(path)),
@@ -249,6 +278,7 @@ impl Home {
                         .with("example", Slot::Text("30+30s".to_owned())),
                 ),
             },
+            Asked::Lot => self.draw(&Request::read(text), tongue),
             _ => {
                 let count = u32::try_from(lines).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
@@ -277,9 +307,29 @@ impl Home {
         self.go(Asked::File { replay }, tongue)
     }
 
-    fn open(&mut self, mode: Mode, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn rules(&self) -> Option<RuleSet> {
+        find_rules(self.game.unwrap_or("russian")).ok()
+    }
+
+    /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
+    fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let rules = self.rules();
+        let table = rules.as_ref().and_then(|rules| draw::table_of(rules).ok());
+        let (Some(rules), Some(table)) = (rules, table) else {
+            return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
+        };
+        match request.draw(&table, rules.variant) {
+            Ok(opening) => {
+                self.opening = Some(Box::new(opening));
+                self.open(tongue)
+            }
+            Err(trouble) => (vec![tongue.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let control = self.typed.take().or_else(|| controls().get(self.control).map(|profile| profile.control.clone()));
-        let (Ok(rules), Some(control)) = (find_rules("russian"), control) else {
+        let (Some(rules), Some(control)) = (self.rules(), control) else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         let class = Class::of(&control);
@@ -289,10 +339,12 @@ impl Home {
             control,
             class,
             press: self.press,
-            mode,
+            mode: self.mode,
             recorded: class == Class::Classic,
             warnings: default_warnings(),
             position: None,
+            opening: self.opening.take().map(|opening| *opening),
+            table: None,
         };
         self.asked = Asked::Menu;
         let step = match NewMatch::of(game.clone()).filter(|_| self.contest) {
@@ -324,4 +376,46 @@ pub fn default_warnings() -> Vec<Ms> {
 
 fn controls() -> Vec<TimeProfile> {
     TimeProfile::builtin().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::{Lang, Style, Wording};
+
+    /// The answers to the questions of a new game, and where they lead.
+    fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
+        let style = Style::written(Lang::En);
+        let tongue = Tongue { wording: Wording::new(Lang::En), style };
+        let config = Config { lang: Lang::En, style, ears: None, folder: None };
+        let mut home = Home { game: Some(game), ..Home::default() };
+        let (mut said, mut step) = (Vec::new(), Step::Stay);
+        for answer in answers {
+            let intent = answer.parse().map_or_else(|_| Intent::Text((*answer).to_owned()), Intent::Choose);
+            let (out, next) = home.take(intent, &config, &tongue);
+            said.extend(out.into_iter().map(|out| out.written));
+            step = next;
+        }
+        (said, step)
+    }
+
+    fn opening(step: Step) -> Option<String> {
+        let Step::Open(game) = step else { panic!("no game") };
+        game.opening.map(|opening| opening.cell().map_or_else(String::new, |(_, lot)| lot.to_string()))
+    }
+
+    #[test]
+    fn r_6_2_2_the_opening_is_asked_for_where_the_rules_have_a_table() {
+        let new = ["1", "Ann", "Bob", "", "1", "1"];
+        let after = |rest: &[&'static str]| [&new[..], rest].concat();
+        assert_eq!(opening(answered("russian", &new).1), None);
+        let (said, step) = answered("draughts64", &new);
+        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line == "How is the opening drawn?"), "{said:?}");
+        assert!(opening(answered("draughts64", &after(&["1"])).1).is_some_and(|cell| !cell.is_empty()));
+        assert_eq!(opening(answered("draughts64", &after(&["2", "6 24"])).1).as_deref(), Some("VI-24"));
+        assert_eq!(opening(answered("draughts64", &after(&["2", "ab4 ba5"])).1).as_deref(), Some(""));
+        assert_eq!(opening(answered("draughts64", &after(&["3"])).1), None);
+        let (said, step) = answered("draughts64", &after(&["2", "XII-3"]));
+        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("d2-c5 b6-g5")), "{said:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Answers to queries.
 
-use super::events::{self, claim_phrase, clocks, counter, fault_phrase, limit_phrase};
-use super::{endings, moves};
+use super::events::{self, clocks, counter, fault_phrase};
+use super::{endings, limits, moves, opening};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
 use crate::rules::Side;
@@ -16,6 +16,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
+        Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
         Query::Board => rows(board),
         Query::Pieces => {
             let all = board.geometry().squares();
@@ -35,11 +36,11 @@ fn number(state: &State, seat: Seat) -> Sentence {
     Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
 }
 
-/// The last move, or that there was none.
+/// The last move; before the first the drawn opening, or that there was none.
 pub(super) fn last(state: &State) -> Sentence {
     match moves::last(state) {
         Some((mv, side)) => Sentence::new("ask-last").with("move", mv).with("side", side),
-        None => Sentence::new("ask-last-none"),
+        None => opening::of(state).unwrap_or_else(|| Sentence::new("ask-last-none")),
     }
 }
 
@@ -58,7 +59,7 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
-        (Some(verdict), _) => endings::sentence(verdict),
+        (Some(verdict), _) => endings::sentence(&state.setup().rules, verdict),
         (None, Seat::Player(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
         (None, Seat::Player(_)) => Sentence::new("ask-turn-theirs"),
         (None, Seat::Arbiter) => Sentence::new("ask-turn-side").with("side", state.turn()),
@@ -242,9 +243,9 @@ fn report(state: &State) -> Vec<Sentence> {
         sentences.push(match matter {
             Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
-            Matter::Claim { claim, check, .. } => pending(Slot::Phrase(claim_phrase(*claim, check.clause.as_deref()))),
+            Matter::Claim { claim, check, .. } => pending(limits::claim(state, *claim, check.clause.as_deref())),
             Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(*fault).to_owned())),
-            Matter::Reached(id) => pending(Slot::Phrase(limit_phrase(id))),
+            Matter::Reached(id) => pending(limits::standing(state, id)),
             Matter::Gap { side, gap } => {
                 let side = side.unwrap_or_else(|| state.turn());
                 Sentence::new("arb-gap").with("time", *gap).with("side", side)
@@ -259,7 +260,7 @@ fn report(state: &State) -> Vec<Sentence> {
     let running = counters
         .iter()
         .filter(|(_, _, needed)| *needed > 0)
-        .map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
+        .map(|(clause, counted, needed)| counter(limits::standing(state, &clause.id), *counted, *needed));
     sentences.extend(running);
     sentences.extend(control(state));
     sentences

@@ -4,12 +4,16 @@ mod answers;
 mod contest;
 mod endings;
 mod events;
+mod limits;
 mod moves;
+mod opening;
 mod refusals;
 
 pub use answers::on_square;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use events::control;
+pub use opening::{cell, opening};
+pub use refusals::unplayable;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

@@ -7,7 +7,6 @@ start-ready-nameless = Control: { $control }. Ready?
 start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.
-start-opening = Drawn opening { $n }: { $moves }.
 start-absent = { $Side } absent. { $Side }'s clock is running.
 
 ## Pause and resume

@@ -7,7 +7,6 @@ start-ready-nameless = Контроль: { $control }. Готовы?
 start-go = Начали. Ход { $side_gen }.
     .brief = Начали.
     .full = Начали. Идут часы { $side_gen }.
-start-opening = Жеребьёвка, номер { $n }: { $moves }.
 start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
 
 ## Pause and resume

@@ -7,7 +7,6 @@ start-ready-nameless = Контроль: { $control }. Готові?
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
     .full = Почали. Іде годинник { $side_gen }.
-start-opening = Жеребкування, номер { $n }: { $moves }.
 start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
 
 ## Pause and resume
