@@ -196,6 +196,23 @@ fn a_single_game_knows_no_score_of_a_micro_match() {
 }
 
 #[test]
+fn u_v_9_5_2_what_was_drawn_holds_for_every_game() {
+    let mut new = new_match();
+    new.first.rules = find_rules("draughts64").expect("a rule set");
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+    let opening = |desk: &Desk| desk.app.contest().expect("a micro-match").play().state().opening().cloned();
+    // For a late player it is drawn in the game, on his time.
+    desk.play("start black\n+2:00\na: draw VI-24\nw: resign\nyes");
+    let drawn = opening(&desk);
+    assert!(drawn.is_some(), "{:#?}", desk.lines());
+    desk.play("+6:00");
+    assert_eq!(opening(&desk), drawn);
+    // A further micro-match has a draw of its own.
+    desk.play("start\nw: resign\nyes\nextra");
+    assert_eq!((desk.app.contest().expect("a micro-match").state().games().len(), opening(&desk)), (3, None));
+}
+
+#[test]
 fn a_match_is_opened_from_home() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
