@@ -14,5 +14,6 @@ mod rules;
 mod sample;
 mod screen;
 mod spoken;
+mod tournament;
 mod voices;
 mod wording;

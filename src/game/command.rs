@@ -21,6 +21,10 @@ impl Command {
 pub enum Ask {
     /// Start the clocks (R-5.4.1.2b).
     Start,
+    /// Start the clocks though a player is not there, or both are not (R-5.4.1.2).
+    Absent(Vec<Side>),
+    /// A player has come.
+    Arrived(Side),
     /// Let the clock of a late player run, on whose time the opening is drawn (R-5.4.1.3).
     Await(Side),
     /// The opening that was drawn.

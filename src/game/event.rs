@@ -12,6 +12,12 @@ pub enum Event {
     Opened(Box<Setup>),
     /// The clocks were started; the clock of `side` runs.
     Started { side: Side },
+    /// `side` is not there (R-5.4.1.2a).
+    Absent { side: Side },
+    /// `side` has come.
+    Arrived { side: Side },
+    /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
+    Late { side: Side },
     /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
     Awaited { side: Side },
     /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.

@@ -21,6 +21,7 @@ mod decide;
 mod event;
 mod evolve;
 mod lot;
+mod matches;
 mod opening;
 mod outcome;
 mod refusal;
@@ -34,13 +35,14 @@ pub use decide::{Decision, decide, next_deadline};
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
 pub use lot::{Lot, NotALot};
+pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClaimRule, ClockRule, CountedDraw, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition,
-    RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
+    Repetition, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{CLEAR_DRAW, INTERRUPTION, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{ABSENCE, CARRIED, CLEAR_DRAW, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State};

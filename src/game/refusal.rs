@@ -69,6 +69,12 @@ pub enum Refusal {
     PlayerMustClaim,
     #[error("the opponent or the arbiter points out the flag")]
     OwnFlag,
+    #[error("{0} is absent")]
+    Absent(Side),
+    #[error("{0} is not absent")]
+    NotAbsent(Side),
+    #[error("these rules say nothing of absence")]
+    NoLateness,
     #[error("the clocks are running")]
     NotStopped,
     #[error("the clock of {0} shows no time; set it first")]

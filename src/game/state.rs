@@ -7,6 +7,12 @@ use crate::rules::{BySide, Fault, Move, Position, Side};
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
+/// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
+pub const ABSENCE: &str = "absence";
+/// The reason of a correction that carries the time over from the game before (DR-3.6.4).
+pub const CARRIED: &str = "carried";
+/// The name of lateness among the matters that are dismissed.
+pub const LATENESS: &str = "lateness";
 /// The reason of a correction that charges an interruption to a clock.
 pub const INTERRUPTION: &str = "interruption";
 
@@ -76,6 +82,8 @@ pub(super) type Forces = BySide<(usize, usize)>;
 pub enum Matter {
     /// The flag of this side is down.
     Flag(Side),
+    /// This side is later than the rules allow.
+    Late(Side),
     /// A claim is being checked.
     Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// The last completed move of this side was not lawful.
@@ -112,6 +120,11 @@ pub struct State {
     pub(super) settled: Vec<String>,
     /// One bit a threshold of the set-up.
     pub(super) warned: BySide<u32>,
+    pub(super) absent: BySide<bool>,
+    /// Who came later than the rules allow, or has not come yet.
+    pub(super) late: BySide<bool>,
+    /// When the clocks were started.
+    pub(super) started: Option<Ms>,
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
     pub(super) closed: bool,
@@ -148,6 +161,12 @@ impl State {
     #[must_use]
     pub fn turn(&self) -> Side {
         self.position.turn()
+    }
+
+    /// Whether `side` is not there.
+    #[must_use]
+    pub fn is_absent(&self, side: Side) -> bool {
+        self.absent[side]
     }
 
     /// The completed moves.

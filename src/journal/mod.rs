@@ -1,5 +1,5 @@
-//! The log of a game: one RON record a line, each with a checksum chained over the line before. Pure: bytes in, bytes
-//! out; files are the shell's.
+//! The log of a game, or of a micro-match: one RON record a line, each with a checksum chained over the line before.
+//! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
 //! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:2,…)),sum:"5f0c…")
@@ -16,9 +16,12 @@
 mod check;
 mod line;
 mod log;
+mod match_log;
+mod match_v1;
 mod opening;
 mod v2;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, read, replay};
+pub use log::{Damage, Log, Replay, Unreadable, read, read_match, replay};
+pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

@@ -19,20 +19,15 @@ pub(super) const READABLE: RangeInclusive<u32> = 1..=SCHEMA;
 
 /// The schema that the first line names, before anything else of it is understood.
 pub(super) fn peek_schema(bytes: &[u8]) -> Option<u32> {
-    const MARK: &[u8] = b"event:Opened((schema:";
-    let first = bytes.split(|&byte| byte == b'\n').next()?;
-    let at = first.windows(MARK.len()).position(|window| window == MARK)? + MARK.len();
-    let digits: Vec<u8> = first.get(at..)?.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
-    std::str::from_utf8(&digits).ok()?.parse().ok()
+    peek(bytes, b"event:Opened((schema:")
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Record {
-    pub seq: u64,
-    pub at: u64,
-    pub wall: Option<String>,
-    pub event: Event,
+/// The number behind the mark in the first line.
+pub(super) fn peek(bytes: &[u8], mark: &[u8]) -> Option<u32> {
+    let first = bytes.split(|&byte| byte == b'\n').next()?;
+    let at = first.windows(mark.len()).position(|window| window == mark)? + mark.len();
+    let digits: Vec<u8> = first.get(at..)?.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
+    std::str::from_utf8(&digits).ok()?.parse().ok()
 }
 
 #[derive(Serialize, Deserialize)]
@@ -40,6 +35,9 @@ pub(super) struct Record {
 pub(super) enum Event {
     Opened(Box<Setup>),
     Started { side: Side },
+    Absent { side: Side },
+    Arrived { side: Side },
+    Late { side: Side },
     Awaited { side: Side },
     OpeningDrawn { by: Seat, opening: Opening },
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
@@ -128,6 +126,7 @@ pub(super) enum Ending {
     Repetition,
     Clause(String),
     BothFlags,
+    Absence,
     Decision(String),
 }
 
@@ -265,6 +264,7 @@ impl From<&game::Ending> for Ending {
             game::Ending::Repetition => Ending::Repetition,
             game::Ending::Clause(id) => Ending::Clause(id.clone()),
             game::Ending::BothFlags => Ending::BothFlags,
+            game::Ending::Absence => Ending::Absence,
             game::Ending::Decision(reason) => Ending::Decision(reason.clone()),
         }
     }
@@ -283,6 +283,7 @@ impl From<Ending> for game::Ending {
             Ending::Repetition => game::Ending::Repetition,
             Ending::Clause(id) => game::Ending::Clause(id),
             Ending::BothFlags => game::Ending::BothFlags,
+            Ending::Absence => game::Ending::Absence,
             Ending::Decision(reason) => game::Ending::Decision(reason),
         }
     }
@@ -439,6 +440,9 @@ impl From<&game::Event> for Event {
         match live.clone() {
             Live::Opened(setup) => Event::Opened(Box::new(Setup::from(&*setup))),
             Live::Started { side } => Event::Started { side: side.into() },
+            Live::Absent { side } => Event::Absent { side: side.into() },
+            Live::Arrived { side } => Event::Arrived { side: side.into() },
+            Live::Late { side } => Event::Late { side: side.into() },
             Live::Awaited { side } => Event::Awaited { side: side.into() },
             Live::OpeningDrawn { by, opening } => Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() },
             Live::Made { by, text, notation, irregular } => {
@@ -492,6 +496,9 @@ impl TryFrom<Event> for game::Event {
         Ok(match disk {
             Event::Opened(setup) => Live::Opened(Box::new(game::Setup::try_from(*setup)?)),
             Event::Started { side } => Live::Started { side: side.into() },
+            Event::Absent { side } => Live::Absent { side: side.into() },
+            Event::Arrived { side } => Live::Arrived { side: side.into() },
+            Event::Late { side } => Live::Late { side: side.into() },
             Event::Awaited { side } => Live::Awaited { side: side.into() },
             Event::OpeningDrawn { by, opening } => {
                 Live::OpeningDrawn { by: by.into(), opening: Box::new(opening.try_into()?) }

@@ -3,11 +3,11 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::read::read;
 use crate::game::{
-    ClaimRule, ClockRule, CountedDraw, FlagRule, IrregularityRule, OfferRule, Repetition, RuleSet, Ruling, ShortOfTime,
-    VerdictRule,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule,
+    Repetition, RuleSet, Ruling, ShortOfTime, VerdictRule,
 };
 use crate::rules::Variant;
-use crate::rules::draughts::Clause;
+use crate::rules::draughts::{Clause, Signs};
 
 /// The built-in rule sets: id and text.
 macro_rules! builtin {
@@ -177,6 +177,10 @@ sheet! {
     free {
         captures_of_100: Option<String>,
         clear_draw: Option<CountedDraw>,
+        lateness: Option<LatenessRule>,
+        micro_match: Option<MatchRule>,
+        drawn: Option<DrawRule>,
+        signs: Signs,
     }
 }
 

@@ -11,6 +11,7 @@ mod irregular;
 mod offers;
 mod openings;
 mod properties;
+mod reasons;
 mod result;
 mod script;
 mod table;

@@ -97,6 +97,19 @@ fn u_v_9_5_5_the_clock_goes_over_to_him_who_comes_while_another_ran() {
 }
 
 #[test]
+fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come() {
+    for late in Side::BOTH {
+        let mut table = Table::open(setup("20"));
+        table.does(ARBITER, Ask::Absent(vec![late]));
+        table.wait(Ms::from_mins(4)).does(ARBITER, Ask::Arrived(late));
+        table.does(ARBITER, Ask::Await(late));
+        table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("I-16")));
+        assert_eq!((table.left(late), table.left(late.other())), (Ms::from_mins(15), Ms::from_mins(20)));
+        assert_eq!((table.state.awaited(), table.state.clock().running()), (None, Some(Side::White)));
+    }
+}
+
+#[test]
 fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
     let mut table = Table::open(setup("20"));
     table.does(ARBITER, Ask::Await(Side::Black));

@@ -4,7 +4,7 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, Matter, Outcome, Phase, Refusal, Seat, State,
+    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome, Phase, Refusal, Seat, State,
     TimeChange, Verdict,
 };
 use crate::rules::Side;
@@ -82,7 +82,7 @@ impl Draft {
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
+    pub(super) fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
         self.happens(Event::ClockSet { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
@@ -96,6 +96,7 @@ impl Draft {
                 self.happens(Event::ClaimRuled { upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
+            Matter::Late(_) => self.lose_by_absence(by),
             Matter::Flag(side) => {
                 let verdict = self.state.flag_verdict(side);
                 self.happens(Event::Ended { by: Some(by), verdict })
@@ -123,6 +124,7 @@ impl Draft {
                     (None, None) => Ok(()),
                 }
             }
+            Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: "flag".to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
@@ -145,8 +147,13 @@ impl Draft {
     /// What bars the way comes first, then the oldest.
     fn first_matter(&self) -> Result<Matter, Refusal> {
         let docket = self.state.docket();
-        let claim = docket.iter().find(|matter| matches!(matter, Matter::Claim { .. }));
-        let first = claim.or_else(|| docket.iter().find(|matter| matter.blocks())).or_else(|| docket.first());
+        // Lateness comes before the flag that fell by it.
+        let before = |matter: &&Matter| matches!(matter, Matter::Claim { .. } | Matter::Late(_));
+        let first = docket
+            .iter()
+            .find(before)
+            .or_else(|| docket.iter().find(|matter| matter.blocks()))
+            .or_else(|| docket.first());
         first.cloned().ok_or(Refusal::NothingPending)
     }
 

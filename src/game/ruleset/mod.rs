@@ -5,12 +5,13 @@ mod draws;
 
 use serde::{Deserialize, Serialize};
 
+use super::{LatenessRule, MatchRule};
 use crate::clock::Class;
 use crate::rules::Variant;
-use crate::rules::draughts::Clause;
+use crate::rules::draughts::{Clause, Signs};
 
 pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
-pub use draws::{ClaimRule, CountedDraw, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
+pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
 
 /// The laws of one discipline in one edition, as data: each value cites its article.
 ///
@@ -46,6 +47,18 @@ pub struct RuleSet {
     pub flag: FlagRule,
     pub clock: ClockRule,
     pub irregularities: IrregularityRule,
+    /// Who is not there when the clocks are started, if the rule set speaks of him.
+    #[serde(default)]
+    pub lateness: Option<LatenessRule>,
+    /// Micro-matches, if the rule set knows them.
+    #[serde(default)]
+    pub micro_match: Option<MatchRule>,
+    /// Drawn openings, if the rule set has them.
+    #[serde(default)]
+    pub drawn: Option<DrawRule>,
+    /// How moves and results are written on a score sheet.
+    #[serde(default)]
+    pub signs: Signs,
 }
 
 impl RuleSet {

@@ -1,6 +1,6 @@
 //! Answers to queries.
 
-use super::events::{clocks, counter, fault_phrase};
+use super::events::{self, clocks, counter, fault_phrase};
 use super::{endings, limits, moves, opening};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
@@ -241,6 +241,7 @@ fn report(state: &State) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = Vec::new();
     for matter in state.docket() {
         sentences.push(match matter {
+            Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
             Matter::Claim { claim, check, .. } => pending(limits::claim(state, *claim, check.clause.as_deref())),
             Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(*fault).to_owned())),

@@ -38,6 +38,7 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
         Ending::Immobile => sentence("end-immobile"),
         Ending::Resigned => sentence("end-resigned"),
         Ending::Time => sentence("end-time"),
+        Ending::Absence => sentence("end-default"),
         ending => sentence("end-decision").with("reason", reason(ending)),
     }
 }
@@ -56,6 +57,7 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
 fn reason(ending: &Ending) -> Slot {
     match ending {
         Ending::Decision(reason) => Slot::Text(reason.clone()),
+        Ending::Absence => Slot::Phrase("reason-absence".to_owned()),
         _ => Slot::Text(String::new()),
     }
 }

@@ -2,7 +2,9 @@
 
 use super::{Herald, NextMove, endings, limits, moves, opening, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
-use crate::game::{Audience, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat, State};
+use crate::game::{
+    ABSENCE, Audience, CARRIED, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat, State,
+};
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot};
@@ -54,8 +56,16 @@ impl Herald {
     pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
             Event::Started { side } => {
-                vec![room(Priority::Move, Sentence::new("start-go").with("side", *side))]
+                let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+                vec![absent(after).unwrap_or_else(go)]
             }
+            Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+            Event::Absent { .. } => absent(after).into_iter().collect(),
+            Event::Arrived { side } => {
+                let arrived = Sentence::new("start-arrived").with("side", *side).with("other", running(after));
+                vec![room(Priority::Move, arrived)]
+            }
+            Event::Late { side } => vec![to_arbiter(Priority::Flag, late(after, *side))],
             Event::Awaited { side } => {
                 vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }
@@ -75,6 +85,11 @@ impl Herald {
             Event::Resumed { .. } => {
                 let sentence = Sentence::new("resume").with("side", after.turn());
                 vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+            }
+            // The clocks were set anew, one after the other: both are said at once.
+            Event::ClockSet { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
+            Event::ClockSet { reason, .. } if reason == CARRIED => {
+                vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
             }
             Event::ClockSet { reason, .. } => {
                 let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
@@ -161,6 +176,37 @@ impl Herald {
         };
         room(Priority::Move, sentence)
     }
+}
+
+/// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
+fn absent(state: &State) -> Option<Utterance> {
+    let runs = running(state);
+    let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
+        [false, false] => return None,
+        [true, true] => Sentence::new("start-absent-both").with("side", runs),
+        [white, _] => {
+            let side = if white { Side::White } else { Side::Black };
+            let key = if side == runs { "start-absent" } else { "start-absent-other" };
+            Sentence::new(key).with("side", side).with("other", runs)
+        }
+    };
+    Some(room(Priority::Move, sentence))
+}
+
+/// Whose clock runs.
+fn running(state: &State) -> Side {
+    state.clock().running().unwrap_or(state.turn())
+}
+
+/// Whether a correction of this reason sets both clocks.
+fn is_of_both(reason: &str) -> bool {
+    [ABSENCE, CARRIED].contains(&reason)
+}
+
+/// R-5.4.4.1c: the arbiter decides whether there was a good reason.
+pub(super) fn late(state: &State, side: Side) -> Sentence {
+    let limit = state.setup().rules.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
+    Sentence::new("arb-offer-late").with("side", side).with("time", limit)
 }
 
 /// The opening that was drawn in the game, and who moves if the clocks run.
@@ -255,9 +301,13 @@ fn reopened(after: &State) -> Vec<Utterance> {
     heard
 }
 
-/// Why a clock was corrected: in the arbiter's words, or because an interruption is charged.
+/// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.
 fn clock_reason(reason: &str) -> Slot {
-    if reason == INTERRUPTION { Slot::Phrase("reason-interruption".to_owned()) } else { Slot::Text(reason.to_owned()) }
+    match reason {
+        INTERRUPTION => Slot::Phrase("reason-interruption".to_owned()),
+        ABSENCE => Slot::Phrase("reason-absence".to_owned()),
+        reason => Slot::Text(reason.to_owned()),
+    }
 }
 
 fn claimed(after: &State) -> Vec<Utterance> {

@@ -45,6 +45,9 @@ fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Se
             return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
         }
         (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
+        (true, false, _) if mv.stays_man(geometry, side) => {
+            with_move("move-chain-stays-man").with("chain", names(turning))
+        }
         (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
         (true, false, _) => with_move("move-chain").with("chain", names(turning)),
     };
@@ -83,5 +86,36 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     match (notation.contains(':'), rest.as_slice()) {
         (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
         _ => sentence("move-entered").with("chain", Slot::Squares(rest)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::{Lang, Style, Wording};
+
+    #[test]
+    fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                "W:W35:B7,8,19,30",
+                "35:11",
+                "тридцать пять бьёт два, одиннадцать, остаётся простой",
+            ),
+            (Variant::International, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
+            (Variant::Brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
+            (
+                Variant::Russian,
+                "W:Wh4:Bc3,c7,e7,g5",
+                "h4:d2",
+                "аш четыре бьёт дэ восемь, дальше дамкой, а пять, дэ два",
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let sentence = reading(&position, &position.read(typed).unwrap());
+            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
+        }
     }
 }

@@ -2,17 +2,13 @@
 
 use super::{answers, endings, moves};
 use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
-use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
+use crate::rules::draughts::{Naming, NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Noun, Sentence, Slot};
 
 /// Characters that a typed line may have.
 const LONGEST: u32 = 200;
-
-/// A move that can be shown as an example of what is accepted.
-const EXAMPLE_FROM: &str = "c3";
-const EXAMPLE_TO: &str = "d4";
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by, sentence)];
@@ -44,7 +40,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PlayerOnly => Sentence::new("refuse-side"),
         Refusal::Denied => Sentence::new("refuse-training-only").with("what", what(ask)),
         Refusal::ClockNotNow => Sentence::new("clock-not-now"),
-        Refusal::Move(_) | Refusal::Internal(_) => unread(&refusal.to_string()),
+        Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
@@ -66,6 +62,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PlayerMustClaim => Sentence::new("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::new("refuse-own-flag"),
         Refusal::NotStopped => Sentence::new("refuse-not-paused"),
+        Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
+        Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
+        Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }
@@ -116,7 +115,7 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
-        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(error, text))],
+        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(position, error, text))],
         Unread::Ambiguous(several) => {
             let readings = several.iter().map(|mv| moves::reading(position, mv)).collect();
             vec![Utterance::answer(command.by, ambiguous(readings))]
@@ -152,17 +151,22 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
     }
 }
 
-fn unread(text: &str) -> Sentence {
-    let squares = |square: &str| Slot::Square(square.to_owned());
-    let example = Sentence::new("move-quiet").with("from", squares(EXAMPLE_FROM)).with("to", squares(EXAMPLE_TO));
+fn unread(position: &Position, text: &str) -> Sentence {
+    // A move that can be shown as an example of what is accepted.
+    let (from, to) = match position.draughts().geometry().naming() {
+        Naming::Algebraic => ("c3", "d4"),
+        Naming::Numeric => ("32", "28"),
+    };
+    let square = |name: &str| Slot::Square(name.to_owned());
+    let example = Sentence::new("move-quiet").with("from", square(from)).with("to", square(to));
     Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
 }
 
-fn not_read(error: &NotRead, text: &str) -> Sentence {
+fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
     match error {
         NotRead::TooLong => Sentence::new("refuse-too-long").with("n", LONGEST),
         NotRead::LightSquare(square) => Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone())),
-        _ => unread(text),
+        _ => unread(position, text),
     }
 }
 
@@ -171,7 +175,7 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
     match error {
         NotOnBoard::EmptySquare(square) => Sentence::new("entry-empty").with("sq", name(*square)),
         NotOnBoard::Occupied(square) => Sentence::new("entry-occupied").with("sq", name(*square)),
-        _ => unread(text),
+        _ => unread(position, text),
     }
 }
 
@@ -191,8 +195,71 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
         Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => {
+        Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
+        Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
+        Reason::NoPieceOnFile(_) | Reason::NotALine => {
             Sentence::new("entry-illegal").with("move", moves::typed(position, text))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::{Lang, Style, Wording};
+
+    #[test]
+    fn r_7_4_a_refusal_names_the_reason_and_the_number_that_must_be_taken() {
+        let majority = "B:W33,41,42:B36,K10";
+        let stays = "W:W35:B8,11,19,21,30";
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                majority,
+                "10:46",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::Brazilian,
+                "B:Wb2,b4,d2,f2:Ba5",
+                "a5:c3:a1",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24:13:2:16:27",
+                [
+                    "A man does not become a king while it captures.",
+                    "Во время взятия простая дамкой не становится.",
+                    "Під час взяття проста дамкою не стає.",
+                ],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24",
+                ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let Err(Unread::Illegal(reason)) = position.read(typed) else { panic!("{typed}") };
+            for (lang, said) in Lang::ALL.into_iter().zip(said) {
+                let sentence = illegal(&position, reason, typed);
+                assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_example_of_a_move_is_one_of_the_board() {
+        for (variant, said) in [
+            (Variant::Russian, "Не разобрано: эхма. Нужно так: цэ три – дэ четыре."),
+            (Variant::International, "Не разобрано: эхма. Нужно так: тридцать два – двадцать восемь."),
+        ] {
+            let sentence = unread(&variant.start(), "эхма");
+            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said);
         }
     }
 }
