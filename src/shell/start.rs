@@ -20,7 +20,7 @@ use super::{Script, ScriptError};
 use super::{SessionError, lines, tools};
 use crate::cli::{Cli, ClockText, Common, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
 use crate::clock::{Class, Control};
-use crate::game::{Mode, RuleSet};
+use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::Table;
@@ -379,6 +379,9 @@ impl Start {
             (true, Some(table)) => Some(request(args.opening).draw(table, rules.variant)?),
             (true, None) => Some(request(args.opening).draw(&draw::table_of(&rules)?, rules.variant)?),
         };
+        if opening.is_some() && args.start.position.is_some() {
+            return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
+        }
         let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
         let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
         Ok(NewGame {

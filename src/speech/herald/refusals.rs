@@ -83,12 +83,12 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
         | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
+        OpeningFault::TwoStarts => Sentence::new("refuse-opening-here"),
         OpeningFault::Empty
         | OpeningFault::TooLong
         | OpeningFault::Fen(_)
         | OpeningFault::NoMove
-        | OpeningFault::Differs { .. }
-        | OpeningFault::TwoStarts => Sentence::new("refuse-opening-unplayable"),
+        | OpeningFault::Differs { .. } => Sentence::new("refuse-opening-unplayable"),
     }
 }
 
