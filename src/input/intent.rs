@@ -9,7 +9,7 @@ pub enum Intent {
     Replay(ReplayAsk),
     /// A step of the hand on the board.
     Hand(HandKey),
-    /// A number: a line of a menu, a reading of an ambiguous entry.
+    /// The number of a line in a menu.
     Choose(usize),
     /// What can be done now.
     Help,

@@ -1,8 +1,9 @@
 //! From a typed line to an intent: the words of the interface language, and always the English ones. Pure.
 //!
-//! At the board a line is, in this order: nothing (press the clock), a number of at most two digits (a choice), a name
-//! of a diagonal, a command of the tables, else a move. Whatever is no command is handed to the rules as it was typed;
-//! so is a player's command with something behind it that does not belong there: `c d4` is a move and not a question.
+//! At the board a line is, in this order: nothing (press the clock), a name of a diagonal, a command of the tables, else
+//! a move. Whatever is no command is handed to the rules as it was typed; so is a player's command with something behind
+//! it that does not belong there: `c d4` is a move and not a question. So is a number, which is a square of the
+//! 100-square board; who has asked for a choice takes it for one.
 //!
 //! # Who speaks
 //!
@@ -145,7 +146,7 @@ fn tidy(line: &str) -> Result<String, Unparsed> {
     if text.is_empty() && !line.trim().is_empty() { Err(Unparsed::NoText) } else { Ok(text) }
 }
 
-/// The number of a line in a menu, or of a reading.
+/// The number of a line in a menu.
 fn choice(line: &Line<'_>) -> Option<usize> {
     let number = line.first().filter(|_| line.behind(1).is_empty())?;
     let plain = number.len() <= CHOICE_DIGITS && number.bytes().all(|b| b.is_ascii_digit());

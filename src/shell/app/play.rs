@@ -184,7 +184,7 @@ impl Play {
         match intent {
             Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.choose(number, tongue), false),
+            Intent::Choose(number) => (self.ask(seat, Ask::Move(number.to_string()), tongue), false),
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
@@ -209,6 +209,9 @@ impl Play {
     }
 
     fn ask(&mut self, by: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        if let Some((by, number, readings)) = self.chosen(by, &ask) {
+            return self.choose(by, number, &readings, tongue);
+        }
         let (by, ask) = self.settle(by, ask);
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             self.question = Some(Question::Resign(by));
@@ -262,15 +265,20 @@ impl Play {
         self.state().last_made().map(|made| Seat::Player(made.side))
     }
 
-    fn choose(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
-        let Some((by, readings)) = self.readings.take() else {
-            return self.ask(None, Ask::Move(number.to_string()), tongue);
-        };
+    /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the
+    /// number, and the readings.
+    fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
+        let (asked, readings) = self.readings.as_ref()?;
+        let Ask::Move(text) = ask else { return None };
+        let number = text.trim().trim_end_matches('.').parse().ok()?;
+        by.is_none_or(|by| by == *asked).then(|| (*asked, number, readings.clone()))
+    }
+
+    fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
             Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-                self.readings = Some((by, readings));
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
                 vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
             }
@@ -298,7 +306,9 @@ impl Play {
             Ears::All => true,
             Ears::Shared(seats) => seats.has(Seat::Arbiter),
         };
-        let lines = help_play(self.state().is_training(), self.state().is_manual(), arbiter);
+        let state = self.state();
+        let naming = state.board().draughts().geometry().naming();
+        let lines = help_play(naming, state.is_training(), state.is_manual(), arbiter);
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 

@@ -45,10 +45,19 @@ fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Se
             return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
         }
         (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
+        (true, false, None) if passes_last_rank(geometry, mv, side) => {
+            with_move("move-chain-stays-man").with("chain", names(turning))
+        }
         (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
         (true, false, _) => with_move("move-chain").with("chain", names(turning)),
     };
     if mv.promotes() { Sentence::new("move-promotion").with("move", plain) } else { plain }
+}
+
+/// Whether a man passes the last rank within a capture and stays a man (R-7.4.2.1).
+fn passes_last_rank(geometry: &Geometry, mv: &DraughtsMove, side: Side) -> bool {
+    let on_the_way = mv.path().split_last().map_or(&[][..], |(_, path)| path);
+    on_the_way.iter().skip(1).any(|&square| geometry.is_last_rank(square, side))
 }
 
 /// The squares up to the one where the man was crowned, and the rest.

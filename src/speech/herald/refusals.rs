@@ -5,14 +5,10 @@ use crate::game::{Ask, Audience, Command, Press, Refusal, State};
 use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Noun, Sentence, Slot};
 
 /// Characters that a typed line may have.
 const LONGEST: u32 = 200;
-
-/// A move that can be shown as an example of what is accepted.
-const EXAMPLE_FROM: &str = "c3";
-const EXAMPLE_TO: &str = "d4";
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by, sentence)];
@@ -40,7 +36,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PlayerOnly => Sentence::new("refuse-side"),
         Refusal::Denied => Sentence::new("refuse-training-only").with("what", what(ask)),
         Refusal::ClockNotNow => Sentence::new("clock-not-now"),
-        Refusal::Move(_) | Refusal::Internal(_) => unread(&refusal.to_string()),
+        Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
@@ -84,7 +80,7 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
-        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(error, text))],
+        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(position, error, text))],
         Unread::Ambiguous(several) => {
             let readings = several.iter().map(|mv| moves::reading(position, mv)).collect();
             vec![Utterance::answer(command.by, ambiguous(readings))]
@@ -120,17 +116,16 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
     }
 }
 
-fn unread(text: &str) -> Sentence {
-    let squares = |square: &str| Slot::Square(square.to_owned());
-    let example = Sentence::new("move-quiet").with("from", squares(EXAMPLE_FROM)).with("to", squares(EXAMPLE_TO));
+fn unread(position: &Position, text: &str) -> Sentence {
+    let example = Sentence::example_move(position.draughts().geometry().naming());
     Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
 }
 
-fn not_read(error: &NotRead, text: &str) -> Sentence {
+fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
     match error {
         NotRead::TooLong => Sentence::new("refuse-too-long").with("n", LONGEST),
         NotRead::LightSquare(square) => Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone())),
-        _ => unread(text),
+        _ => unread(position, text),
     }
 }
 
@@ -139,7 +134,7 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
     match error {
         NotOnBoard::EmptySquare(square) => Sentence::new("entry-empty").with("sq", name(*square)),
         NotOnBoard::Occupied(square) => Sentence::new("entry-occupied").with("sq", name(*square)),
-        _ => unread(text),
+        _ => unread(position, text),
     }
 }
 
@@ -159,7 +154,12 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
         Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => {
+        Reason::FewerThanMajority => {
+            let most = position.draughts().legal_moves().iter().map(|mv| mv.captured().len()).max();
+            let most = most.and_then(|most| u32::try_from(most).ok()).unwrap_or_default();
+            Sentence::new("entry-majority").with("pieces", Slot::Count(most, Noun::Piece))
+        }
+        Reason::NoPieceOnFile(_) | Reason::NotALine => {
             Sentence::new("entry-illegal").with("move", moves::typed(position, text))
         }
     }

@@ -72,6 +72,7 @@ glyph-black-king = B
 ## The board in words
 
 board-row = Rank { $n }: { $pieces }.
+board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
 ## Replay
 

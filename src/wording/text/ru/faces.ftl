@@ -72,6 +72,7 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
+board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
