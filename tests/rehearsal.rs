@@ -3,7 +3,7 @@
 
 use golos::clock::{Class, Control};
 use golos::game::{Mode, Press};
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::BySide;
 use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
@@ -32,10 +32,11 @@ impl Evening {
 
     fn game(&self) -> NewGame {
         let control: Control = self.control.parse().expect("a control");
-        let class = Class::of(&control);
+        let rules = find_rules("russian").expect("a rule set");
+        let class = classes(&rules).expect("the classes").of(&control);
         NewGame {
             players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
-            rules: find_rules("russian").expect("a rule set"),
+            rules,
             class,
             control,
             press: self.press,

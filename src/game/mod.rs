@@ -15,6 +15,7 @@
 
 mod command;
 mod decide;
+mod discipline;
 mod event;
 mod evolve;
 mod outcome;
@@ -26,6 +27,7 @@ mod state;
 
 pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
+pub use discipline::Discipline;
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
 pub use outcome::{Ending, Outcome, Verdict};

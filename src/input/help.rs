@@ -1,6 +1,7 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MENU, REPLAY, Row, SEATS, When};
+use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MENU, REPLAY, Row, SEATS, SET_UP, When};
+use crate::rules::Side;
 use crate::rules::draughts::Naming;
 use crate::wording::{Sentence, Slot};
 
@@ -30,6 +31,23 @@ pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) ->
 #[must_use]
 pub fn help_replay() -> Vec<Sentence> {
     lines(&REPLAY, |_| true)
+}
+
+/// What can be said while a position is set up on a board whose squares are named so.
+#[must_use]
+pub fn help_set_up(naming: Naming) -> Vec<Sentence> {
+    let pieces = |side: Side, men: &[&str], kings: &[&str]| {
+        let names = |squares: &[&str]| squares.iter().map(|&name| name.to_owned()).collect();
+        let pieces = Slot::Pieces { men: names(men), kings: names(kings) };
+        Sentence::new("set-up-put").with("side", side).with("pieces", pieces)
+    };
+    let example = match naming {
+        Naming::Algebraic => pieces(Side::White, &["a1", "c3"], &["d4"]),
+        Naming::Numeric => pieces(Side::Black, &["5", "6"], &["20"]),
+    };
+    let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
+    help.extend(lines(&SET_UP, |_| true));
+    help
 }
 
 /// What can be said in a menu.
@@ -73,9 +91,13 @@ mod tests {
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let mut all = keys_of(&[help_play(Naming::Numeric, true, true, true), help_replay(), help_menu()].concat());
+        let mut all = keys_of(
+            &[help_play(Naming::Numeric, true, true, true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)]
+                .concat(),
+        );
         all.sort_unstable();
-        let ours = ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-replay-", "help-home-"];
+        let ours =
+            ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-replay-", "help-home-", "help-set-up-"];
         let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();

@@ -78,6 +78,30 @@ impl BoardModel {
     }
 }
 
+impl BoardModel {
+    /// A position that is being set up: in place of the clocks, how many pieces each side has.
+    #[must_use]
+    pub fn set_up(board: &Board, look: &Look<'_>) -> BoardModel {
+        let geometry = board.geometry();
+        let count = |side: Side| ClockModel {
+            label: look.wording.label(side_label(side)),
+            time: board.pieces(side).len().to_string(),
+            note: if board.turn() == side { look.wording.label("label-turn") } else { String::new() },
+            ..ClockModel::default()
+        };
+        BoardModel {
+            rows: rows(board, None, look),
+            files: files(geometry, look.flipped),
+            ranks: ranks(geometry, look.flipped),
+            glyphs: Glyphs::of(look.wording),
+            clocks: BySide::new(Side::White, Side::Black).map(count),
+            moves: Vec::new(),
+            badges: vec![look.wording.label("label-set-up")],
+            counter: None,
+        }
+    }
+}
+
 /// The numbers from 1 in the order in which they are seen.
 fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
     (1..=size).map(move |n| if ascending { n } else { size + 1 - n })

@@ -28,6 +28,7 @@ mod length;
 mod line;
 mod replay;
 mod seat;
+mod set_up;
 pub(super) mod table;
 mod unparsed;
 
@@ -39,11 +40,11 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
-use self::table::{Pick, Row, Step, Verb};
+use self::table::{Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Outcome, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
-use crate::rules::draughts::Geometry;
+use crate::rules::draughts::{Geometry, Kind};
 use crate::wording::{Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -54,6 +55,8 @@ pub struct Lexicon {
     board: Book<&'static Row<Verb>>,
     replay: Book<Step>,
     menu: Book<Pick>,
+    set_up: Book<Edit>,
+    kinds: Book<Kind>,
     seats: Book<Seat>,
     arbiter: Book<Seat>,
     claims: Book<Claim>,
@@ -83,6 +86,8 @@ impl Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
+            set_up: book(languages, &table::SET_UP),
+            kinds: Book::new(languages, table::KINDS),
             seats: book(languages, &table::SEATS),
             arbiter: book(languages, &table::ARBITER),
             claims: book(languages, &table::CLAIMS),

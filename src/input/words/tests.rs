@@ -462,6 +462,11 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             Step::Help => "help".to_owned(),
             Step::Leave => "leave".to_owned(),
         });
+        is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
+        is_plain(lang, &lexicon.set_up, |edit| match edit {
+            Edit::Turn(side) => format!("turn {side}"),
+            edit => format!("{:?}", std::mem::discriminant(&edit)),
+        });
         is_plain(lang, &lexicon.seats, |seat| seat.to_string());
         is_plain(lang, &lexicon.claims, |claim| format!("{claim:?}"));
         is_plain(lang, &lexicon.gaps, |gap| format!("{gap:?}"));
@@ -485,6 +490,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));
     used.extend(table::GAPS.iter().map(|row| row.words));
+    used.extend(table::SET_UP.iter().map(|row| row.words));
+    used.extend(table::KINDS.iter().map(|(key, _)| *key));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
@@ -522,6 +529,7 @@ proptest! {
         for lexicon in LEXICONS.iter() {
             let _ = lexicon.play(&line);
             let _ = lexicon.replay(&line);
+            let _ = lexicon.set_up(&line);
             let _ = lexicon.menu(&line);
             let _ = lexicon.answer(&line);
         }

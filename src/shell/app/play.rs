@@ -9,9 +9,10 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Command, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Command, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal;
+use crate::profile::TimeProfile;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
@@ -72,7 +73,9 @@ impl Play {
             fs::create_dir_all(folder)?;
             Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &setup.players))?))
         };
-        let (session, said) = Session::open(setup, store, terminal(config, time, tongue))?;
+        let outside = outside(&setup);
+        let (mut session, mut said) = Session::open(setup, store, terminal(config, time, tongue))?;
+        said.extend(session.say(outside.into_iter().collect()));
         Ok(Play::assemble(session, &said, tongue))
     }
 
@@ -188,7 +191,7 @@ impl Play {
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
-            Intent::Replay(_) => (Vec::new(), false),
+            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
@@ -336,6 +339,13 @@ impl Play {
         }
         out
     }
+}
+
+/// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
+fn outside(setup: &Setup) -> Option<Utterance> {
+    let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
+    let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
+    is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
 /// One who speaks for two seats at one terminal is told once.

@@ -90,7 +90,13 @@ pub fn pieces(board: &Position) -> Sentence {
     both_sides(Sentence::new("ask-pieces"), board, geometry.squares(), &|square| geometry.name(square))
 }
 
-/// The squares in the order in which they are read out: by number, or by file and rank.
+/// The names of squares in the order in which they are read out.
+#[must_use]
+pub fn in_order(geometry: &Geometry, squares: Squares) -> Vec<String> {
+    sorted(geometry, squares).into_iter().map(|square| geometry.name(square)).collect()
+}
+
+/// The squares by number, or by file and rank.
 fn sorted(geometry: &Geometry, squares: Squares) -> Vec<Square> {
     let mut squares: Vec<Square> = squares.collect();
     if geometry.naming() == Naming::Algebraic {
@@ -263,8 +269,7 @@ fn targets(board: &Position, text: &str) -> Sentence {
     let Ok(square) = geometry.parse(text.trim()) else {
         return Sentence::new("refuse-no-square").with("text", Slot::Text(text.to_owned()));
     };
-    let targets = board.moves_from(square).iter().map(|mv| mv.to()).collect();
-    let targets: Vec<String> = sorted(geometry, targets).into_iter().map(|square| geometry.name(square)).collect();
+    let targets = in_order(geometry, board.moves_from(square).iter().map(|mv| mv.to()).collect());
     let name = Slot::Square(geometry.name(square));
     if targets.is_empty() {
         return Sentence::new("entry-no-move").with("sq", name);

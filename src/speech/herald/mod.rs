@@ -6,7 +6,7 @@ mod events;
 mod moves;
 mod refusals;
 
-pub use answers::on_square;
+pub use answers::{in_order, on_square, pieces, place, rows};
 pub use events::control;
 
 use super::{Priority, Utterance};

@@ -62,6 +62,20 @@ help-replay-repeat = { $words }: the move once more.
 help-replay-help = { $words }: what can be done now.
 help-replay-quit = { $words }: leaves the replay.
 
+## The set-up of a position
+
+help-set-up-place = Pieces, like this: { $example }
+help-set-up-remove = { $words }: then the squares to empty.
+help-set-up-clear = { $words }: empties the board.
+help-set-up-start = { $words }: the starting position.
+help-set-up-turn = { $words }: who is to move.
+help-set-up-board = { $words }: the whole board.
+help-set-up-pieces = { $words }: where the pieces stand.
+help-set-up-square = { $words }: a square or a line.
+help-set-up-help = { $words }: what can be done now.
+help-set-up-quit = { $words }: leaves the set-up.
+help-set-up-done = { $words }: the position is right; on to the game.
+
 ## In a menu
 
 help-home-choice = A number, or the words of the line.

@@ -62,6 +62,20 @@ help-replay-repeat = { $words }: ход ещё раз.
 help-replay-help = { $words }: что можно сделать сейчас.
 help-replay-quit = { $words }: закончить просмотр.
 
+## The set-up of a position
+
+help-set-up-place = Шашки – так: { $example }
+help-set-up-remove = { $words }: затем поля, с которых снять шашки.
+help-set-up-clear = { $words }: снимает все шашки.
+help-set-up-start = { $words }: начальная позиция.
+help-set-up-turn = { $words }: чей ход.
+help-set-up-board = { $words }: вся доска.
+help-set-up-pieces = { $words }: где стоят шашки.
+help-set-up-square = { $words }: поле или линия.
+help-set-up-help = { $words }: что можно сделать сейчас.
+help-set-up-quit = { $words }: выход из расстановки.
+help-set-up-done = { $words }: позиция верна, дальше – партия.
+
 ## In a menu
 
 help-home-choice = Номер или слова строки.
