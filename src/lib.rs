@@ -20,16 +20,17 @@
 //! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
 //! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock` |
+//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `game` |
 //! | [`profile`] | data a person may edit: rule sets, time controls, preferences | `rules`, `clock`, `game`, `wording` |
-//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game` |
+//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game`, `tournament` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `game` |
-//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `wording` |
+//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `tournament`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `game`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `game`, `profile`, `journal` and `wording` are pure: no time, no threads, no files. Of the
-//! others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts engines.
+//! `rules`, `clock`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no
+//! files. Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts engines.
 //! A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
 //!
 //! # Invariants
@@ -53,5 +54,6 @@ pub mod profile;
 pub mod rules;
 pub mod shell;
 pub mod speech;
+pub mod tournament;
 pub mod view;
 pub mod wording;

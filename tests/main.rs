@@ -13,5 +13,6 @@ mod rules;
 mod sample;
 mod screen;
 mod spoken;
+mod tournament;
 mod voices;
 mod wording;

@@ -126,7 +126,7 @@ fn the_evenings_reach_what_they_are_for() {
         ("win", "White wins. Black has no pieces."),
         ("blocked", "White wins. Black has no move."),
         ("kings", "Played as written: c7 b8."),
-        ("unplayed", "Not played out: five moves, forces unchanged."),
+        ("unplayed", "Not played out: 5 moves, forces unchanged, article 6.1.10.4."),
         ("chain", "d6 takes f8, now a king, h6"),
         ("readings", "No such choice: 3. From 1 to 2."),
     ];

@@ -21,6 +21,10 @@ impl Command {
 pub enum Ask {
     /// Start the clocks (R-5.4.1.2b).
     Start,
+    /// Start the clocks though a player is not there, or both are not (R-5.4.1.2).
+    Absent(Vec<Side>),
+    /// A player has come.
+    Arrived(Side),
     /// A move as it was typed, dictated or stepped out.
     Move(String),
     /// Complete the move that was made: press the clock.

@@ -12,6 +12,12 @@ pub enum Event {
     Opened(Box<Setup>),
     /// The clocks were started; the clock of `side` runs.
     Started { side: Side },
+    /// `side` is not there (R-5.4.1.2a).
+    Absent { side: Side },
+    /// `side` has come.
+    Arrived { side: Side },
+    /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
+    Late { side: Side },
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     /// The announcement was amended before the clock was pressed: the board counts.

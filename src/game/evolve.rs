@@ -1,10 +1,10 @@
 //! The fold: what an event does to the state. It checks every event against the state, so that a hostile or a damaged
 //! journal is found out here and never panics.
 
-use super::state::Counting;
+use super::state::{Counting, LastOffer};
 use super::{
-    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, Made, Matter, Outcome, Phase, Ply, REPETITION,
-    Seat, Setup, State, Verdict, WhoseTime,
+    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, LATENESS, Made, Matter, Outcome, Phase, Ply,
+    REPETITION, Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
@@ -68,6 +68,9 @@ impl State {
             docket: Vec::new(),
             settled: Vec::new(),
             warned: BySide::default(),
+            absent: BySide::default(),
+            late: BySide::default(),
+            started: None,
             at: Ms::ZERO,
             verdict: None,
             closed: false,
@@ -103,8 +106,11 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         Event::Opened(_) => return Err(Corrupt::OpenedTwice),
         Event::Started { side } => {
             expect_phase(state, &[Phase::Ready])?;
-            expect_turn(state, *side)?;
+            if *side != state.side_to_run() {
+                return Err(Corrupt::Turn(*side));
+            }
             state.phase = Phase::Playing;
+            state.started = Some(at);
             state.clock.start(*side, at);
         }
         Event::Made { by, notation, irregular, .. } => {
@@ -164,7 +170,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         Event::Offered { side } => {
             expect_phase(state, &[Phase::Playing])?;
             state.offer = Some(*side);
-            state.last_offer = Some(*side);
+            state.last_offer = Some(LastOffer { side: *side, forces: state.forces() });
         }
         Event::Accepted { side } => {
             expect(state.offer == Some(side.other()), "an offer")?;
@@ -200,6 +206,28 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
             state.docket.push(Matter::Irregularity { side: *side, fault: *fault });
         }
         Event::IrregularityRuled { by, ruling, .. } => rule_irregularity(state, at, *by, *ruling)?,
+        Event::Absent { side } => {
+            expect_phase(state, &[Phase::Ready, Phase::Playing])?;
+            expect(state.can_be_absent(*side), "a game before the first move")?;
+            state.absent[*side] = true;
+            if state.phase == Phase::Playing {
+                run_clock(state, at);
+            }
+        }
+        Event::Arrived { side } => {
+            expect_phase(state, &[Phase::Playing, Phase::Paused])?;
+            expect(state.absent[*side], "an absent player")?;
+            state.absent[*side] = false;
+            if state.phase == Phase::Playing {
+                run_clock(state, at);
+            }
+        }
+        Event::Late { side } => {
+            expect_phase(state, &[Phase::Playing])?;
+            expect(state.late_due(*side) == Some(at), "lateness")?;
+            state.late[*side] = true;
+            state.docket.push(Matter::Late(*side));
+        }
         Event::Reached { clause } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
             expect(state.new_limits().contains(clause), "a limit that is reached")?;
@@ -210,6 +238,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
             remove(state, "a matter", |pending| match pending {
                 Matter::Reached(clause) => clause == matter,
                 Matter::Flag(_) => matter == "flag",
+                Matter::Late(_) => matter == LATENESS,
                 _ => false,
             })?;
             if matter == CLEAR_DRAW {
@@ -227,6 +256,7 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
     let unlawful = || Corrupt::Move(notation.to_owned());
     let position = &state.position;
     let side = position.turn();
+    expect(state.missed().is_none(), "both players, or one who may move alone")?;
     if by == Seat::Player(side.other()) {
         return Err(Corrupt::Turn(side.other()));
     }
@@ -305,7 +335,7 @@ fn run_clock(state: &mut State, at: Ms) {
         _ => None,
     });
     match (claim, state.setup.rules.repetition.check) {
-        (None, _) => state.clock.start(state.position.turn(), at),
+        (None, _) => state.clock.start(state.side_to_run(), at),
         // R-6.1.10.5: who has no time left to win stops the clocks with his claim.
         (Some((_, Claim::ShortOfTime)), _) | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.clock.stop(at),
         (Some((side, _)), WhoseTime::Claimant) => state.clock.start(side, at),
@@ -371,6 +401,15 @@ fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result
         Ending::Clause(id) => verdict.outcome == Outcome::Draw && state.setup.rules.has_limit(id) && reached(id),
         Ending::Repetition => verdict.outcome == Outcome::Draw && reached(REPETITION),
         Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
+        Ending::Absence => {
+            let is_late = |side: Side| state.late[side];
+            let lost = match verdict.outcome {
+                Outcome::Win(side) => is_late(side.other()) && !is_late(side),
+                Outcome::BothLost => is_late(Side::White) && is_late(Side::Black),
+                Outcome::Draw => false,
+            };
+            lost && by == Some(Seat::Arbiter)
+        }
         Ending::Decision(_) => by == Some(Seat::Arbiter),
     };
     if !follows {

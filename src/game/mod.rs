@@ -18,6 +18,7 @@ mod decide;
 mod discipline;
 mod event;
 mod evolve;
+mod matches;
 mod outcome;
 mod refusal;
 mod ruleset;
@@ -30,11 +31,13 @@ pub use decide::{Decision, decide, next_deadline};
 pub use discipline::Discipline;
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
+pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClockRule, CountedDraw, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition, RuleSet, Ruling, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition,
+    RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{CLEAR_DRAW, INTERRUPTION, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{ABSENCE, CARRIED, CLEAR_DRAW, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State};

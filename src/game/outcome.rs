@@ -44,6 +44,8 @@ pub enum Ending {
     Clause(String),
     /// Both flags were down and the first could not be found (R-5.4.13.1b).
     BothFlags,
+    /// Not played: the loser was absent, or too late; minus and plus (R-5.4.4.1c, R-5.4.7.2).
+    Absence,
     /// The arbiter's ruling, with his reason.
     Decision(String),
 }

@@ -54,6 +54,18 @@ pub enum Refusal {
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]
     ClockFloor(Ms),
+    #[error("with less than {0} left no clock is corrected")]
+    ClockClosed(Ms),
+    #[error("a player must claim it")]
+    PlayerMustClaim,
+    #[error("the opponent or the arbiter points out the flag")]
+    OwnFlag,
+    #[error("{0} is absent")]
+    Absent(Side),
+    #[error("{0} is not absent")]
+    NotAbsent(Side),
+    #[error("these rules say nothing of absence")]
+    NoLateness,
     #[error("the clocks are running")]
     NotStopped,
     #[error("the clock of {0} shows no time; set it first")]

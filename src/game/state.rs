@@ -7,6 +7,12 @@ use crate::rules::{BySide, Fault, Move, Position, Side};
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
+/// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
+pub const ABSENCE: &str = "absence";
+/// The reason of a correction that carries the time over from the game before (DR-3.6.4).
+pub const CARRIED: &str = "carried";
+/// The name of lateness among the matters that are dismissed.
+pub const LATENESS: &str = "lateness";
 /// The reason of a correction that charges an interruption to a clock.
 pub const INTERRUPTION: &str = "interruption";
 
@@ -60,11 +66,24 @@ pub struct Counting {
     pub moves: u32,
 }
 
+/// The last draw offer, whether it is open or was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LastOffer {
+    pub side: Side,
+    /// Men and kings on the board when it was made.
+    pub forces: Forces,
+}
+
+/// How many men and kings each side has.
+pub(super) type Forces = BySide<(usize, usize)>;
+
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Matter {
     /// The flag of this side is down.
     Flag(Side),
+    /// This side is later than the rules allow.
+    Late(Side),
     /// A claim is being checked.
     Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// The last completed move of this side was not lawful.
@@ -95,12 +114,17 @@ pub struct State {
     pub(super) made: Option<Made>,
     pub(super) clock: Clock,
     pub(super) offer: Option<Side>,
-    pub(super) last_offer: Option<Side>,
+    pub(super) last_offer: Option<LastOffer>,
     pub(super) accepted: bool,
     pub(super) docket: Vec<Matter>,
     pub(super) settled: Vec<String>,
     /// One bit a threshold of the set-up.
     pub(super) warned: BySide<u32>,
+    pub(super) absent: BySide<bool>,
+    /// Who came later than the rules allow, or has not come yet.
+    pub(super) late: BySide<bool>,
+    /// When the clocks were started.
+    pub(super) started: Option<Ms>,
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
     pub(super) closed: bool,
@@ -135,6 +159,12 @@ impl State {
     #[must_use]
     pub fn turn(&self) -> Side {
         self.position.turn()
+    }
+
+    /// Whether `side` is not there.
+    #[must_use]
+    pub fn is_absent(&self, side: Side) -> bool {
+        self.absent[side]
     }
 
     /// The completed moves.
@@ -191,6 +221,13 @@ impl State {
     #[must_use]
     pub fn offer(&self) -> Option<Side> {
         self.offer
+    }
+
+    /// The men and kings on the board.
+    pub(super) fn forces(&self) -> Forces {
+        let board = self.board().draughts();
+        let count = |side| (board.men(side).len(), board.kings(side).len());
+        BySide::new(count(Side::White), count(Side::Black))
     }
 
     /// What waits for the arbiter, oldest first.

@@ -1,24 +1,25 @@
 //! The audit of a journal: chain, legality, clocks, result.
 
-use super::log::{Damage, Unreadable, read, replay};
-use super::v1;
+use super::line::Record;
+use super::log::{Damage, Log, Unreadable, read, replay};
+use super::v2;
 use crate::game::{Corrupt, Event, State};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct Finding<C = Corrupt> {
     /// From 1, as an editor counts.
     pub line: usize,
-    pub problem: Problem,
+    pub problem: Problem<C>,
 }
 
 /// What can be wrong with a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem {
+pub enum Problem<C = Corrupt> {
     /// The line is damaged, torn, missing or out of place.
     Damage(Damage),
     /// The event does not follow from the game: an unlawful move, a wrong clock, a wrong result.
-    Misfit(Corrupt),
+    Misfit(C),
     /// The journal does not end with its closing record: it was cut, its program died, or the game is being played.
     NotClosed,
 }
@@ -41,32 +42,45 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if let Some(schema) = v1::peek_schema(bytes).filter(|&schema| schema != v1::SCHEMA) {
+    if let Some(schema) = v2::peek_schema(bytes).filter(|schema| !v2::READABLE.contains(schema)) {
         return Err(Unreadable::Schema(schema));
     }
     let log = read(bytes);
-    if log.records.is_empty() {
-        return Err(match log.damage {
-            Some(Damage::Broken { why, .. }) => Unreadable::NotAJournal(why),
-            _ => Unreadable::NoOpening,
-        });
+    let replayed = replay(first_is_sound(&log)?)?;
+    let (findings, records) = findings(&log, replayed.misfit, &Event::Closed);
+    Ok(Report { findings, state: replayed.state, records })
+}
+
+/// The sound records, if the first is one of them.
+pub(super) fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
+    match &log.damage {
+        Some(Damage::Broken { why, .. }) if log.records.is_empty() => Err(Unreadable::NotAJournal(why.clone())),
+        _ if log.records.is_empty() => Err(Unreadable::NoOpening),
+        _ => Ok(&log.records),
     }
-    let replayed = replay(&log.records)?;
+}
+
+/// What was found in the lines, and how many records are sound.
+pub(super) fn findings<E: PartialEq, C>(
+    log: &Log<E>,
+    misfit: Option<(u64, C)>,
+    closed: &E,
+) -> (Vec<Finding<C>>, usize) {
     let mut findings = Vec::new();
     let mut records = log.records.len();
-    if let Some((seq, corrupt)) = replayed.misfit {
+    if let Some((seq, corrupt)) = misfit {
         records = usize::try_from(seq).unwrap_or(usize::MAX);
         findings.push(Finding { line: records + 1, problem: Problem::Misfit(corrupt) });
     }
-    match log.damage {
+    match &log.damage {
         Some(damage) => {
             let (Damage::Torn { line } | Damage::NoLineEnd { line } | Damage::Broken { line, .. }) = damage;
-            findings.push(Finding { line, problem: Problem::Damage(damage) });
+            findings.push(Finding { line: *line, problem: Problem::Damage(damage.clone()) });
         }
-        None if log.records.last().is_none_or(|record| record.event != Event::Closed) => {
+        None if log.records.last().is_none_or(|record| record.event != *closed) => {
             findings.push(Finding { line: log.records.len(), problem: Problem::NotClosed });
         }
         None => {}
     }
-    Ok(Report { findings, state: replayed.state, records })
+    (findings, records)
 }

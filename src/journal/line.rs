@@ -1,21 +1,34 @@
 //! One record, one line.
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::v1;
+use super::{match_v1, v2};
 use crate::clock::Ms;
 use crate::game::Event;
+use crate::tournament::micro_match;
 
-/// An event with its place and time in the record.
+/// An event with its place and time in the record: of a game, or of a micro-match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub struct Record<E = Event> {
     /// From 0, without a gap.
     pub seq: u64,
     /// Milliseconds since the opening; never less than in the record before.
     pub at: Ms,
     /// Wall time in RFC 3339, where it matters.
     pub wall: Option<String>,
-    pub event: Event,
+    pub event: E,
+}
+
+/// A line without its checksum, the event in its form on disk.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Body<D> {
+    seq: u64,
+    at: u64,
+    wall: Option<String>,
+    event: D,
 }
 
 /// Why a line is not a record.
@@ -53,13 +66,46 @@ impl Chain {
         self.next
     }
 
-    /// The line of the next record, with its line end.
+    /// The line of the next record of a game, with its line end.
     ///
     /// # Errors
     /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
     pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
-        let record = v1::Record { seq: self.next, at: at.get(), wall, event: v1::Event::from(event) };
-        let mut line = ron::to_string(&record).map_err(|error| LineError::Syntax(error.to_string()))?;
+        self.write(at, wall, v2::Event::from(event))
+    }
+
+    /// The line of the next record of a micro-match, with its line end.
+    ///
+    /// # Errors
+    /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
+    pub fn encode_match(
+        &mut self,
+        at: Ms,
+        wall: Option<String>,
+        event: &micro_match::Event,
+    ) -> Result<String, LineError> {
+        self.write(at, wall, match_v1::Event::from(event))
+    }
+
+    /// Reads the next line of a game, without its line end.
+    ///
+    /// # Errors
+    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
+    pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
+        self.read(line, |disk: v2::Event| Event::try_from(disk))
+    }
+
+    /// Reads the next line of a micro-match, without its line end.
+    ///
+    /// # Errors
+    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
+    pub fn decode_match(&mut self, line: &[u8]) -> Result<Record<micro_match::Event>, LineError> {
+        self.read(line, |disk: match_v1::Event| micro_match::Event::try_from(disk))
+    }
+
+    fn write<D: Serialize>(&mut self, at: Ms, wall: Option<String>, event: D) -> Result<String, LineError> {
+        let body = Body { seq: self.next, at: at.get(), wall, event };
+        let mut line = ron::to_string(&body).map_err(|error| LineError::Syntax(error.to_string()))?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
@@ -70,24 +116,23 @@ impl Chain {
         Ok(line)
     }
 
-    /// Reads the next line, without its line end.
-    ///
-    /// # Errors
-    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
-    pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
+    fn read<D: DeserializeOwned, E>(
+        &mut self,
+        line: &[u8],
+        thaw: impl Fn(D) -> Result<E, String>,
+    ) -> Result<Record<E>, LineError> {
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
-        let (body, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
-        if self.link(body) != sum {
+        let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
+        if self.link(text) != sum {
             return Err(LineError::Checksum);
         }
-        let record: v1::Record =
-            ron::from_str(&format!("{body})")).map_err(|error| LineError::Syntax(error.to_string()))?;
-        if record.seq != self.next {
-            return Err(LineError::Sequence { expected: self.next, found: record.seq });
+        let body: Body<D> = ron::from_str(&format!("{text})")).map_err(|error| LineError::Syntax(error.to_string()))?;
+        if body.seq != self.next {
+            return Err(LineError::Sequence { expected: self.next, found: body.seq });
         }
-        let event = Event::try_from(record.event).map_err(LineError::Value)?;
+        let event = thaw(body.event).map_err(LineError::Value)?;
         *self = Chain { next: self.next + 1, sum: sum.to_owned() };
-        Ok(Record { seq: record.seq, at: Ms::new(record.at), wall: record.wall, event })
+        Ok(Record { seq: body.seq, at: Ms::new(body.at), wall: body.wall, event })
     }
 
     fn link(&self, body: &str) -> String {

@@ -2,10 +2,11 @@
 
 use super::line::{Chain, LineError, Record};
 use crate::game::{Corrupt, Event, State, evolve};
+use crate::tournament::micro_match;
 
 /// A journal that cannot be taken up at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unreadable {
+pub enum Unreadable<C = Corrupt> {
     #[error("the file is empty")]
     Empty,
     #[error("the first line is not the opening of a game: {0}")]
@@ -15,7 +16,7 @@ pub enum Unreadable {
     #[error("the journal has schema {0}; this program reads schema 1")]
     Schema(u32),
     #[error("the opening does not make a game: {0}")]
-    Opening(Corrupt),
+    Opening(C),
 }
 
 /// Where and how a journal is damaged.
@@ -31,8 +32,8 @@ pub enum Damage {
 
 /// The sound prefix of a journal.
 #[derive(Clone, Debug)]
-pub struct Log {
-    pub records: Vec<Record>,
+pub struct Log<E = Event> {
+    pub records: Vec<Record<E>>,
     pub damage: Option<Damage>,
     /// Length of the sound prefix in bytes, line ends included.
     pub sound: usize,
@@ -40,14 +41,24 @@ pub struct Log {
     pub chain: Chain,
 }
 
-/// Reads as many records as are sound. Nothing is dropped silently: see [`Log::damage`].
+/// Reads as many records of a game as are sound. Nothing is dropped silently: see [`Log::damage`].
 #[must_use]
 pub fn read(bytes: &[u8]) -> Log {
+    read_lines(bytes, Chain::decode)
+}
+
+/// Reads as many records of a micro-match as are sound, like [`read`].
+#[must_use]
+pub fn read_match(bytes: &[u8]) -> Log<micro_match::Event> {
+    read_lines(bytes, Chain::decode_match)
+}
+
+fn read_lines<E>(bytes: &[u8], decode: impl Fn(&mut Chain, &[u8]) -> Result<Record<E>, LineError>) -> Log<E> {
     let mut log = Log { records: Vec::new(), damage: None, sound: 0, chain: Chain::default() };
     for (index, piece) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
         let line = index + 1;
         let (text, ended) = piece.strip_suffix(b"\n").map_or((piece, false), |text| (text, true));
-        match (log.chain.decode(text), ended) {
+        match (decode(&mut log.chain, text), ended) {
             (Ok(record), true) => {
                 log.records.push(record);
                 log.sound += piece.len();

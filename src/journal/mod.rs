@@ -1,8 +1,8 @@
-//! The log of a game: one RON record a line, each with a checksum chained over the line before. Pure: bytes in, bytes
-//! out; files are the shell's.
+//! The log of a game, or of a micro-match: one RON record a line, each with a checksum chained over the line before.
+//! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
-//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:1,…)),sum:"5f0c…")
+//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:2,…)),sum:"5f0c…")
 //! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),event:Started(side:White),sum:"90ab…")
 //! ```
 //!
@@ -10,14 +10,17 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: the types on disk are frozen for each schema version (`v1`); they refuse unknown fields, and
+//! Architecture invariant: the types on disk are frozen for each schema version (`v2`); they refuse unknown fields, and
 //! the events of [`game`](crate::game) never carry a serde attribute.
 
 mod check;
 mod line;
 mod log;
-mod v1;
+mod match_log;
+mod match_v1;
+mod v2;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, read, replay};
+pub use log::{Damage, Log, Replay, Unreadable, read, read_match, replay};
+pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

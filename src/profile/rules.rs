@@ -1,13 +1,65 @@
+use serde::Deserialize;
+
 use super::ProfileError;
 use super::read::read;
-use crate::game::RuleSet;
+use crate::game::{
+    ClaimRule, ClockRule, CountedDraw, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule, Repetition,
+    RuleSet, Ruling, ShortOfTime, VerdictRule,
+};
+use crate::rules::Variant;
+use crate::rules::draughts::{Clause, Signs};
 
-/// The built-in rule sets: id and text. An alias means the latest edition.
-const BUILTIN: [(&str, &str); 1] = [("russian-2022", include_str!("../../profiles/rules/russian-2022.ron"))];
-const ALIASES: [(&str, &str); 1] = [("russian", "russian-2022")];
+/// The built-in rule sets: id and text.
+macro_rules! builtin {
+    ($($id:literal),+ $(,)?) => {
+        [$(($id, include_str!(concat!("../../profiles/rules/", $id, ".ron")))),+]
+    };
+}
+
+const BUILTIN: [(&str, &str); 13] = builtin![
+    "russian-2022",
+    "russian-2013",
+    "russian-code",
+    "russian-ua2026",
+    "draughts64-2022",
+    "draughts64-2013",
+    "draughts64-ua2026",
+    "brazilian-ua2026",
+    "international-2022",
+    "international-2013",
+    "international-ua2026",
+    "giveaway-2022",
+    "giveaway-2013",
+];
+
+/// The families. An alias means the latest edition.
+const ALIASES: [(&str, &str); 5] = [
+    ("russian", "russian-2022"),
+    ("draughts64", "draughts64-2022"),
+    ("brazilian", "brazilian-ua2026"),
+    ("international", "international-2022"),
+    ("giveaway", "giveaway-2022"),
+];
+
+/// More bases on bases are refused, as a circle is.
+const MOST_BASES: usize = 8;
 
 /// The ids of the built-in rule sets.
-pub const RULES: [&str; BUILTIN.len()] = [BUILTIN[0].0];
+pub const RULES: [&str; BUILTIN.len()] = {
+    let mut ids = [""; BUILTIN.len()];
+    let mut index = 0;
+    while index < ids.len() {
+        ids[index] = BUILTIN[index].0;
+        index += 1;
+    }
+    ids
+};
+
+/// The names of the families, each the latest edition of its game: alias and id.
+#[must_use]
+pub const fn families() -> &'static [(&'static str, &'static str)] {
+    &ALIASES
+}
 
 /// The built-in rule set with this id or alias; `russian` is the latest edition.
 ///
@@ -15,14 +67,8 @@ pub const RULES: [&str; BUILTIN.len()] = [BUILTIN[0].0];
 ///
 /// [`ProfileError::Unknown`] with the ids that there are.
 pub fn find_rules(id: &str) -> Result<RuleSet, ProfileError> {
-    match builtin(id) {
-        Some((name, text)) => parse_rules(text, name),
-        None => Err(ProfileError::Unknown {
-            kind: "rules",
-            id: id.to_owned(),
-            known: RULES.iter().map(|known| (*known).to_owned()).collect(),
-        }),
-    }
+    let (name, text) = builtin(id).ok_or_else(|| unknown(id))?;
+    parse_rules(text, name)
 }
 
 /// The text of the built-in rule set with this id or alias, to start one's own from.
@@ -36,28 +82,110 @@ fn builtin(id: &str) -> Option<(&'static str, &'static str)> {
     BUILTIN.into_iter().find(|(known, _)| *known == full)
 }
 
-/// Reads a rule set from RON; `name` is what errors call it.
+fn unknown(id: &str) -> ProfileError {
+    let known = RULES.iter().map(|known| (*known).to_owned()).collect();
+    ProfileError::Unknown { kind: "rules", id: id.to_owned(), known }
+}
+
+/// Reads a rule set from RON; `name` is what errors call it. With `base: "<id>"` it states only what differs from that
+/// built-in rule set: a field that it names takes the place of the whole field of the base.
 ///
 /// # Errors
 ///
-/// [`ProfileError::Syntax`] with line and column if the text is no rule set; [`ProfileError::Invalid`] if a value is not
-/// sensible.
+/// [`ProfileError::Syntax`] with line and column if the text is no rule set; [`ProfileError::Unknown`] if there is no
+/// such base; [`ProfileError::Invalid`] if a field is missing or a value is not sensible.
 pub fn parse_rules(text: &str, name: &str) -> Result<RuleSet, ProfileError> {
-    let rules: RuleSet = read(text, name)?;
-    let invalid =
-        |field, message: &str| Err(ProfileError::Invalid { name: name.to_owned(), field, message: message.to_owned() });
-    if rules.id.is_empty() {
-        return invalid("id", "empty");
+    let mut sheet: Sheet = read(text, name)?;
+    for _ in 0..MOST_BASES {
+        let Some(base) = sheet.base.take() else { return check(sheet.complete(name)?, name) };
+        let (known, text) = builtin(&base).ok_or_else(|| unknown(&base))?;
+        sheet = sheet.over(read(text, known)?);
     }
-    if rules.repetition.times < 2 {
-        return invalid("repetition.times", "a position repeats from the second time on");
-    }
-    if let Some(twice) = rules.clauses.iter().enumerate().find_map(|(index, clause)| {
+    Err(invalid(name, "base", "a base of a base of a base without end".to_owned()))
+}
+
+fn invalid(name: &str, field: &'static str, message: String) -> ProfileError {
+    ProfileError::Invalid { name: name.to_owned(), field, message }
+}
+
+fn check(rules: RuleSet, name: &str) -> Result<RuleSet, ProfileError> {
+    let twice = rules.clauses.iter().enumerate().find_map(|(index, clause)| {
         rules.clauses.iter().skip(index + 1).any(|other| other.id == clause.id).then_some(&clause.id)
-    }) {
-        return invalid("clauses", &format!("two clauses have the id \"{twice}\""));
+    });
+    let fault = if rules.id.is_empty() {
+        ("id", "empty".to_owned())
+    } else if rules.repetition.times < 2 {
+        ("repetition.times", "a position repeats from the second time on".to_owned())
+    } else if let Some(twice) = twice {
+        ("clauses", format!("two clauses have the id \"{twice}\""))
+    } else {
+        return Ok(rules);
+    };
+    Err(invalid(name, fault.0, fault.1))
+}
+
+/// A rule set as it stands in a file: every field may be left to the base.
+macro_rules! sheet {
+    (needed { $($needed:ident: $needed_type:ty),+ $(,)? } free { $($free:ident: $free_type:ty),+ $(,)? }) => {
+        #[derive(Deserialize)]
+        #[serde(rename = "RuleSet", deny_unknown_fields)]
+        struct Sheet {
+            id: String,
+            base: Option<String>,
+            $($needed: Option<$needed_type>,)+
+            $(#[serde(default, deserialize_with = "stated")] $free: Option<$free_type>,)+
+        }
+
+        impl Sheet {
+            /// This sheet, and where it says nothing its base.
+            fn over(self, base: Sheet) -> Sheet {
+                Sheet {
+                    id: self.id,
+                    base: base.base,
+                    $($needed: self.$needed.or(base.$needed),)+
+                    $($free: self.$free.or(base.$free),)+
+                }
+            }
+
+            fn complete(self, name: &str) -> Result<RuleSet, ProfileError> {
+                let missing = |field| invalid(name, field, "missing, and there is no base that has it".to_owned());
+                Ok(RuleSet {
+                    id: self.id,
+                    $($needed: self.$needed.ok_or_else(|| missing(stringify!($needed)))?,)+
+                    $($free: self.$free.unwrap_or_default(),)+
+                })
+            }
+        }
+    };
+}
+
+sheet! {
+    needed {
+        variant: Variant,
+        document: String,
+        verdicts: VerdictRule,
+        offers: OfferRule,
+        repetition: Repetition,
+        claims: ClaimRule,
+        clauses: Vec<Clause>,
+        short_of_time: Vec<ShortOfTime>,
+        limits: Ruling,
+        flag: FlagRule,
+        clock: ClockRule,
+        irregularities: IrregularityRule,
     }
-    Ok(rules)
+    free {
+        captures_of_100: Option<String>,
+        clear_draw: Option<CountedDraw>,
+        lateness: Option<LatenessRule>,
+        micro_match: Option<MatchRule>,
+        signs: Signs,
+    }
+}
+
+/// A field that a sheet may state as absent: `None` says that the base's does not hold here.
+fn stated<'de, D: serde::Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 #[cfg(test)]
@@ -73,20 +201,40 @@ mod tests {
 
     #[test]
     fn the_alias_is_the_latest_edition() {
-        assert_eq!(find_rules("russian").map(|rules| rules.id).as_deref(), Ok("russian-2022"));
+        for (alias, id) in ALIASES {
+            assert_eq!(find_rules(alias).map(|rules| rules.id).as_deref(), Ok(id));
+        }
     }
 
     #[test]
     fn an_unknown_rule_set_names_the_known_ones() {
-        let error = find_rules("chess-1905").map_err(|error| error.to_string());
-        assert_eq!(error, Err("no rules profile \"chess-1905\"; there are russian-2022".to_owned()));
+        let error = find_rules("chess-1905").map_err(|error| error.to_string()).unwrap_err();
+        assert!(
+            error.starts_with("no rules profile \"chess-1905\"; there are russian-2022, russian-2013, "),
+            "{error}"
+        );
     }
 
     #[test]
     fn a_wrong_field_is_refused_with_its_place() {
         let text = BUILTIN[0].1.replace("alternate: true", "alternately: true");
+        let line = text.lines().position(|line| line.contains("alternately")).unwrap() + 1;
         let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
-        assert!(error.starts_with("mine.ron, line 15, column "), "{error}");
+        assert!(error.starts_with(&format!("mine.ron, line {line}, column ")), "{error}");
         assert!(error.contains("alternately"), "{error}");
+    }
+
+    #[test]
+    fn a_rule_set_states_only_what_differs_from_its_base() {
+        let mine = parse_rules("(id: \"club\", base: \"russian-2013\", clear_draw: None)", "club.ron").unwrap();
+        let base = find_rules("russian-2013").unwrap();
+        assert_eq!(mine, RuleSet { id: "club".to_owned(), clear_draw: None, ..base });
+    }
+
+    #[test]
+    fn a_sheet_without_what_it_needs_is_refused() {
+        let error = |text| parse_rules(text, "club.ron").map_err(|error| error.to_string()).unwrap_err();
+        assert_eq!(error("(id: \"club\")"), "club.ron, variant: missing, and there is no base that has it");
+        assert!(error("(id: \"club\", base: \"whist\")").starts_with("no rules profile \"whist\""));
     }
 }

@@ -247,8 +247,9 @@ mod tests {
 
     #[test]
     fn errors_say_what_was_read_why_not_and_what_is_accepted() {
+        let unknown = format!("no rules profile \"english\"; there are {}", RULES.join(", "));
         for (result, said) in [
-            (text(|out| moves("english", None, out)), "no rules profile \"english\"; there are russian-2022"),
+            (text(|out| moves("english", None, out)), unknown.as_str()),
             (
                 text(|out| moves("russian", Some("W:Wa2"), out)),
                 "no position \"W:Wa2\": a light square: a2; write it as W:Wa1,c3,Kd4:Bb8",
@@ -261,7 +262,7 @@ mod tests {
             assert_eq!(result, Err(said.to_owned()));
         }
         let unknown = text(|out| show_profile("x", out)).unwrap_err();
-        assert!(unknown.starts_with("no profile \"x\"; there are russian-2022, ru64-classic, "), "{unknown}");
+        assert!(unknown.starts_with("no profile \"x\"; there are russian-2022, russian-2013, "), "{unknown}");
     }
 
     /// A pipe whose reader has gone.

@@ -6,7 +6,7 @@ use golos::rules::Side;
 use super::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
 
 /// The moves with which the sides go to and fro: white, then black.
-type Idle = [[&'static str; 2]; 2];
+pub type Idle = [[&'static str; 2]; 2];
 
 /// Kings on the edges, where nothing can be captured.
 const IDLE: Idle = [["e1-h4", "h4-e1"], ["b8-a7", "a7-b8"]];
@@ -14,9 +14,9 @@ const IDLE: Idle = [["e1-h4", "h4-e1"], ["b8-a7", "a7-b8"]];
 const ON_ROAD: Idle = [["e1-h4", "h4-e1"], ["a1-h8", "h8-a1"]];
 
 /// Plays `head` and then to and fro until `clause` is reached; how many moves of both sides that took.
-fn reach(table: &mut Table, head: &str, idle: Idle, clause: &str) -> Option<usize> {
+pub fn reach(table: &mut Table, head: &str, idle: Idle, clause: &str) -> Option<usize> {
     let mut head = head.split_whitespace();
-    (1..=200).find(|_| {
+    (1..=240).find(|_| {
         let position = *table.state.position();
         let options = idle[usize::from(position.turn() == Side::Black)];
         let is_open = |text: &&str| position.read(text).is_ok();

@@ -3,14 +3,13 @@
 mod claims;
 mod clock;
 mod counters;
+mod editions;
 mod forged;
 mod gap;
 mod golden;
-
 mod irregular;
 mod offers;
 mod properties;
-
 mod result;
 mod script;
 mod table;

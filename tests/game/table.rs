@@ -34,6 +34,11 @@ pub fn setup(control: &str) -> Setup {
     }
 }
 
+/// Under other rules, from a position.
+pub fn setup_under(rules: &str, control: &str, fen: &str) -> Setup {
+    Setup { rules: find_rules(rules).expect("the rules"), ..setup_at(control, fen) }
+}
+
 /// The same, from a position.
 pub fn setup_at(control: &str, fen: &str) -> Setup {
     Setup { position: Some(fen.to_owned()), ..setup(control) }

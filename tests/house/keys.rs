@@ -2,7 +2,6 @@
 
 use super::clean;
 use super::source::{Source, sources};
-use golos::profile::{RULES, find_rules};
 use golos::rules::Side;
 use golos::rules::draughts::Geometry;
 use golos::wording::keys;
@@ -52,15 +51,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
     ),
     (
         "claims are called by the clauses of the rule set; these are for rule sets to come",
-        &[
-            "claim-kings-only",
-            "claim-no-change",
-            "claim-three-kings",
-            "claim-great-road",
-            "claim-fifty",
-            "claim-no-normal-win",
-            "claim-dead",
-        ],
+        &["claim-fifty", "claim-no-normal-win", "claim-dead"],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
     ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
@@ -74,14 +65,12 @@ const RESERVED: [(&str, &[&str]); 9] = [
 
 /// Keys that are put together when they are wanted.
 fn families() -> BTreeSet<String> {
-    let rules = RULES.iter().map(|id| find_rules(id).expect("a built-in rule set"));
-    let clauses = rules.flat_map(|rules| rules.clauses).map(|clause| format!("clause-{}", clause.id));
     let boards = [Geometry::SQUARES_64, Geometry::SQUARES_100];
     let diagonals = boards.iter().flat_map(Geometry::diagonals);
     let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
     let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
     let documents = ["r", "dr", "c", "u", "ch"].map(|document| format!("document-{document}"));
-    clauses.chain(diagonals).chain(sides).chain(documents).collect()
+    diagonals.chain(sides).chain(documents).collect()
 }
 
 /// The words in quotes in the code of the program that have the form of a key.

@@ -2,6 +2,8 @@
 
 mod games;
 mod generator;
+mod hard;
 mod irregular;
 mod naive;
 mod notation;
+mod positions;

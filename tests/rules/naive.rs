@@ -1,8 +1,8 @@
-//! Russian draughts once more, straight from the articles: an array of squares, moves in vectors, no cleverness.
+//! Draughts once more, straight from the articles: an array of squares, moves in vectors, no cleverness.
 //! What the fast generator is compared with, in the tests for equality and in the bench for speed.
 
 use golos::rules::Side;
-use golos::rules::draughts::{Kind, Piece, Position};
+use golos::rules::draughts::{Kind, Piece, Position, Promotion, Variant};
 
 /// File and rank, from 0.
 pub type Place = (i8, i8);
@@ -16,9 +16,13 @@ pub struct Route {
     pub promotes: bool,
 }
 
+/// The most files and ranks of any board.
+const MOST: usize = 10;
+
 #[derive(Clone, Copy)]
 pub struct Naive {
-    squares: [[Option<Piece>; 8]; 8],
+    variant: &'static Variant,
+    squares: [[Option<Piece>; MOST]; MOST],
     turn: Side,
 }
 
@@ -28,23 +32,28 @@ fn ahead(at: Place, direction: Place, steps: i8) -> Place {
     (at.0 + steps * direction.0, at.1 + steps * direction.1)
 }
 
-fn last_rank(side: Side) -> i8 {
-    if side == Side::White { 7 } else { 0 }
-}
-
 impl Naive {
     pub fn new(position: &Position) -> Naive {
         let geometry = position.geometry();
-        let mut squares = [[None; 8]; 8];
+        let mut squares = [[None; MOST]; MOST];
         for square in geometry.squares() {
             let (file, rank) = (geometry.file(square) - 1, geometry.rank(square) - 1);
             squares[usize::from(file)][usize::from(rank)] = position.piece_at(square);
         }
-        Naive { squares, turn: position.turn() }
+        Naive { variant: position.variant(), squares, turn: position.turn() }
     }
 
-    fn on_board(at: Place) -> bool {
-        (0..8).contains(&at.0) && (0..8).contains(&at.1)
+    fn size(&self) -> i8 {
+        self.variant.geometry().size() as i8
+    }
+
+    fn is_crowning(&self, at: Place, piece: Piece) -> bool {
+        let last_rank = if piece.side == Side::White { self.size() - 1 } else { 0 };
+        piece.kind == Kind::Man && at.1 == last_rank
+    }
+
+    fn is_on_board(&self, at: Place) -> bool {
+        (0..self.size()).contains(&at.0) && (0..self.size()).contains(&at.1)
     }
 
     fn at(&self, at: Place) -> Option<Piece> {
@@ -56,21 +65,24 @@ impl Naive {
     }
 
     fn is_free(&self, at: Place) -> bool {
-        Self::on_board(at) && self.at(at).is_none()
+        self.is_on_board(at) && self.at(at).is_none()
     }
 
-    /// Every legal move.
+    /// Every legal move.
     pub fn routes(&self) -> Vec<Route> {
-        let own: Vec<(Place, Piece)> = (0..8)
-            .flat_map(|file| (0..8).map(move |rank| (file, rank)))
+        let own: Vec<(Place, Piece)> = (0..self.size())
+            .flat_map(|file| (0..self.size()).map(move |rank| (file, rank)))
             .filter_map(|at| self.at(at).filter(|piece| piece.side == self.turn).map(|piece| (at, piece)))
             .collect();
-        let captures: Vec<Route> = own.iter().flat_map(|&(from, piece)| self.captures(from, piece)).collect();
+        let mut captures: Vec<Route> = own.iter().flat_map(|&(from, piece)| self.captures(from, piece)).collect();
         if captures.is_empty() {
-            own.iter().flat_map(|&(from, piece)| self.quiet(from, piece)).collect()
-        } else {
-            captures
+            return own.iter().flat_map(|&(from, piece)| self.quiet(from, piece)).collect();
         }
+        if self.variant.majority() {
+            let most = captures.iter().map(|route| route.captured.len()).max();
+            captures.retain(|route| Some(route.captured.len()) == most);
+        }
+        captures
     }
 
     fn quiet(&self, from: Place, piece: Piece) -> Vec<Route> {
@@ -80,11 +92,10 @@ impl Naive {
             let reach = match piece.kind {
                 Kind::Man if is_forward => 1,
                 Kind::Man => 0,
-                Kind::King => 7,
+                Kind::King => self.size(),
             };
             for to in (1..=reach).map(|steps| ahead(from, direction, steps)).take_while(|&to| self.is_free(to)) {
-                let promotes = piece.kind == Kind::Man && to.1 == last_rank(piece.side);
-                routes.push(Route { from, captured: Vec::new(), to, promotes });
+                routes.push(Route { from, captured: Vec::new(), to, promotes: self.is_crowning(to, piece) });
             }
         }
         routes
@@ -109,10 +120,10 @@ impl Naive {
             let mut onward = Vec::new();
             let mut stops = Vec::new();
             for land in landings {
-                let crowned = land.1 == last_rank(piece.side);
-                let piece = if crowned { Piece { kind: Kind::King, ..piece } } else { piece };
-                onward.extend(self.chains(land, piece, &taken));
-                stops.push((taken.clone(), land, piece.kind));
+                let at_rest = if self.is_crowning(land, piece) { Piece { kind: Kind::King, ..piece } } else { piece };
+                let in_passing = if self.variant.promotion() == Promotion::InPassing { at_rest } else { piece };
+                onward.extend(self.chains(land, in_passing, &taken));
+                stops.push((taken.clone(), land, at_rest.kind));
             }
             // The landing squares between two captures on one line do not count apart.
             onward.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
@@ -124,10 +135,10 @@ impl Naive {
 
     /// The piece to be jumped in a direction, and the squares behind it on which to land.
     fn jump(&self, at: Place, piece: Piece, direction: Place, taken: &[Place]) -> Option<(Place, Vec<Place>)> {
-        let reach = if piece.kind == Kind::Man { 1 } else { 7 };
+        let reach = if piece.kind == Kind::Man { 1 } else { self.size() };
         let (steps, victim) =
             (1..=reach).map(|steps| (steps, ahead(at, direction, steps))).find(|&(_, square)| !self.is_free(square))?;
-        let is_prey = Self::on_board(victim) && self.at(victim).is_some_and(|other| other.side != piece.side);
+        let is_prey = self.is_on_board(victim) && self.at(victim).is_some_and(|other| other.side != piece.side);
         if !is_prey || taken.contains(&victim) {
             return None;
         }

@@ -1,7 +1,9 @@
 //! Typed moves: what is understood, and how what is not is refused.
 
-use super::generator::positions;
-use golos::rules::draughts::{Entry, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Unresolved, Variant};
+use super::positions::scattered;
+use golos::rules::draughts::{
+    Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Unresolved, Variant,
+};
 use proptest::prelude::*;
 
 const BOARD: &Geometry = Variant::RUSSIAN.geometry();
@@ -236,25 +238,38 @@ fn a_fen_is_refused_with_the_part_that_is_wrong() {
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*", bytes in proptest::collection::vec(any::<char>(), 0..40)) {
-        let _ = Entry::read(BOARD, &text);
-        let text: String = bytes.into_iter().collect();
-        let _ = Entry::read(BOARD, &text);
-        let _ = Position::from_fen(Variant::RUSSIAN, &text);
+        for variant in Variant::ALL {
+            let _ = Entry::read(variant.geometry(), &text);
+            let text: String = bytes.iter().collect();
+            let _ = Entry::read(variant.geometry(), &text);
+            let _ = Position::from_fen(variant, &text);
+        }
+    }
+
+    #[test]
+    fn any_list_of_squares_and_ranges_is_a_fen_or_refused(text in "[WB]:[WB][K0-9a-h,-]{0,40}:[WB][K0-9,-]{0,40}") {
+        for variant in Variant::ALL {
+            if let Ok(position) = Position::from_fen(variant, &text) {
+                prop_assert_eq!(Position::from_fen(variant, &position.fen(FenStyle::Numeric)), Ok(position));
+            }
+        }
     }
 
     #[test]
     fn any_entry_is_resolved_or_refused(
-        position in positions(),
-        squares in proptest::collection::vec(1_u8..=32, 2..5),
+        position in scattered(),
+        squares in proptest::collection::vec(1_u8..=50, 2..5),
         sign in prop_oneof![Just("-"), Just(":"), Just(" ")],
     ) {
-        let typed: Vec<String> = squares.iter().map(u8::to_string).collect();
-        let entry = Entry::read(BOARD, &typed.join(sign)).unwrap();
+        let count = position.geometry().count();
+        let typed: Vec<String> = squares.iter().map(|number| number.min(&count).to_string()).collect();
+        let entry = Entry::read(position.geometry(), &typed.join(sign)).unwrap();
         let resolved = position.resolve(&entry);
         match &resolved {
             Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
             Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
-            Err(Unresolved::Illegal(reason)) => prop_assert_ne!(*reason, Reason::FewerThanMajority),
+            Err(Unresolved::Illegal(Reason::FewerThanMajority)) => prop_assert!(position.variant().majority()),
+            Err(Unresolved::Illegal(_)) => {}
         }
         if let Ok(forced) = position.force(&entry) {
             prop_assert_eq!(forced.fault.is_none(), resolved.is_ok());

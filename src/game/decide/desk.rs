@@ -4,7 +4,7 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, Matter, Outcome, Phase, Refusal, Seat, State,
+    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome, Phase, Refusal, Seat, State,
     TimeChange, Verdict,
 };
 use crate::rules::Side;
@@ -45,6 +45,12 @@ impl Draft {
         if !down {
             return Err(Refusal::NoFlag);
         }
+        if let Seat::Player(side) = by
+            && !self.state.setup().rules.flag.own
+            && self.state.clock().fallen(side.other()).is_none()
+        {
+            return Err(Refusal::OwnFlag);
+        }
         if by == Seat::Arbiter { self.uphold(by) } else { self.happens(Event::Noted { by, text: "flag".to_owned() }) }
     }
 
@@ -56,10 +62,14 @@ impl Draft {
         }
         let reason = needed(reason)?;
         let before = self.state.clock().left(side, self.now);
+        let setup = self.state.setup();
+        let closed = setup.rules.clock.closed_below(setup.class);
+        if before < closed && !matches!(change, TimeChange::Set(_)) {
+            return Err(Refusal::ClockClosed(closed));
+        }
         let left = match change {
             TimeChange::Add(more) => before + more,
             TimeChange::Take(less) => {
-                let setup = self.state.setup();
                 let floor = setup.rules.clock.floor(setup.class);
                 if before - less < floor {
                     return Err(Refusal::ClockFloor(floor));
@@ -72,7 +82,7 @@ impl Draft {
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
+    pub(super) fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
         self.happens(Event::ClockSet { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
@@ -81,15 +91,17 @@ impl Draft {
         arbiter(by)?;
         let matter = self.first_matter()?;
         match matter {
-            Matter::Claim { claim, check, .. } => {
+            Matter::Claim { side, claim, check, .. } => {
+                let verdict = self.state.claim_verdict(side, claim, check.clause.as_deref());
                 self.happens(Event::ClaimRuled { upheld: true })?;
-                let verdict = self.state.claim_verdict(claim, check.clause.as_deref());
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
+            Matter::Late(_) => self.lose_by_absence(by),
             Matter::Flag(side) => {
                 let verdict = self.state.flag_verdict(side);
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
+            Matter::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
             Matter::Reached(id) => {
                 let verdict = self.state.limit_verdict(&id);
                 self.happens(Event::Ended { by: Some(by), verdict })
@@ -112,6 +124,7 @@ impl Draft {
                     (None, None) => Ok(()),
                 }
             }
+            Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: "flag".to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
@@ -134,8 +147,13 @@ impl Draft {
     /// What bars the way comes first, then the oldest.
     fn first_matter(&self) -> Result<Matter, Refusal> {
         let docket = self.state.docket();
-        let claim = docket.iter().find(|matter| matches!(matter, Matter::Claim { .. }));
-        let first = claim.or_else(|| docket.iter().find(|matter| matter.blocks())).or_else(|| docket.first());
+        // Lateness comes before the flag that fell by it.
+        let before = |matter: &&Matter| matches!(matter, Matter::Claim { .. } | Matter::Late(_));
+        let first = docket
+            .iter()
+            .find(before)
+            .or_else(|| docket.iter().find(|matter| matter.blocks()))
+            .or_else(|| docket.first());
         first.cloned().ok_or(Refusal::NothingPending)
     }
 
@@ -146,7 +164,8 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
-        let verdict = Verdict { outcome, ending, article: "R-5.4.15.1".to_owned() };
+        let article = self.state.setup().rules.verdicts.sanction.clone();
+        let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
@@ -176,15 +195,17 @@ impl Draft {
 }
 
 impl State {
-    fn claim_verdict(&self, claim: Claim, clause: Option<&str>) -> Verdict {
+    fn claim_verdict(&self, side: Side, claim: Claim, clause: Option<&str>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
         match (claim, clause) {
             (Claim::Repetition, _) => draw(Ending::Repetition, &rules.repetition.article),
             (Claim::Counter, Some(id)) => self.limit_verdict(id),
-            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), "R-5.4.13.5"),
+            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), &rules.verdicts.counting),
             (Claim::ClearDraw, _) => self.limit_verdict(CLEAR_DRAW),
-            (Claim::ShortOfTime, _) => draw(Ending::Decision("short-of-time".to_owned()), "R-6.1.10.5"),
+            (Claim::ShortOfTime, _) => {
+                draw(Ending::Decision("short-of-time".to_owned()), &self.short_of_time_article(side))
+            }
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Offers and claims of a draw.
 
 use super::{Answer, Draft, player};
-use crate::clock::{Bonus, Class};
+use crate::clock::{Bonus, Class, Ms};
+use crate::game::state::LastOffer;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Seat, State,
-    Verdict,
+    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Scope, Seat,
+    ShortOfTime, State, Verdict,
 };
 use crate::rules::draughts::{Clause, Tracker};
 use crate::rules::{Position, Side};
@@ -21,7 +22,7 @@ impl Draft {
         if !moved {
             return Err(Refusal::OfferWrongMoment);
         }
-        if self.state.setup().rules.offers.alternate && self.state.last_offer == Some(side) {
+        if !self.state.has_right_to_offer(side) {
             return Err(Refusal::OfferNotTwice);
         }
         self.expect_offer_limits()?;
@@ -83,7 +84,7 @@ impl Draft {
             Claim::Counter => self.state.check_counters(),
             Claim::ClearDraw => return self.count_aloud(side),
             Claim::ShortOfTime => {
-                if !self.state.is_fast() {
+                if self.state.short_of_time(side, self.now).is_none() {
                     return Err(Refusal::ClaimNotHere);
                 }
                 ClaimCheck { holds: false, counted: 0, needed: 0, clause: None }
@@ -98,7 +99,8 @@ impl Draft {
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
     fn count_aloud(&mut self, side: Side) -> Answer {
-        if self.state.setup().rules.clear_draw.is_none() {
+        let setup = self.state.setup();
+        if setup.rules.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
             return Err(Refusal::ClaimNotHere);
         }
         if self.state.counting().is_some() {
@@ -135,6 +137,45 @@ impl State {
     /// Rapid or blitz.
     pub(crate) fn is_fast(&self) -> bool {
         self.setup.class != Class::Classic
+    }
+
+    /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the forces
+    /// have changed (U-V.11.3b).
+    fn has_right_to_offer(&self, side: Side) -> bool {
+        let rule = &self.setup.rules.offers;
+        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.forces();
+        !rule.alternate || self.last_offer.is_none_or(|last| last.side != side || changed(last))
+    }
+
+    /// The rule by which `side` may fix a draw at `now` because it lacks the time to win.
+    fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
+        let (control, left) = (&self.setup.control, self.clock.left(side, now));
+        let pieces = self.board().counts();
+        let holds = |rule: &&ShortOfTime| {
+            rule.classes.contains(&self.setup.class)
+                && !(rule.without_increment && control.bonus() != Bonus::None)
+                && !(rule.to_the_end && control.control_move(self.clock.moves(side)).is_some())
+                && rule.most_seconds.is_none_or(|most| left <= Ms::from_secs(most))
+                && rule.most_pieces.is_none_or(|most| pieces.white + pieces.black <= most)
+        };
+        self.setup.rules.short_of_time.iter().find(holds)
+    }
+
+    /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
+    pub(super) fn short_of_time_article(&self, side: Side) -> String {
+        self.short_of_time(side, self.at).map_or_else(String::new, |rule| rule.article.clone())
+    }
+
+    /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
+    #[must_use]
+    pub fn arbiter_may_fix(&self, id: &str) -> bool {
+        let rule = &self.setup.rules.repetition;
+        let of_his_own_accord = match &rule.arbiter_scope {
+            Scope::EveryLimit => true,
+            Scope::Repetition { classes } => id == REPETITION && classes.contains(&self.setup.class),
+        };
+        // Moves are counted aloud because a player has asked for it.
+        id == CLEAR_DRAW || rule.arbiter.is_some() && of_his_own_accord
     }
 
     /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
@@ -202,7 +243,7 @@ impl State {
         let rules = &self.setup.rules;
         let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
         // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
-        let repeated = rules.repetition.arbiter.is_some() && self.occurrences(&self.position) >= rules.repetition.times;
+        let repeated = self.arbiter_may_fix(REPETITION) && self.occurrences(&self.position) >= rules.repetition.times;
         let counted = self.counting.zip(rules.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
         let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
@@ -246,15 +287,20 @@ impl State {
         })
     }
 
+    /// The article by which a limit makes a draw in this game: its own, or the one by which its ending is not played
+    /// out (R-6.1.10.4). Empty if the rules do not have the limit.
+    #[must_use]
+    pub fn limit_article(&self, id: &str) -> &str {
+        let clause = self.setup.rules.clauses.iter().find(|clause| clause.id == id);
+        let at_once =
+            clause.filter(|clause| self.is_drawn_at_once(clause)).and_then(|clause| clause.at_once.as_deref());
+        at_once.or_else(|| self.setup.rules.limit_article(id)).unwrap_or_default()
+    }
+
     /// The draw that a limit makes.
     pub(super) fn limit_verdict(&self, id: &str) -> Verdict {
-        let rules = &self.setup.rules;
-        let clause = rules.clauses.iter().find(|clause| clause.id == id).map(|clause| &clause.article);
-        let counted = rules.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| &rule.article);
-        let (ending, article) = match clause.or(counted) {
-            Some(article) => (Ending::Clause(id.to_owned()), article.clone()),
-            None => (Ending::Repetition, rules.repetition.article.clone()),
-        };
+        let ending = if id == REPETITION { Ending::Repetition } else { Ending::Clause(id.to_owned()) };
+        let article = self.limit_article(id).to_owned();
         Verdict { outcome: Outcome::Draw, ending, article }
     }
 }

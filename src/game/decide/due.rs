@@ -9,6 +9,7 @@ use crate::rules::Side;
 #[derive(Clone, Copy)]
 enum Due {
     Warning(Side, Ms),
+    Late(Side),
     Flag(Side),
 }
 
@@ -22,6 +23,12 @@ fn next(state: &State) -> Option<(Ms, Due)> {
     if state.phase() != Phase::Playing || state.closed() {
         return None;
     }
+    let late = Side::BOTH.into_iter().filter_map(|side| Some((state.late_due(side)?, Due::Late(side))));
+    // Who is too late at the very moment when his flag falls is too late.
+    late.chain(on_the_clock(state)).min_by_key(|&(at, _)| at)
+}
+
+fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
     let (side, flag) = state.clock().flag_due()?;
     let warning = state.warnings_left(side).filter_map(|left| {
         let at = state.clock().reaches(side, left)?;
@@ -35,6 +42,7 @@ pub(super) fn happen(draft: &mut Draft) -> Answer {
     while let Some((at, due)) = next(&draft.state).filter(|&(at, _)| at <= draft.now) {
         match due {
             Due::Warning(side, left) => draft.happens_at(at, Event::Warned { side, left })?,
+            Due::Late(side) => draft.happens_at(at, Event::Late { side })?,
             Due::Flag(side) => fall(draft, side, at)?,
         }
     }

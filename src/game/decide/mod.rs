@@ -1,5 +1,6 @@
 //! What really happens when somebody asks for something, or when time passes. Pure: effects are returned as events.
 
+mod absence;
 mod desk;
 mod draws;
 mod due;
@@ -77,6 +78,8 @@ impl Draft {
         match &command.ask {
             Ask::Tick => Ok(()),
             Ask::Start => self.start(),
+            Ask::Absent(sides) => self.miss(by, sides),
+            Ask::Arrived(side) => self.arrive(by, *side),
             Ask::Move(text) => self.enter(by, text),
             Ask::Press => self.press(by),
             Ask::Offer => self.offer(by),
@@ -112,7 +115,7 @@ impl Draft {
 
     fn start(&mut self) -> Answer {
         match self.state.phase() {
-            Phase::Ready => self.happens(Event::Started { side: self.state.turn() }),
+            Phase::Ready => self.happens(Event::Started { side: self.state.side_to_run() }),
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
         }
@@ -147,7 +150,7 @@ impl Draft {
             Phase::Over => Err(Refusal::Over),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Playing => Ok(()),
+            Phase::Playing => self.state.missed().map_or(Ok(()), |side| Err(Refusal::Absent(side))),
         }
     }
 

@@ -88,7 +88,8 @@ impl Draft {
     pub(super) fn end_by_position(&mut self) -> Answer {
         let Some((winner, ending)) = State::decided(self.state.position()) else { return Ok(()) };
         let outcome = Outcome::Win(winner);
-        let verdict = Verdict { outcome, ending, article: "R-6.1.7".to_owned() };
+        let article = self.state.setup().rules.verdicts.win.clone();
+        let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: None, verdict })
     }
 
@@ -140,8 +141,8 @@ impl Draft {
     pub(super) fn resign(&mut self, by: Seat) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
-        let verdict =
-            Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article: "R-6.1.7".to_owned() };
+        let article = self.state.setup().rules.verdicts.win.clone();
+        let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 }

@@ -15,7 +15,7 @@ pub struct Clause {
     pub when: Material,
     pub since: Since,
     pub whose: Whose,
-    /// How many moves.
+    /// How many moves; none: such an ending is drawn at once (U-III.5.2).
     pub moves: u32,
     /// The clause does not hold where a win can be shown: a person decides.
     #[serde(default)]
@@ -23,6 +23,9 @@ pub struct Clause {
     /// The article by which rapid and blitz without increment do not play the ending out at all.
     #[serde(default)]
     pub at_once: Option<String>,
+    /// The clause speaks only of endings that none of the others speaks of (U-III.5.5).
+    #[serde(default)]
+    pub otherwise: bool,
 }
 
 /// Least and greatest number, both included.
@@ -55,6 +58,10 @@ pub enum Road {
     Stronger,
     /// The lone king stands on it and no piece of the stronger side does.
     Lone,
+    /// The lone king stands on it, whoever else does.
+    LoneOn,
+    /// The lone king does not stand on it.
+    LoneOff,
 }
 
 /// From when on moves are counted.
@@ -104,6 +111,8 @@ impl Material {
             Road::Any => true,
             Road::Stronger => !lone && on_road(position.kings(stronger)),
             Road::Lone => lone && !on_road(position.pieces(stronger)),
+            Road::LoneOn => lone,
+            Road::LoneOff => !lone,
         }
     }
 
@@ -123,7 +132,7 @@ impl Tracker {
     /// The counters at the start of play from `position`.
     #[must_use]
     pub fn start(clauses: &[Clause], position: &Position) -> Tracker {
-        let tallies = clauses.iter().map(|clause| clause.begin(position)).collect();
+        let tallies = clauses.iter().map(|clause| clause.begin(clauses, position)).collect();
         Tracker { tallies }
     }
 
@@ -132,7 +141,7 @@ impl Tracker {
         let mover = before.turn();
         let change = Change::between(before, after);
         for (tally, clause) in self.tallies.iter_mut().zip(clauses) {
-            *tally = clause.step(*tally, mover, change, after);
+            *tally = clause.step(clauses, *tally, mover, change, after);
         }
     }
 
@@ -151,7 +160,7 @@ impl Tracker {
     /// Whether the clause at `index` is reached in `position` when `limit` moves are asked for.
     #[must_use]
     pub fn reached(&self, clauses: &[Clause], index: usize, position: &Position, limit: u32) -> bool {
-        let holds = clauses.get(index).is_some_and(|clause| clause.when.holds(position));
+        let holds = clauses.get(index).is_some_and(|clause| clause.holds(clauses, position));
         holds && self.counted(clauses, index, position).is_some_and(|counted| counted >= limit)
     }
 }
@@ -175,23 +184,39 @@ impl Change {
 }
 
 impl Clause {
-    fn begin(&self, position: &Position) -> Option<BySide<u32>> {
-        let runs = match self.since {
-            Since::Balance => self.when.stronger(position).is_some(),
-            Since::Condition => self.when.holds(position),
-            Since::KingMoves => false,
-        };
-        runs.then(BySide::default)
+    /// Whether this clause, and no closer one, speaks of the ending.
+    fn is_apt(&self, clauses: &[Clause], position: &Position) -> bool {
+        !self.otherwise || !clauses.iter().any(|other| !other.otherwise && other.when.holds(position))
     }
 
-    fn step(&self, tally: Option<BySide<u32>>, mover: Side, change: Change, after: &Position) -> Option<BySide<u32>> {
+    fn holds(&self, clauses: &[Clause], position: &Position) -> bool {
+        self.when.holds(position) && self.is_apt(clauses, position)
+    }
+
+    fn begin(&self, clauses: &[Clause], position: &Position) -> Option<BySide<u32>> {
+        (self.since != Since::KingMoves && self.fits(clauses, position)).then(BySide::default)
+    }
+
+    /// Whether the count may run in the position.
+    fn fits(&self, clauses: &[Clause], position: &Position) -> bool {
         let fits = match self.since {
-            Since::Condition => self.when.holds(after),
-            Since::Balance | Since::KingMoves => self.when.stronger(after).is_some(),
+            Since::Condition => self.when.holds(position),
+            Since::Balance | Since::KingMoves => self.when.stronger(position).is_some(),
         };
+        fits && self.is_apt(clauses, position)
+    }
+
+    fn step(
+        &self,
+        clauses: &[Clause],
+        tally: Option<BySide<u32>>,
+        mover: Side,
+        change: Change,
+        after: &Position,
+    ) -> Option<BySide<u32>> {
         let kings_only = !change.balance && !change.men_moved;
         match (self.since, tally) {
-            _ if !fits => None,
+            _ if !self.fits(clauses, after) => None,
             (Since::KingMoves, _) if !kings_only => None,
             (Since::KingMoves, None) => Some(count(BySide::default(), mover)),
             (Since::Balance, _) if change.balance => Some(BySide::default()),

@@ -1,14 +1,13 @@
 //! From the variant that is known at run time to the generator that was made for it.
 
 use super::board::{self, Bits, Board};
-use super::generator::{Black, Chain, Collect, HEADINGS, Mover, Turn, White, reverse, step};
+use super::generator::{Black, Chain, Collect, HEADINGS, Longest, Mover, Turn, Weight, White, reverse, step};
 use super::moves::Move;
 use super::perft::perft;
 use super::piece::Kind;
 use super::square::Square;
 use super::variant::Rules;
 use crate::rules::Side;
-use std::marker::PhantomData;
 
 /// A variant as the generator wants it: at compile time.
 pub(super) trait Law {
@@ -101,14 +100,15 @@ fn quiet_moves<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
 }
 
 fn captures<L: Law, M: Mover>(turn: &Turn<L, M>) -> Vec<Move> {
-    let mut routes = Routes::<L> { kings: turn.kings, ..Routes::default() };
+    let mut routes = Routes::<L> {
+        kings: turn.kings,
+        path: Vec::new(),
+        captured: Vec::new(),
+        longest: Longest::default(),
+        moves: Vec::new(),
+    };
     turn.captures(&mut routes);
-    let mut moves = routes.moves;
-    if L::RULES.majority {
-        let most = moves.iter().map(|capture| capture.captured().len()).max().unwrap_or_default();
-        moves.retain(|capture| capture.captured().len() == most);
-    }
-    moves
+    routes.moves
 }
 
 /// Writes down each route of a capture.
@@ -116,14 +116,8 @@ struct Routes<L> {
     kings: u64,
     path: Vec<Square>,
     captured: Vec<Square>,
+    longest: Longest<L>,
     moves: Vec<Move>,
-    law: PhantomData<L>,
-}
-
-impl<L> Default for Routes<L> {
-    fn default() -> Self {
-        Routes { kings: 0, path: Vec::new(), captured: Vec::new(), moves: Vec::new(), law: PhantomData }
-    }
 }
 
 impl<L: Law> Collect for Routes<L> {
@@ -138,6 +132,11 @@ impl<L: Law> Collect for Routes<L> {
     }
 
     fn finish(&mut self, chain: Chain) {
+        match self.longest.weigh(chain.victims) {
+            Weight::Short => return,
+            Weight::Longer => self.moves.clear(),
+            Weight::Legal => {}
+        }
         let kind = if self.kings & chain.from == 0 { Kind::Man } else { Kind::King };
         for to in Bits(chain.to) {
             if let Some(last) = self.path.last_mut() {

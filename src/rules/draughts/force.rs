@@ -38,17 +38,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The article that lists it.
-    #[must_use]
-    pub const fn article(self) -> &'static str {
-        match self {
-            Fault::Illegal => "R-5.4.14.2.1",
-            Fault::OpponentsPiece => "R-5.4.14.2.5",
-            Fault::MissedCapture => "R-5.4.14.2.6",
-            Fault::Stopped => "R-5.4.14.2.9",
-        }
-    }
-
     const fn of(reason: Reason) -> Fault {
         match reason {
             Reason::OpponentsPiece(_) => Fault::OpponentsPiece,

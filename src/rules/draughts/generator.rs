@@ -4,6 +4,7 @@ use super::board::{Bits, Board};
 use super::engine::Law;
 use super::variant::Promotion;
 use crate::rules::Side;
+use std::cmp::Ordering;
 use std::marker::PhantomData;
 
 /// One of the four directions as a place in [`Law::TURNS`]: up-left, up-right, down-left, down-right.
@@ -37,6 +38,15 @@ pub(super) struct Chain {
     pub crowned: u64,
 }
 
+impl Chain {
+    /// Whether another leaves the same on the board but for where it stops.
+    #[inline(always)]
+    pub fn differs_in_end_only(&self, other: &Chain) -> bool {
+        let is_crowned = |chain: &Chain| chain.crowned != 0;
+        self.victims == other.victims && self.from == other.from && is_crowned(self) == is_crowned(other)
+    }
+}
+
 /// Who is told of captures while they are searched. Those who need no path leave `enter` and `leave` alone.
 pub(super) trait Collect {
     /// One more piece is jumped, landing on `land` for what follows.
@@ -45,6 +55,44 @@ pub(super) trait Collect {
     fn leave(&mut self) {}
     /// The capture is finished.
     fn finish(&mut self, chain: Chain);
+}
+
+/// The greatest number of pieces taken so far: where the majority counts, fewer are not legal.
+pub(super) struct Longest<L>(u32, PhantomData<L>);
+
+/// What a finished capture is among those found before it.
+pub(super) enum Weight {
+    /// Not legal: more can be taken.
+    Short,
+    /// As good as the others.
+    Legal,
+    /// Those found before it are not legal.
+    Longer,
+}
+
+impl<L> Default for Longest<L> {
+    fn default() -> Self {
+        Longest(0, PhantomData)
+    }
+}
+
+impl<L: Law> Longest<L> {
+    /// Weighs a capture of `victims`.
+    #[inline(always)]
+    pub fn weigh(&mut self, victims: u64) -> Weight {
+        if !L::RULES.majority {
+            return Weight::Legal;
+        }
+        let taken = victims.count_ones();
+        match taken.cmp(&self.0) {
+            Ordering::Less => Weight::Short,
+            Ordering::Equal => Weight::Legal,
+            Ordering::Greater => {
+                self.0 = taken;
+                Weight::Longer
+            }
+        }
+    }
 }
 
 /// A side, fixed at compile time.
@@ -97,25 +145,30 @@ impl<L: Law, M: Mover> Turn<L, M> {
     /// The pieces that men can capture in a heading (R-6.1.5.1, R-6.1.5.3).
     #[inline(always)]
     fn men_prey(&self, heading: Heading) -> u64 {
-        let over = step::<L>(self.own & !self.kings, heading) & self.prey;
-        over & step::<L>(self.free, reverse(heading))
+        step::<L>(self.own & !self.kings, heading) & open::<L>(self.prey, heading, self.free)
     }
 
-    /// Whether some king can capture in this heading (R-6.1.5.2).
+    /// The kings that can capture (R-6.1.5.2).
     #[inline(always)]
-    fn is_king_hungry(&self, heading: Heading) -> bool {
-        let over = step::<L>(self.kings | self.king_targets(self.kings, heading), heading) & self.prey;
-        step::<L>(over, heading) & self.free != 0
+    fn hungry_kings(&self) -> u64 {
+        if self.kings == 0 {
+            return 0;
+        }
+        let hungry = |heading| {
+            let prey = open::<L>(self.prey, heading, self.free);
+            let back = reverse(heading);
+            step::<L>(prey | run::<L>(prey, back, self.free), back)
+        };
+        self.kings & HEADINGS.iter().fold(0, |squares, &heading| squares | hungry(heading))
     }
 
     /// Whether a capture is due.
     #[inline(always)]
     pub fn must_capture(&self) -> bool {
-        HEADINGS.iter().fold(0, |prey, &heading| prey | self.men_prey(heading)) != 0
-            || self.kings != 0 && HEADINGS.iter().any(|&heading| self.is_king_hungry(heading))
+        HEADINGS.iter().fold(0, |prey, &heading| prey | self.men_prey(heading)) != 0 || self.hungry_kings() != 0
     }
 
-    /// Tells of every route of capture. Routes that take the same pieces in another order are told apart, those that
+    /// Tells of every route of capture, the majority rule set aside. Routes that take the same pieces in another order are told apart, those that
     /// differ only in a landing square between two captures on one line are not.
     #[inline(always)]
     pub fn captures<C: Collect>(&self, collect: &mut C) {
@@ -124,7 +177,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
         self.man_captures(1, collect);
         self.man_captures(2, collect);
         self.man_captures(3, collect);
-        for from in Bits(self.kings) {
+        for from in Bits(self.hungry_kings()) {
             self.hunt(from, collect).king(from, 0);
         }
     }
@@ -139,7 +192,7 @@ impl<L: Law, M: Mover> Turn<L, M> {
 
     /// The search from one square, which the mover leaves.
     pub fn hunt<'c, C: Collect>(&self, from: u64, collect: &'c mut C) -> Hunt<'c, L, M, C> {
-        Hunt { from, free: self.free | from, prey: self.prey, crowned: 0, collect, law: PhantomData }
+        Hunt { from, free: self.free | from, prey: self.prey, crowned: 0, hungry: [0; 4], collect, law: PhantomData }
     }
 
     /// The squares that the men reach without capture, as sets of targets a heading.
@@ -155,6 +208,12 @@ impl<L: Law, M: Mover> Turn<L, M> {
     }
 }
 
+/// The pieces of `prey` that have a free square behind them in a heading.
+#[inline(always)]
+fn open<L: Law>(prey: u64, heading: Heading, free: u64) -> u64 {
+    prey & step::<L>(free, reverse(heading))
+}
+
 /// The first square from `at` in a heading that is not free, or a bit that is no square.
 #[inline(always)]
 fn slide<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
@@ -165,16 +224,18 @@ fn slide<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
     square
 }
 
-/// The free squares from those of `at` in a heading up to the first that is not.
+/// The free squares from those of `at` in a heading up to the first that is not: three steps one by one, then twice
+/// three at a time, which is as far as any board goes. No loop: how far a king sees cannot be predicted.
 #[inline(always)]
 fn run<L: Law>(at: u64, heading: Heading, free: u64) -> u64 {
-    let mut squares = 0;
-    let mut square = step::<L>(at, heading) & free;
-    while square != 0 {
-        squares |= square;
-        square = step::<L>(square, heading) & free;
-    }
-    squares
+    let ahead = |set| step::<L>(set, heading);
+    let first = ahead(at) & free;
+    let second = ahead(first) & free;
+    let near = first | second | ahead(second) & free;
+    let gap = free & ahead(free & ahead(free));
+    let three = |set: u64| set.rotate_left(3 * L::TURNS[heading] % 64) & gap;
+    let middle = three(near);
+    near | middle | three(middle)
 }
 
 /// The search for the captures of one piece. Captured pieces stay where they are until the end and are not jumped
@@ -184,6 +245,8 @@ pub(super) struct Hunt<'c, L, M, C> {
     free: u64,
     prey: u64,
     crowned: u64,
+    /// For each heading the free squares from which a king captures in it, unless that piece is taken already.
+    hungry: [u64; 4],
     collect: &'c mut C,
     law: PhantomData<(L, M)>,
 }
@@ -234,7 +297,17 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
 
     /// Captures on with a king; says whether it could.
     pub fn king(&mut self, at: u64, victims: u64) -> bool {
-        HEADINGS.iter().fold(false, |went, &heading| self.king_line(at, heading, victims) | went)
+        self.hungry = HEADINGS.map(|heading| {
+            let prey = open::<L>(self.prey, heading, self.free);
+            run::<L>(prey, reverse(heading), self.free)
+        });
+        let mut went = false;
+        for heading in HEADINGS {
+            if at & self.hungry[heading] != 0 {
+                went |= self.king_line(at, heading, victims);
+            }
+        }
+        went
     }
 
     /// Captures with a king in one heading. Behind the captured piece it may stop anywhere, unless the capture goes
@@ -246,23 +319,21 @@ impl<L: Law, M: Mover, C: Collect> Hunt<'_, L, M, C> {
             return false;
         }
         let victims = victims | over;
+        let lands = first | run::<L>(first, heading, self.free);
         let mut went = false;
-        let mut land = first;
-        loop {
-            self.collect.enter(over, land);
-            for side in across(heading) {
+        for side in across(heading) {
+            for land in Bits(lands & self.hungry[side]) {
+                self.collect.enter(over, land);
                 went |= self.king_line(land, side, victims);
-            }
-            self.collect.leave();
-            match step::<L>(land, heading) & self.free {
-                0 => break,
-                next => land = next,
+                self.collect.leave();
             }
         }
         self.collect.enter(over, first);
-        went |= self.king_line(land, heading, victims);
+        if lands & self.hungry[heading] != 0 {
+            went |= self.king_line(first, heading, victims);
+        }
         if !went {
-            self.finish(first | run::<L>(first, heading, self.free), victims, self.crowned);
+            self.finish(lands, victims, self.crowned);
         }
         self.collect.leave();
         true

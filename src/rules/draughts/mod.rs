@@ -28,6 +28,7 @@ mod perft;
 mod piece;
 mod position;
 mod resolve;
+mod signs;
 mod square;
 mod variant;
 
@@ -40,5 +41,6 @@ pub use moves::Move;
 pub use piece::{Kind, Piece};
 pub use position::{IllegalMove, Position};
 pub use resolve::{Reason, Unresolved};
+pub use signs::{Appraisal, PairedMarks, Signs};
 pub use square::{Square, Squares};
 pub use variant::{Goal, Promotion, Variant};

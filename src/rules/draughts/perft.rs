@@ -1,23 +1,24 @@
 use super::board::{Bits, Board};
 use super::engine::Law;
-use super::generator::{Chain, Collect, HEADINGS, Mover, Turn, reverse, step};
-use std::marker::PhantomData;
+use super::generator::{Chain, Collect, HEADINGS, Longest, Mover, Turn, Weight, reverse, step};
 
 /// The number of ways to go on for `depth` plies; the last ply is counted without being made.
 pub(super) fn perft<L: Law, M: Mover>(board: &Board, depth: u32) -> u64 {
+    count::<L, M>(board, depth, &mut Vec::new())
+}
+
+/// `chains` is a stack for the captures of all positions on the way: each leaves it as it was.
+fn count<L: Law, M: Mover>(board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     if depth == 0 {
         return 1;
     }
     let turn = Turn::<L, M>::new(board);
     if turn.must_capture() {
-        let least = if L::RULES.majority { longest(&turn) } else { 0 };
-        let mut walk = Walk::<L, M> { board, depth, least, total: 0, seen: Vec::new(), law: PhantomData };
-        turn.captures(&mut walk);
-        walk.total
+        count_captures(&turn, board, depth, chains)
     } else if depth == 1 {
         count_quiet(&turn)
     } else {
-        walk_quiet(&turn, board, depth)
+        walk_quiet(&turn, board, depth, chains)
     }
 }
 
@@ -30,73 +31,68 @@ fn count_quiet<L: Law, M: Mover>(turn: &Turn<L, M>) -> u64 {
     u64::from(men + kings)
 }
 
-fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32) -> u64 {
+fn walk_quiet<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
     let mut total = 0;
     for (heading, targets) in turn.man_targets() {
         for to in Bits(targets) {
             let from = step::<L>(to, reverse(heading));
             let after = board.after::<M>(Chain { from, to, victims: 0, crowned: to & Turn::<L, M>::CROWN });
-            total += perft::<L, M::Other>(&after, depth - 1);
+            total += count::<L, M::Other>(&after, depth - 1, chains);
         }
     }
     for from in Bits(turn.kings) {
         for heading in HEADINGS {
             for to in Bits(turn.king_targets(from, heading)) {
                 let after = board.after::<M>(Chain { from, to, victims: 0, crowned: 0 });
-                total += perft::<L, M::Other>(&after, depth - 1);
+                total += count::<L, M::Other>(&after, depth - 1, chains);
             }
         }
     }
     total
 }
 
-/// Goes on behind each capture that is not seen yet.
-struct Walk<'b, L, M> {
-    board: &'b Board,
-    depth: u32,
-    /// Captures of fewer pieces are not legal.
-    least: u32,
-    total: u64,
-    seen: Vec<(u64, Board)>,
-    law: PhantomData<(L, M)>,
-}
-
-impl<L: Law, M: Mover> Collect for Walk<'_, L, M> {
-    fn finish(&mut self, chain: Chain) {
-        let taken = chain.victims.count_ones();
-        if taken < self.least {
-            return;
-        }
-        // Two routes may take the same pieces and end alike only if they take at least three.
-        let is_repeatable = taken >= 3;
-        if self.depth == 1 && !is_repeatable {
-            self.total += u64::from(chain.to.count_ones());
-            return;
+fn count_captures<L: Law, M: Mover>(turn: &Turn<L, M>, board: &Board, depth: u32, chains: &mut Vec<Chain>) -> u64 {
+    let base = chains.len();
+    turn.captures(&mut Distinct::<L> { chains, base, longest: Longest::default() });
+    let mut total = 0;
+    let mut next = base;
+    while let Some(&chain) = chains.get(next) {
+        next += 1;
+        if depth == 1 {
+            total += u64::from(chain.to.count_ones());
+            continue;
         }
         for to in Bits(chain.to) {
-            let after = self.board.after::<M>(Chain { to, ..chain });
-            if is_repeatable {
-                if self.seen.contains(&(chain.from, after)) {
-                    continue;
-                }
-                self.seen.push((chain.from, after));
-            }
-            self.total += perft::<L, M::Other>(&after, self.depth - 1);
+            let after = board.after::<M>(Chain { to, ..chain });
+            total += count::<L, M::Other>(&after, depth - 1, chains);
         }
     }
+    chains.truncate(base);
+    total
 }
 
-/// The greatest number of pieces that can be taken.
-fn longest<L: Law, M: Mover>(turn: &Turn<L, M>) -> u32 {
-    let mut longest = Longest(0);
-    turn.captures(&mut longest);
-    longest.0
+/// Collects the legal captures behind `base`, those that differ only in their route once.
+struct Distinct<'s, L> {
+    chains: &'s mut Vec<Chain>,
+    base: usize,
+    longest: Longest<L>,
 }
 
-struct Longest(u32);
-
-impl Collect for Longest {
+impl<L: Law> Collect for Distinct<'_, L> {
     fn finish(&mut self, chain: Chain) {
-        self.0 = self.0.max(chain.victims.count_ones());
+        match self.longest.weigh(chain.victims) {
+            Weight::Short => return,
+            Weight::Longer => self.chains.truncate(self.base),
+            Weight::Legal => {}
+        }
+        // Two routes may take the same pieces and end alike only if they take at least three.
+        if chain.victims.count_ones() >= 3 {
+            let alike = |other: &&mut Chain| other.differs_in_end_only(&chain);
+            if let Some(other) = self.chains.iter_mut().skip(self.base).find(alike) {
+                other.to |= chain.to;
+                return;
+            }
+        }
+        self.chains.push(chain);
     }
 }

@@ -1,7 +1,7 @@
 //! Answers to queries.
 
-use super::events::{claim_phrase, clocks, counter, fault_phrase, limit_phrase};
-use super::{endings, moves};
+use super::events::{self, clocks, counter, fault_phrase};
+use super::{endings, limits, moves};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
 use crate::rules::Side;
@@ -55,7 +55,7 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
-        (Some(verdict), _) => endings::sentence(verdict),
+        (Some(verdict), _) => endings::sentence(&state.setup().rules, verdict),
         (None, Seat::Player(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
         (None, Seat::Player(_)) => Sentence::new("ask-turn-theirs"),
         (None, Seat::Arbiter) => Sentence::new("ask-turn-side").with("side", state.turn()),
@@ -290,10 +290,11 @@ fn report(state: &State) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = Vec::new();
     for matter in state.docket() {
         sentences.push(match matter {
+            Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
-            Matter::Claim { claim, check, .. } => pending(Slot::Phrase(claim_phrase(*claim, check.clause.as_deref()))),
+            Matter::Claim { claim, check, .. } => pending(limits::claim(state, *claim, check.clause.as_deref())),
             Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(*fault).to_owned())),
-            Matter::Reached(id) => pending(Slot::Phrase(limit_phrase(id))),
+            Matter::Reached(id) => pending(limits::standing(state, id)),
             Matter::Gap { side, gap } => {
                 let side = side.unwrap_or_else(|| state.turn());
                 Sentence::new("arb-gap").with("time", *gap).with("side", side)
@@ -308,7 +309,7 @@ fn report(state: &State) -> Vec<Sentence> {
     let running = counters
         .iter()
         .filter(|(_, _, needed)| *needed > 0)
-        .map(|(clause, counted, needed)| counter(&limit_phrase(&clause.id), *counted, *needed));
+        .map(|(clause, counted, needed)| counter(limits::standing(state, &clause.id), *counted, *needed));
     sentences.extend(running);
     sentences.extend(control(state));
     sentences

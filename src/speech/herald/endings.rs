@@ -1,8 +1,8 @@
 //! The result of a game in a sentence.
 
-use super::events::limit_phrase;
+use super::limits;
 use super::room;
-use crate::game::{Ending, Outcome, REPETITION, State, Verdict};
+use crate::game::{Ending, Outcome, REPETITION, RuleSet, State, Verdict};
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -13,7 +13,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     if verdict.ending == Ending::BothFlags {
         heard.push(room(Priority::Flag, Sentence::new("flag-both")));
     }
-    heard.push(room(Priority::Flag, sentence(verdict)));
+    heard.push(room(Priority::Flag, sentence(&before.setup().rules, verdict)));
     if before.setup().recorded && !before.is_training() {
         heard.push(room(Priority::Answer, Sentence::new("end-sign")));
     }
@@ -21,10 +21,10 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
 }
 
 /// How the game ended.
-pub(super) fn sentence(verdict: &Verdict) -> Sentence {
+pub(super) fn sentence(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     match verdict.outcome {
         Outcome::Win(winner) => won(winner, &verdict.ending),
-        Outcome::Draw => drawn(&verdict.ending),
+        Outcome::Draw => drawn(rules, verdict),
         Outcome::BothLost => Sentence::new("end-both-lost").with("reason", reason(&verdict.ending)),
     }
 }
@@ -38,16 +38,17 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
         Ending::Immobile => sentence("end-immobile"),
         Ending::Resigned => sentence("end-resigned"),
         Ending::Time => sentence("end-time"),
+        Ending::Absence => sentence("end-default"),
         ending => sentence("end-decision").with("reason", reason(ending)),
     }
 }
 
-fn drawn(ending: &Ending) -> Sentence {
-    let by_rule = |phrase: String| Sentence::new("end-draw-rule").with("claim", Slot::Phrase(phrase));
-    match ending {
+fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
+    let by_rule = |id| Sentence::new("end-draw-rule").with("claim", limits::limit(rules, id, &verdict.article));
+    match &verdict.ending {
         Ending::Agreed => Sentence::new("end-draw-agreed"),
-        Ending::Repetition => by_rule(limit_phrase(REPETITION)),
-        Ending::Clause(id) => by_rule(limit_phrase(id)),
+        Ending::Repetition => by_rule(REPETITION),
+        Ending::Clause(id) => by_rule(id),
         Ending::BothFlags => Sentence::new("end-draw-flags"),
         _ => Sentence::new("end-draw-arbiter"),
     }
@@ -56,6 +57,7 @@ fn drawn(ending: &Ending) -> Sentence {
 fn reason(ending: &Ending) -> Slot {
     match ending {
         Ending::Decision(reason) => Slot::Text(reason.clone()),
+        Ending::Absence => Slot::Phrase("reason-absence".to_owned()),
         _ => Slot::Text(String::new()),
     }
 }

@@ -1,10 +1,9 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, moves, refusals, room, to_arbiter};
+use super::{Herald, NextMove, endings, limits, moves, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    Audience, CLEAR_DRAW, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, REPETITION, Ruling, Seat,
-    State,
+    ABSENCE, Audience, CARRIED, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat, State,
 };
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -52,8 +51,16 @@ impl Herald {
     pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
             Event::Started { side } => {
-                vec![room(Priority::Move, Sentence::new("start-go").with("side", *side))]
+                let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+                vec![absent(after).unwrap_or_else(go)]
             }
+            Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+            Event::Absent { .. } => absent(after).into_iter().collect(),
+            Event::Arrived { side } => {
+                let arrived = Sentence::new("start-arrived").with("side", *side).with("other", running(after));
+                vec![room(Priority::Move, arrived)]
+            }
+            Event::Late { side } => vec![to_arbiter(Priority::Flag, late(after, *side))],
             Event::Made { .. } => vec![self.say_move(after)],
             Event::Amended { .. } => {
                 let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
@@ -69,6 +76,11 @@ impl Herald {
             Event::Resumed { .. } => {
                 let sentence = Sentence::new("resume").with("side", after.turn());
                 vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+            }
+            // The clocks were set anew, one after the other: both are said at once.
+            Event::ClockSet { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
+            Event::ClockSet { reason, .. } if reason == CARRIED => {
+                vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
             }
             Event::ClockSet { reason, .. } => {
                 let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
@@ -107,16 +119,18 @@ impl Herald {
             Event::Claimed { .. } => claimed(after),
             Event::Counting { side } => {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
-                let sentence = Sentence::new("claim-received").with("claim", claim).with("side", *side);
+                let sentence = limits::check(&after.setup().rules, *side).with("claim", claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
             Event::ClaimRuled { upheld: true } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
-                let claim = Slot::Phrase(pending_claim(before).map_or_else(String::new, |(phrase, _)| phrase));
+                let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
+                let time_out = Slot::Article(after.setup().rules.claims.time_out.clone());
                 let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
-                vec![room(Priority::Flag, upheld).at(Level::Brief)]
+                let level = if timed_out { Level::Normal } else { Level::Brief };
+                vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
             }
             Event::ClaimRuled { upheld: false } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
@@ -124,7 +138,8 @@ impl Herald {
                 } else {
                     NextMove::Plain
                 };
-                vec![room(Priority::Flag, Sentence::new("claim-rejected")).at(Level::Normal)]
+                let wrong = Slot::Article(after.setup().rules.claims.wrong.clone());
+                vec![room(Priority::Flag, Sentence::new("claim-rejected").with("article", wrong)).at(Level::Normal)]
             }
             Event::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
             Event::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
@@ -135,6 +150,7 @@ impl Herald {
             Event::IrregularityRuled { reply: false, .. } => {
                 vec![room(Priority::Flag, Sentence::new("irr-stands"))]
             }
+            Event::IrregularityRuled { reply: true, .. } => reply_offends(after),
             Event::Reached { clause } => vec![reached(after, clause)],
             Event::Dismissed { .. } => vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))],
             _ => Vec::new(),
@@ -153,6 +169,37 @@ impl Herald {
     }
 }
 
+/// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
+fn absent(state: &State) -> Option<Utterance> {
+    let runs = running(state);
+    let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
+        [false, false] => return None,
+        [true, true] => Sentence::new("start-absent-both").with("side", runs),
+        [white, _] => {
+            let side = if white { Side::White } else { Side::Black };
+            let key = if side == runs { "start-absent" } else { "start-absent-other" };
+            Sentence::new(key).with("side", side).with("other", runs)
+        }
+    };
+    Some(room(Priority::Move, sentence))
+}
+
+/// Whose clock runs.
+fn running(state: &State) -> Side {
+    state.clock().running().unwrap_or(state.turn())
+}
+
+/// Whether a correction of this reason sets both clocks.
+fn is_of_both(reason: &str) -> bool {
+    [ABSENCE, CARRIED].contains(&reason)
+}
+
+/// R-5.4.4.1c: the arbiter decides whether there was a good reason.
+pub(super) fn late(state: &State, side: Side) -> Sentence {
+    let limit = state.setup().rules.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
+    Sentence::new("arb-offer-late").with("side", side).with("time", limit)
+}
+
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
 fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     let mut heard = Vec::new();
@@ -169,14 +216,14 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
-        heard.push(room(Priority::Answer, counter("claim-clear-draw", counting.moves, needed)));
+        heard
+            .push(room(Priority::Answer, counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed)));
     }
     heard
 }
 
-pub(super) fn counter(phrase: &str, counted: u32, needed: u32) -> Sentence {
-    let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase(phrase.to_owned()));
-    sentence.with("n", counted).with("m", needed)
+pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
+    Sentence::new("claim-counter").with("claim", claim).with("n", counted).with("m", needed)
 }
 
 fn flag(after: &State, side: Side) -> Vec<Utterance> {
@@ -239,9 +286,13 @@ fn reopened(after: &State) -> Vec<Utterance> {
     heard
 }
 
-/// Why a clock was corrected: in the arbiter's words, or because an interruption is charged.
+/// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.
 fn clock_reason(reason: &str) -> Slot {
-    if reason == INTERRUPTION { Slot::Phrase("reason-interruption".to_owned()) } else { Slot::Text(reason.to_owned()) }
+    match reason {
+        INTERRUPTION => Slot::Phrase("reason-interruption".to_owned()),
+        ABSENCE => Slot::Phrase("reason-absence".to_owned()),
+        reason => Slot::Text(reason.to_owned()),
+    }
 }
 
 fn claimed(after: &State) -> Vec<Utterance> {
@@ -250,8 +301,9 @@ fn claimed(after: &State) -> Vec<Utterance> {
     else {
         return Vec::new();
     };
-    let phrase = || Slot::Phrase(claim_phrase(*claim, check.clause.as_deref()));
-    let received = Sentence::new("claim-received").with("claim", phrase()).with("side", *side);
+    let rules = &after.setup().rules;
+    let phrase = || limits::claim(after, *claim, check.clause.as_deref());
+    let received = limits::check(rules, *side).with("claim", phrase());
     let mut heard = vec![room(Priority::Flag, received)];
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text)
@@ -272,33 +324,14 @@ fn claimed(after: &State) -> Vec<Utterance> {
 }
 
 /// The words for the claim that is being checked, and whether a move was written for it.
-fn pending_claim(state: &State) -> Option<(String, bool)> {
+fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     state.docket().iter().find_map(|matter| match matter {
         Matter::Claim { claim, intended, check, .. } => {
-            Some((claim_phrase(*claim, check.clause.as_deref()), intended.is_some()))
+            let claim = limits::claim(state, *claim, check.clause.as_deref());
+            Some((claim, intended.is_some()))
         }
         _ => None,
     })
-}
-
-/// The words for a claim; a counter is called by its clause.
-pub(super) fn claim_phrase(claim: Claim, clause: Option<&str>) -> String {
-    match (claim, clause) {
-        (Claim::Repetition, _) => "claim-repetition".to_owned(),
-        (Claim::ClearDraw, _) => "claim-clear-draw".to_owned(),
-        (Claim::ShortOfTime, _) => "claim-short-of-time".to_owned(),
-        (Claim::Counter, Some(id)) => limit_phrase(id),
-        (Claim::Counter, None) => "claim-balance".to_owned(),
-    }
-}
-
-/// The words for a limit that can be reached.
-pub(super) fn limit_phrase(id: &str) -> String {
-    match id {
-        REPETITION => "claim-repetition".to_owned(),
-        CLEAR_DRAW => "clause-clear-draw".to_owned(),
-        id => format!("clause-{id}"),
-    }
 }
 
 pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
@@ -315,7 +348,8 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
     let number = after.plies().len().div_ceil(2);
     let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(fault).to_owned()));
     let found = found.with("side", side).with("n", u32::try_from(number).unwrap_or(u32::MAX));
-    let found = found.with("article", Slot::Article(fault.article().to_owned()));
+    let article = after.setup().rules.irregularities.faults.of(fault);
+    let found = found.with("article", Slot::Article(article.to_owned()));
     let deciders = Audience::PLAYERS | Audience::ARBITER;
     vec![
         Utterance::new(deciders, Priority::Flag, found),
@@ -323,11 +357,27 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
     ]
 }
 
+/// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
 fn reached(after: &State, id: &str) -> Utterance {
+    let rules = &after.setup().rules;
+    let unless_win = rules.clauses.iter().any(|clause| clause.id == id && clause.unless_win);
     let counted = after.limit_counts(id);
-    let key = if counted.1 == 0 { "arb-offer-unplayed" } else { "arb-offer-counter" };
-    let sentence = Sentence::new(key).with("claim", Slot::Phrase(limit_phrase(id)));
+    let key = match counted {
+        (_, 0) if !after.arbiter_may_fix(id) => "arb-unplayed-claim",
+        _ if !after.arbiter_may_fix(id) => "arb-counter-claim",
+        (_, 0) if unless_win => "arb-offer-unless-win",
+        (_, 0) => "arb-offer-unplayed",
+        _ => "arb-offer-counter",
+    };
+    let sentence = Sentence::new(key).with("claim", limits::standing(after, id));
     to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
+}
+
+/// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
+fn reply_offends(after: &State) -> Vec<Utterance> {
+    let article = after.setup().rules.irregularities.reply_offends.clone();
+    let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
+    article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
 
 pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {

@@ -3,6 +3,7 @@
 mod answers;
 mod endings;
 mod events;
+mod limits;
 mod moves;
 mod refusals;
 

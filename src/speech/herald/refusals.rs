@@ -54,14 +54,22 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OpponentDecides => Sentence::new("refuse-not-your-right").with("side", state.turn()),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::new("refuse-clock-floor").with("time", *floor),
+        Refusal::ClockClosed(closed) => Sentence::new("refuse-clock-closed").with("time", *closed),
+        Refusal::PlayerMustClaim => Sentence::new("refuse-player-claims"),
+        Refusal::OwnFlag => Sentence::new("refuse-own-flag"),
         Refusal::NotStopped => Sentence::new("refuse-not-paused"),
+        Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
+        Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
+        Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }
 
 /// That the game is over, and how it ended.
 pub(super) fn over(state: &State) -> Sentence {
-    let result = state.verdict().map_or_else(|| answers::last(state), endings::sentence);
+    let result = state
+        .verdict()
+        .map_or_else(|| answers::last(state), |verdict| endings::sentence(&state.setup().rules, verdict));
     Sentence::new("entry-over").with("result", result)
 }
 

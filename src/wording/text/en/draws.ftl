@@ -1,10 +1,6 @@
 ## Claims, as phrases
 
 claim-repetition = threefold repetition
-claim-kings-only = fifteen moves by kings only
-claim-no-change = thirty moves, forces unchanged
-claim-three-kings = three kings against one, fifteen moves
-claim-great-road = lone king on the great road, five moves
 claim-balance = balance of forces
 claim-clear-draw = clearly drawn position
 claim-short-of-time = won position, no time left to win it
@@ -28,14 +24,15 @@ draw-wrong-moment = First the move, then the offer.
 
 claim-received = Claim: { $claim }. { $Side }'s clock runs during the check.
     .brief = Claim: { $claim }.
+    .full = Claim: { $claim }. { $Side }'s clock runs during the check, { $article }.
 claim-with-move = Claim with a written move: { $move }.
 claim-no-record = A complete record is needed.
 claim-upheld = Claim correct: { $claim }. Draw.
     .brief = Claim correct. Draw.
     .full = Claim correct: { $claim }. Moves { $list }. Draw.
-claim-rejected = Claim incorrect. Play on.
-    .full = Claim incorrect. Counted: { $n }, needed: { $m }. Play on.
+claim-rejected = Claim incorrect, { $article }. Play on.
+    .brief = Claim incorrect. Play on.
 claim-move-stands = Played as written: { $move }.
-claim-time-out = Time ran out during the check. The claim is correct: draw.
+claim-time-out = Time ran out during the check. The claim is correct, { $article }: draw.
 claim-counter = { $Claim }: { $n } of { $m }.
 claim-show-win = Show the win.

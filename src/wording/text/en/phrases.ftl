@@ -64,17 +64,24 @@ diagonal-lower-small-kosyak = lower small kosyak
 diagonal-upper-small-kosyak = upper small kosyak
 diagonal-between = diagonal { $from } to { $to }
 
-## Draw clauses with their limits (R-6.1.8.3 to R-6.1.8.8)
+## Draw clauses with their limits and articles
 
-clause-three-kings-road = three kings with the great road against one, fifteen moves
-clause-three-kings = three kings or more against one, fifteen moves
-clause-road-defence = lone king on the great road, five moves
-clause-kings-2-3 = five moves, forces unchanged
-clause-kings-4-5 = thirty moves, forces unchanged
-clause-kings-6-7 = sixty moves, forces unchanged
-clause-clear-draw = clearly drawn position, five moves
-clause-king-moves-4-5 = fifteen moves by kings only
-clause-king-moves-6-7 = twenty-five moves by kings only
+limit-cited = { $claim }, { $article }
+    .brief = { $claim }
+clause-three-kings-road = three kings with the great road against one, { $moves }
+clause-three-kings = three kings or more against one, { $moves }
+clause-three-kings-off-road = three kings against one off the great road, { $moves }
+clause-road-defence = lone king on the great road, { $moves }
+clause-road-drawn = three pieces against a king on the great road
+clause-two-drawn = two pieces against a king
+clause-kings-drawn = king against king
+clause-forces-unchanged = { $moves }, forces unchanged
+clause-king-moves = { $moves } by kings only
+clause-three-against-king = three pieces against a king, { $moves }
+clause-three-off-road = three pieces against a king off the great road, { $moves }
+clause-two-against-king = one or two pieces against a king, { $moves }
+clause-clear-draw = clearly drawn position, { $moves }
+clause-other = draw clause, { $moves }
 
 ## Results
 

@@ -40,6 +40,9 @@ refuse-not-your-right = Only { $Side } may do this now.
 refuse-training-only = In training only: { $what }.
 refuse-claim-here = This claim does not exist at this control.
 refuse-clock-floor = Too much: at least { $time } must be left.
+refuse-clock-closed = Less than { $time } left: no clock is corrected.
+refuse-player-claims = A player must claim the draw.
+refuse-own-flag = The opponent or the arbiter points out a flag.
 refuse-no-time-left = { $Side } has no time left. Set the clock first.
 
 ## What was asked for, as phrases

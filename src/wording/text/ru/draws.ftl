@@ -1,10 +1,6 @@
 ## Claims, as phrases
 
 claim-repetition = троекратное повторение
-claim-kings-only = пятнадцать ходов только дамками
-claim-no-change = тридцать ходов без изменения сил
-claim-three-kings = три дамки против одной, пятнадцать ходов
-claim-great-road = одинокая дамка на большой дороге, пять ходов
 claim-balance = соотношение сил
 claim-clear-draw = явно ничейная позиция
 claim-short-of-time = выигранная позиция, нехватка времени
@@ -28,14 +24,15 @@ draw-wrong-moment = Сначала ход, затем предложение.
 
 claim-received = Заявление: { $claim }. Проверка за счёт { $side_gen }.
     .brief = Заявление: { $claim }.
+    .full = Заявление: { $claim }. Проверка за счёт { $side_gen }, { $article }.
 claim-with-move = Заявление с записанным ходом: { $move }.
 claim-no-record = Нужна полная запись партии.
 claim-upheld = Заявление верно: { $claim }. Ничья.
     .brief = Верно. Ничья.
     .full = Заявление верно: { $claim }. Ходы: { $list }. Ничья.
-claim-rejected = Заявление неверно. Игра продолжается.
-    .full = Заявление неверно. Насчитано: { $n }, нужно: { $m }. Игра продолжается.
+claim-rejected = Заявление неверно, { $article }. Игра продолжается.
+    .brief = Заявление неверно. Игра продолжается.
 claim-move-stands = Записанный ход сделан: { $move }.
-claim-time-out = Время истекло при проверке. Заявление верно: ничья.
+claim-time-out = Время истекло при проверке. Заявление верно, { $article }: ничья.
 claim-counter = { $Claim }: { $n } из { $m_card_gen }.
 claim-show-win = Покажите выигрыш.

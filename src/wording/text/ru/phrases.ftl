@@ -64,17 +64,24 @@ diagonal-lower-small-kosyak = нижний косячок
 diagonal-upper-small-kosyak = верхний косячок
 diagonal-between = диагональ { $from } – { $to }
 
-## Draw clauses with their limits (R-6.1.8.3 to R-6.1.8.8)
+## Draw clauses with their limits and articles
 
-clause-three-kings-road = три дамки с большой дорогой против одной, пятнадцать ходов
-clause-three-kings = три дамки или больше против одной, пятнадцать ходов
-clause-road-defence = одинокая дамка на большой дороге, пять ходов
-clause-kings-2-3 = пять ходов без изменения сил
-clause-kings-4-5 = тридцать ходов без изменения сил
-clause-kings-6-7 = шестьдесят ходов без изменения сил
-clause-clear-draw = явно ничейная позиция, пять ходов
-clause-king-moves-4-5 = пятнадцать ходов только дамками
-clause-king-moves-6-7 = двадцать пять ходов только дамками
+limit-cited = { $claim }, { $article }
+    .brief = { $claim }
+clause-three-kings-road = три дамки с большой дорогой против одной, { $moves }
+clause-three-kings = три дамки или больше против одной, { $moves }
+clause-three-kings-off-road = три дамки против одной не на большой дороге, { $moves }
+clause-road-defence = одинокая дамка на большой дороге, { $moves }
+clause-road-drawn = три шашки против дамки на большой дороге
+clause-two-drawn = две шашки против дамки
+clause-kings-drawn = дамка против дамки
+clause-forces-unchanged = { $moves } без изменения сил
+clause-king-moves = { $moves } только дамками
+clause-three-against-king = три шашки против дамки, { $moves }
+clause-three-off-road = три шашки против дамки не на большой дороге, { $moves }
+clause-two-against-king = одна или две шашки против дамки, { $moves }
+clause-clear-draw = явно ничейная позиция, { $moves }
+clause-other = правило о ничьей, { $moves }
 
 ## Results
 

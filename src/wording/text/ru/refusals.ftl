@@ -40,6 +40,9 @@ refuse-not-your-right = Сейчас это могут только { $side }.
 refuse-training-only = Только на тренировке: { $what }.
 refuse-claim-here = При этом контроле такого заявления нет.
 refuse-clock-floor = Слишком много. Должно остаться не меньше: { $time }.
+refuse-clock-closed = Осталось меньше чем { $time }: часы не исправляют.
+refuse-player-claims = Ничью должен заявить игрок.
+refuse-own-flag = Падение флажка отмечает соперник или судья.
 refuse-no-time-left = У { $side_gen } не осталось времени. Сначала выставите часы.
 
 ## What was asked for, as phrases

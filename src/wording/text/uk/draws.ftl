@@ -1,10 +1,6 @@
 ## Claims, as phrases
 
 claim-repetition = триразове повторення
-claim-kings-only = п'ятнадцять ходів лише дамками
-claim-no-change = тридцять ходів без зміни сил
-claim-three-kings = три дамки проти однієї, п'ятнадцять ходів
-claim-great-road = самотня дамка на великій дорозі, п'ять ходів
 claim-balance = співвідношення сил
 claim-clear-draw = явно нічийна позиція
 claim-short-of-time = виграна позиція, нестача часу
@@ -28,14 +24,15 @@ draw-wrong-moment = Спершу хід, потім пропозиція.
 
 claim-received = Заява: { $claim }. Перевірка за рахунок { $side_gen }.
     .brief = Заява: { $claim }.
+    .full = Заява: { $claim }. Перевірка за рахунок { $side_gen }, { $article }.
 claim-with-move = Заява із записаним ходом: { $move }.
 claim-no-record = Потрібен повний запис партії.
 claim-upheld = Заяву підтверджено: { $claim }. Нічия.
     .brief = Підтверджено. Нічия.
     .full = Заяву підтверджено: { $claim }. Ходи: { $list }. Нічия.
-claim-rejected = Заяву не підтверджено. Гра триває.
-    .full = Заяву не підтверджено. Пораховано: { $n }, потрібно: { $m }. Гра триває.
+claim-rejected = Заяву не підтверджено, { $article }. Гра триває.
+    .brief = Заяву не підтверджено. Гра триває.
 claim-move-stands = Записаний хід зроблено: { $move }.
-claim-time-out = Час вийшов на перевірці. Заяву підтверджено: нічия.
+claim-time-out = Час вийшов на перевірці. Заяву підтверджено, { $article }: нічия.
 claim-counter = { $Claim }: { $n } із { $m_card_gen }.
 claim-show-win = Покажіть виграш.

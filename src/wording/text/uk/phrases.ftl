@@ -64,17 +64,24 @@ diagonal-lower-small-kosyak = нижній косячок
 diagonal-upper-small-kosyak = верхній косячок
 diagonal-between = діагональ { $from } – { $to }
 
-## Draw clauses with their limits (R-6.1.8.3 to R-6.1.8.8)
+## Draw clauses with their limits and articles
 
-clause-three-kings-road = три дамки з великою дорогою проти однієї, п'ятнадцять ходів
-clause-three-kings = три дамки або більше проти однієї, п'ятнадцять ходів
-clause-road-defence = самотня дамка на великій дорозі, п'ять ходів
-clause-kings-2-3 = п'ять ходів без зміни сил
-clause-kings-4-5 = тридцять ходів без зміни сил
-clause-kings-6-7 = шістдесят ходів без зміни сил
-clause-clear-draw = явно нічийна позиція, п'ять ходів
-clause-king-moves-4-5 = п'ятнадцять ходів лише дамками
-clause-king-moves-6-7 = двадцять п'ять ходів лише дамками
+limit-cited = { $claim }, { $article }
+    .brief = { $claim }
+clause-three-kings-road = три дамки з великою дорогою проти однієї, { $moves }
+clause-three-kings = три дамки або більше проти однієї, { $moves }
+clause-three-kings-off-road = три дамки проти однієї не на великій дорозі, { $moves }
+clause-road-defence = самотня дамка на великій дорозі, { $moves }
+clause-road-drawn = три шашки проти дамки на великій дорозі
+clause-two-drawn = дві шашки проти дамки
+clause-kings-drawn = дамка проти дамки
+clause-forces-unchanged = { $moves } без зміни сил
+clause-king-moves = { $moves } лише дамками
+clause-three-against-king = три шашки проти дамки, { $moves }
+clause-three-off-road = три шашки проти дамки не на великій дорозі, { $moves }
+clause-two-against-king = одна або дві шашки проти дамки, { $moves }
+clause-clear-draw = явно нічийна позиція, { $moves }
+clause-other = правило про нічию, { $moves }
 
 ## Results
 

@@ -40,6 +40,9 @@ refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-claim-here = За цього контролю такої заяви немає.
 refuse-clock-floor = Забагато. Має лишитися щонайменше: { $time }.
+refuse-clock-closed = Лишилося менше ніж { $time }: годинник не виправляють.
+refuse-player-claims = Нічию має заявити гравець.
+refuse-own-flag = Падіння прапорця відзначити може суперник або суддя.
 refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
 
 ## What was asked for, as phrases

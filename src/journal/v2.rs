@@ -1,4 +1,9 @@
-//! Schema 1, frozen: what stands on disk. A later schema gets a file of its own and a migration from this one.
+//! Schema 2, frozen: what stands on disk. A later schema gets a file of its own and a migration from this one.
+//!
+//! Schema 1 knew Russian draughts of 2022 only. All that schema 2 has besides is left out of a record of schema 1 and
+//! then means what it meant there, so that each such record is one of schema 2 as well, and needs no migration.
+
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -7,24 +12,21 @@ use crate::game::{self, Audience};
 use crate::rules::{self, BySide};
 
 /// The number of this schema.
-pub(super) const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
+/// The schemas whose records these types read.
+pub(super) const READABLE: RangeInclusive<u32> = 1..=SCHEMA;
 
 /// The schema that the first line names, before anything else of it is understood.
 pub(super) fn peek_schema(bytes: &[u8]) -> Option<u32> {
-    const MARK: &[u8] = b"event:Opened((schema:";
-    let first = bytes.split(|&byte| byte == b'\n').next()?;
-    let at = first.windows(MARK.len()).position(|window| window == MARK)? + MARK.len();
-    let digits: Vec<u8> = first.get(at..)?.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
-    std::str::from_utf8(&digits).ok()?.parse().ok()
+    peek(bytes, b"event:Opened((schema:")
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Record {
-    pub seq: u64,
-    pub at: u64,
-    pub wall: Option<String>,
-    pub event: Event,
+/// The number behind the mark in the first line.
+pub(super) fn peek(bytes: &[u8], mark: &[u8]) -> Option<u32> {
+    let first = bytes.split(|&byte| byte == b'\n').next()?;
+    let at = first.windows(mark.len()).position(|window| window == mark)? + mark.len();
+    let digits: Vec<u8> = first.get(at..)?.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
+    std::str::from_utf8(&digits).ok()?.parse().ok()
 }
 
 #[derive(Serialize, Deserialize)]
@@ -32,6 +34,9 @@ pub(super) struct Record {
 pub(super) enum Event {
     Opened(Box<Setup>),
     Started { side: Side },
+    Absent { side: Side },
+    Arrived { side: Side },
+    Late { side: Side },
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Pressed { side: Side, left: u64 },
@@ -116,6 +121,7 @@ pub(super) enum Ending {
     Repetition,
     Clause(String),
     BothFlags,
+    Absence,
     Decision(String),
 }
 
@@ -252,6 +258,7 @@ impl From<&game::Ending> for Ending {
             game::Ending::Repetition => Ending::Repetition,
             game::Ending::Clause(id) => Ending::Clause(id.clone()),
             game::Ending::BothFlags => Ending::BothFlags,
+            game::Ending::Absence => Ending::Absence,
             game::Ending::Decision(reason) => Ending::Decision(reason.clone()),
         }
     }
@@ -270,6 +277,7 @@ impl From<Ending> for game::Ending {
             Ending::Repetition => game::Ending::Repetition,
             Ending::Clause(id) => game::Ending::Clause(id),
             Ending::BothFlags => game::Ending::BothFlags,
+            Ending::Absence => game::Ending::Absence,
             Ending::Decision(reason) => game::Ending::Decision(reason),
         }
     }
@@ -422,6 +430,9 @@ impl From<&game::Event> for Event {
         match live.clone() {
             Live::Opened(setup) => Event::Opened(Box::new(Setup::from(&*setup))),
             Live::Started { side } => Event::Started { side: side.into() },
+            Live::Absent { side } => Event::Absent { side: side.into() },
+            Live::Arrived { side } => Event::Arrived { side: side.into() },
+            Live::Late { side } => Event::Late { side: side.into() },
             Live::Made { by, text, notation, irregular } => {
                 Event::Made { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
@@ -473,6 +484,9 @@ impl TryFrom<Event> for game::Event {
         Ok(match disk {
             Event::Opened(setup) => Live::Opened(Box::new(game::Setup::try_from(*setup)?)),
             Event::Started { side } => Live::Started { side: side.into() },
+            Event::Absent { side } => Live::Absent { side: side.into() },
+            Event::Arrived { side } => Live::Arrived { side: side.into() },
+            Event::Late { side } => Live::Late { side: side.into() },
             Event::Made { by, text, notation, irregular } => {
                 Live::Made { by: by.into(), text, notation, irregular: irregular.map(game::Irregular::from) }
             }

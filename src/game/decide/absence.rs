@@ -1,0 +1,108 @@
+//! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
+
+use super::{Answer, Draft, arbiter};
+use crate::clock::Ms;
+use crate::game::{ABSENCE, AbsentClock, Ending, Event, LatenessRule, Outcome, Phase, Refusal, Seat, State, Verdict};
+use crate::rules::Side;
+
+impl Draft {
+    /// R-5.4.1.2a, b: the arbiter's signal though somebody is not there.
+    pub(super) fn miss(&mut self, by: Seat, sides: &[Side]) -> Answer {
+        arbiter(by)?;
+        if self.state.lateness().is_none() {
+            return Err(Refusal::NoLateness);
+        }
+        match self.state.phase() {
+            Phase::Over => return Err(Refusal::Over),
+            Phase::Paused => return Err(Refusal::Stopped),
+            Phase::Ready | Phase::Playing => {}
+        }
+        for &side in sides {
+            if !self.state.can_be_absent(side) {
+                return Err(Refusal::AlreadyStarted);
+            }
+            self.happens(Event::Absent { side })?;
+        }
+        match self.state.phase() {
+            Phase::Ready => self.happens(Event::Started { side: self.state.side_to_run() }),
+            _ => Ok(()),
+        }
+    }
+
+    /// R-5.4.1.2c, U-V.9.4.5: to the first of two who come the time so far is halved.
+    pub(super) fn arrive(&mut self, by: Seat, side: Side) -> Answer {
+        arbiter(by)?;
+        self.expect_started()?;
+        if !self.state.is_absent(side) {
+            return Err(Refusal::NotAbsent(side));
+        }
+        if self.state.is_absent(side.other()) {
+            self.halve(by)?;
+        }
+        self.happens(Event::Arrived { side })
+    }
+
+    fn halve(&mut self, by: Seat) -> Answer {
+        let turn = self.state.turn();
+        let clock = self.state.clock();
+        let half = Ms::new(clock.used(turn, self.now).get() / 2);
+        let (shorter, longer) = (clock.left(turn.other(), self.now) - half, clock.left(turn, self.now) + half);
+        self.correct_clock(by, turn, longer, ABSENCE.to_owned())?;
+        self.correct_clock(by, turn.other(), shorter, ABSENCE.to_owned())
+    }
+
+    /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
+    pub(super) fn lose_by_absence(&mut self, by: Seat) -> Answer {
+        let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
+        let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_late(side)).collect();
+        let (outcome, article) = match late.as_slice() {
+            [side] => (Outcome::Win(side.other()), rule.article),
+            _ => (Outcome::BothLost, rule.both),
+        };
+        self.happens(Event::Ended { by: Some(by), verdict: Verdict { outcome, ending: Ending::Absence, article } })
+    }
+}
+
+impl State {
+    pub(in crate::game) fn lateness(&self) -> Option<&LatenessRule> {
+        self.setup().rules.lateness.as_ref()
+    }
+
+    /// Whether `side` can be found to be absent: it has not moved, and under the rules that stop the opponent neither
+    /// has he.
+    pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
+        let moved = self.moves_made(side) > 0 || self.made().is_some();
+        self.lateness().is_some() && !moved && !self.is_absent(side)
+    }
+
+    /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
+    pub(in crate::game) fn side_to_run(&self) -> Side {
+        match (self.lateness().map(|rule| rule.clock), self.absent_alone()) {
+            (Some(AbsentClock::Own), Some(absent)) => absent,
+            _ => self.turn(),
+        }
+    }
+
+    /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
+    /// (U-V.9.4.4).
+    pub(in crate::game) fn missed(&self) -> Option<Side> {
+        let turn = self.turn();
+        if self.is_absent(turn) { Some(turn) } else { self.absent_alone().filter(|&side| side == self.side_to_run()) }
+    }
+
+    /// When `side` will be later than the rules allow, counted from the start of the clocks.
+    pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
+        let waits = self.is_absent(side) && !self.is_late(side) && self.phase() == Phase::Playing;
+        let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
+        Some((self.started? + limit).max(self.at()))
+    }
+
+    fn is_late(&self, side: Side) -> bool {
+        self.late[side]
+    }
+
+    /// The one who is absent, if the other is not.
+    fn absent_alone(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.is_absent(side) && !self.is_absent(side.other()))
+    }
+}

@@ -1,0 +1,123 @@
+//! Verdicts, flags, clocks and irregularities.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ruling, WhoseTime};
+use crate::clock::{Class, Ms};
+use crate::rules::Fault;
+
+/// The articles of verdicts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VerdictRule {
+    /// No piece, no move, or resignation.
+    pub win: String,
+    /// The arbiter's own ruling.
+    pub sanction: String,
+    /// A draw that is proved by counting, where no clause is named.
+    pub counting: String,
+}
+
+impl Default for VerdictRule {
+    fn default() -> VerdictRule {
+        VerdictRule { win: "R-6.1.7".to_owned(), sanction: "R-5.4.15.1".to_owned(), counting: "R-5.4.13.5".to_owned() }
+    }
+}
+
+/// The end of a side's time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlagRule {
+    pub ruling: Ruling,
+    pub article: String,
+    /// The article by which a move that left the opponent without a move beats the flag, if there is one.
+    pub completed_win: Option<String>,
+    /// The article by which the game is drawn when both flags are down and the first is not known.
+    pub both: Option<String>,
+    /// Whether a player may point out that his own time is over (R-5.4.2.7).
+    #[serde(default = "yes")]
+    pub own: bool,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// Corrections of the clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockRule {
+    /// If a correction shortens a player's time, at least this much must be left, in minutes.
+    pub floor_minutes: u64,
+    /// The classes of play that the floor holds for.
+    pub classes: Vec<Class>,
+    /// With less left than this no correction is made, in minutes (U-V.7.8b).
+    #[serde(default)]
+    pub closed_below_minutes: u64,
+    pub article: String,
+}
+
+impl ClockRule {
+    /// The least time that a correction may leave in a game of this class.
+    #[must_use]
+    pub fn floor(&self, class: Class) -> Ms {
+        if self.classes.contains(&class) { Ms::from_mins(self.floor_minutes) } else { Ms::ZERO }
+    }
+
+    /// The time below which no correction is made in a game of this class.
+    #[must_use]
+    pub fn closed_below(&self, class: Class) -> Ms {
+        if self.classes.contains(&class) { Ms::from_mins(self.closed_below_minutes) } else { Ms::ZERO }
+    }
+}
+
+/// Unlawful moves at a real board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IrregularityRule {
+    /// On whose time a correction is made.
+    pub correction: WhoseTime,
+    pub article: String,
+    /// The article by which the right to correct ends with the opponent's reply.
+    pub until_reply: String,
+    /// The article by which such a reply is an offence itself, if it is one (U-V.6.6).
+    #[serde(default)]
+    pub reply_offends: Option<String>,
+    /// The articles that list what a move can show.
+    #[serde(default)]
+    pub faults: FaultArticles,
+}
+
+/// Where the irregularities are listed that show in a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaultArticles {
+    pub illegal: String,
+    pub opponents_piece: String,
+    pub missed_capture: String,
+    pub stopped: String,
+}
+
+impl Default for FaultArticles {
+    fn default() -> FaultArticles {
+        FaultArticles {
+            illegal: "R-5.4.14.2.1".to_owned(),
+            opponents_piece: "R-5.4.14.2.5".to_owned(),
+            missed_capture: "R-5.4.14.2.6".to_owned(),
+            stopped: "R-5.4.14.2.9".to_owned(),
+        }
+    }
+}
+
+impl FaultArticles {
+    /// The article that lists the fault.
+    #[must_use]
+    pub fn of(&self, fault: Fault) -> &str {
+        match fault {
+            Fault::Illegal => &self.illegal,
+            Fault::OpponentsPiece => &self.opponents_piece,
+            Fault::MissedCapture => &self.missed_capture,
+            Fault::Stopped => &self.stopped,
+        }
+    }
+}

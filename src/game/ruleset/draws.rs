@@ -1,0 +1,127 @@
+//! Draws by agreement, by claim, for lack of time.
+
+use serde::{Deserialize, Serialize};
+
+use super::{WhoseTime, every_class};
+use crate::clock::Class;
+
+/// Draw by agreement.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OfferRule {
+    /// What must be fulfilled before a draw may be offered.
+    pub limits: Vec<OfferLimit>,
+    /// After a refusal the same player may offer again only when the other has used his right.
+    pub alternate: bool,
+    /// The article by which he may also offer after a clear change of the forces, if there is one.
+    #[serde(default)]
+    pub after_change: Option<String>,
+    pub article: String,
+}
+
+/// A condition for offering a draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum OfferLimit {
+    /// Each side has made at least this many moves.
+    AfterMoves { moves: u32, classes: Vec<Class>, article: String },
+    /// Without a record: each side has at most this many pieces.
+    UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
+}
+
+/// The same position with the same side to move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Repetition {
+    /// How many occurrences make a draw.
+    pub times: u32,
+    pub article: String,
+    /// On whose time a claim is checked.
+    pub check: WhoseTime,
+    /// The article by which the arbiter may fix a draw of his own accord, if there is one.
+    pub arbiter: Option<String>,
+    #[serde(default)]
+    pub arbiter_scope: Scope,
+}
+
+/// Which draws the arbiter may fix without a player's claim.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Scope {
+    /// Every limit that is reached (R-5.4.13.6).
+    #[default]
+    EveryLimit,
+    /// Only a repetition, and only in these classes of play (DR-1.16.7).
+    Repetition { classes: Vec<Class> },
+}
+
+/// How claims of a draw are checked, in articles. The written move of a wrong claim counts as made; if time runs out
+/// during the check, a right claim is a draw all the same, and a wrong one leaves the flag to be ruled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClaimRule {
+    /// On whose time a claim is checked.
+    pub checked: String,
+    /// What a wrong claim costs.
+    pub wrong: String,
+    /// The end of time during the check.
+    pub time_out: String,
+    /// That the claimant has to show a complete record, or to count aloud.
+    pub record: String,
+}
+
+impl Default for ClaimRule {
+    fn default() -> ClaimRule {
+        ClaimRule {
+            checked: "R-5.4.13.2d".to_owned(),
+            wrong: "R-5.4.13.2d".to_owned(),
+            time_out: "R-5.4.13.2f".to_owned(),
+            record: "R-5.4.13.2e".to_owned(),
+        }
+    }
+}
+
+/// Where a player who lacks the time to win may fix a draw by offering it and stopping the clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShortOfTime {
+    pub article: String,
+    pub classes: Vec<Class>,
+    /// Only where moves earn no time.
+    #[serde(default)]
+    pub without_increment: bool,
+    /// Only when the running stage lasts to the end of the game.
+    #[serde(default)]
+    pub to_the_end: bool,
+    /// Only with at most so many seconds left.
+    #[serde(default)]
+    pub most_seconds: Option<u64>,
+    /// Only with at most so many pieces on the board.
+    #[serde(default)]
+    pub most_pieces: Option<u32>,
+}
+
+impl ShortOfTime {
+    pub(super) fn russia_2022() -> Vec<ShortOfTime> {
+        vec![ShortOfTime {
+            article: "R-6.1.10.5".to_owned(),
+            classes: vec![Class::Rapid, Class::Blitz],
+            without_increment: false,
+            to_the_end: false,
+            most_seconds: None,
+            most_pieces: None,
+        }]
+    }
+}
+
+/// A draw after moves that are counted aloud, at a player's demand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CountedDraw {
+    /// Moves of the side that plays for a win.
+    pub moves: u32,
+    /// The classes of play that have it.
+    #[serde(default = "every_class")]
+    pub classes: Vec<Class>,
+    pub article: String,
+}

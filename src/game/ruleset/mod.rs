@@ -1,0 +1,110 @@
+//! The laws of one discipline in one edition, as data.
+
+mod desk;
+mod draws;
+
+use serde::{Deserialize, Serialize};
+
+use super::{LatenessRule, MatchRule};
+use crate::clock::Class;
+use crate::rules::Variant;
+use crate::rules::draughts::{Clause, Signs};
+
+pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
+pub use draws::{ClaimRule, CountedDraw, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
+
+/// The laws of one discipline in one edition, as data: each value cites its article.
+///
+/// Serialised as it stands in profiles and in the first record of a journal. A field added later needs a serde default,
+/// so that an old journal keeps its meaning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSet {
+    /// The name that people choose it by, for example `russian-2022`.
+    pub id: String,
+    /// The variant of the move generator.
+    pub variant: Variant,
+    /// The source document, as its article prefix: `R` for Russia 2022.
+    pub document: String,
+    /// The article by which the Regulation may take the capture rules of 100 squares instead, if there is one.
+    #[serde(default)]
+    pub captures_of_100: Option<String>,
+    /// What the verdicts cite that no other rule names.
+    #[serde(default)]
+    pub verdicts: VerdictRule,
+    pub offers: OfferRule,
+    pub repetition: Repetition,
+    #[serde(default)]
+    pub claims: ClaimRule,
+    pub clauses: Vec<Clause>,
+    /// Five moves counted aloud in a clearly drawn position (R-6.1.8.7), if the rule set has it.
+    pub clear_draw: Option<CountedDraw>,
+    /// Where a player who lacks the time to win may fix a draw.
+    #[serde(default = "ShortOfTime::russia_2022")]
+    pub short_of_time: Vec<ShortOfTime>,
+    /// What becomes of a limit that is reached: repetition or a clause.
+    pub limits: Ruling,
+    pub flag: FlagRule,
+    pub clock: ClockRule,
+    pub irregularities: IrregularityRule,
+    /// Who is not there when the clocks are started, if the rule set speaks of him.
+    #[serde(default)]
+    pub lateness: Option<LatenessRule>,
+    /// Micro-matches, if the rule set knows them.
+    #[serde(default)]
+    pub micro_match: Option<MatchRule>,
+    /// How moves and results are written on a score sheet.
+    #[serde(default)]
+    pub signs: Signs,
+}
+
+impl RuleSet {
+    /// The same rules with the capture rules of 100 squares; none where they do not allow it.
+    #[must_use]
+    pub fn with_captures_of_100(self) -> Option<RuleSet> {
+        self.captures_of_100.as_ref()?;
+        Some(RuleSet { variant: Variant::Brazilian, ..self })
+    }
+
+    /// The article of a limit: a clause, `repetition` or `clear-draw`. None if these rules do not have it.
+    #[must_use]
+    pub fn limit_article(&self, id: &str) -> Option<&str> {
+        if id == super::REPETITION {
+            return Some(&self.repetition.article);
+        }
+        let counted = self.clear_draw.as_ref().filter(|_| id == super::CLEAR_DRAW);
+        let clause = self.clauses.iter().find(|clause| clause.id == id);
+        clause.map(|clause| &clause.article).or(counted.map(|rule| &rule.article)).map(String::as_str)
+    }
+
+    /// Whether a limit of this name can be reached under these rules.
+    #[must_use]
+    pub fn has_limit(&self, id: &str) -> bool {
+        let counted = self.clear_draw.is_some() && id == super::CLEAR_DRAW;
+        counted || self.clauses.iter().any(|clause| clause.id == id)
+    }
+}
+
+/// Who turns a fact into a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ruling {
+    /// Put before the arbiter; nothing happens without a person.
+    Offered,
+    /// Executed by the program.
+    Automatic,
+}
+
+/// On whose time something is checked or mended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WhoseTime {
+    /// The clock of the player who claims runs.
+    Claimant,
+    /// The clock of the player who erred runs.
+    Offender,
+    /// Both clocks stand.
+    Nobody,
+}
+
+fn every_class() -> Vec<Class> {
+    vec![Class::Classic, Class::Rapid, Class::Blitz]
+}

@@ -1,0 +1,92 @@
+//! The journal of a micro-match: its fold, its audit, and what has to agree with the journals of its games.
+
+use super::check::{Finding, findings, first_is_sound};
+use super::line::Record;
+use super::log::{Unreadable, read_match};
+use super::match_v1;
+use crate::game::{self, Ending};
+use crate::tournament::micro_match::{Corrupt, Event, Game, State, evolve};
+
+/// Whether the first line opens a micro-match.
+#[must_use]
+pub fn is_match(bytes: &[u8]) -> bool {
+    match_v1::peek_schema(bytes).is_some()
+}
+
+/// The fold of the journal of a micro-match as far as it goes.
+#[derive(Clone, Debug)]
+pub struct MatchReplay {
+    pub state: State,
+    /// The first record that does not fit, by its number, and why.
+    pub misfit: Option<(u64, Corrupt)>,
+}
+
+/// Folds the records into a state. A record that does not fit ends the fold; the state before it is kept.
+///
+/// # Errors
+/// [`Unreadable`] if the first record does not open a micro-match.
+pub fn replay_match(records: &[Record<Event>]) -> Result<MatchReplay, Unreadable<Corrupt>> {
+    let (first, rest) = records.split_first().ok_or(Unreadable::Empty)?;
+    let Event::Opened(setup) = &first.event else { return Err(Unreadable::NoOpening) };
+    let mut state = State::open((**setup).clone()).map_err(Unreadable::Opening)?;
+    for record in rest {
+        if let Err(corrupt) = evolve(&mut state, record.at, &record.event) {
+            return Ok(MatchReplay { state, misfit: Some((record.seq, corrupt)) });
+        }
+    }
+    Ok(MatchReplay { state, misfit: None })
+}
+
+/// The result of an audit.
+#[derive(Clone, Debug)]
+pub struct MatchReport {
+    pub findings: Vec<Finding<Corrupt>>,
+    /// The state after the sound prefix.
+    pub state: State,
+    /// How many records are sound.
+    pub records: usize,
+}
+
+/// Audits the journal of a micro-match, without those of its games: see [`compare`].
+///
+/// # Errors
+/// [`Unreadable`] if there is no micro-match in it at all.
+pub fn check_match(bytes: &[u8]) -> Result<MatchReport, Unreadable<Corrupt>> {
+    if bytes.is_empty() {
+        return Err(Unreadable::Empty);
+    }
+    if let Some(schema) = match_v1::peek_schema(bytes).filter(|&schema| schema != match_v1::SCHEMA) {
+        return Err(Unreadable::Schema(schema));
+    }
+    let log = read_match(bytes);
+    let replayed = replay_match(first_is_sound(&log)?)?;
+    let (findings, records) = findings(&log, replayed.misfit, &Event::Closed);
+    Ok(MatchReport { findings, state: replayed.state, records })
+}
+
+/// What the journal of a game has otherwise than that of its micro-match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mismatch {
+    /// The players, or their colours.
+    Players,
+    /// The rules, the control or the position that play starts from.
+    Setup,
+    /// The result.
+    Result,
+}
+
+/// Compares a game with what the micro-match says of it.
+#[must_use]
+pub fn compare(state: &State, game: &Game, played: &game::State) -> Vec<Mismatch> {
+    let (setup, own) = (state.setup(), played.setup());
+    let course = setup.course(game.course);
+    let same_setup = own.rules == setup.rules && own.control == course.control && own.position == setup.position;
+    let verdict = played.verdict().map(|verdict| (verdict.outcome, verdict.ending == Ending::Absence));
+    let same_result = game.end.as_ref().is_none_or(|end| verdict == Some((end.outcome, end.forfeit)));
+    let found = [
+        (own.players == setup.seats(game.white), Mismatch::Players),
+        (same_setup, Mismatch::Setup),
+        (same_result, Mismatch::Result),
+    ];
+    found.into_iter().filter(|(agrees, _)| !agrees).map(|(_, mismatch)| mismatch).collect()
+}

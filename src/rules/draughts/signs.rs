@@ -1,0 +1,82 @@
+use serde::{Deserialize, Serialize};
+
+/// The signs of a score sheet, which the editions of the rules print differently.
+///
+/// The default is Russia 2022 (R-App5), and Russia 2013 has the same (DR-Signs).
+///
+/// ```
+/// use golos::rules::draughts::{Appraisal, PairedMarks, Signs};
+///
+/// let russia = Signs::default();
+/// assert_eq!((russia.quiet, russia.capture, russia.draw), ('-', ':', '='));
+/// assert_eq!(russia.appraisal("!?"), None);
+/// let ukraine = Signs { capture: 'x', win: '+', loss: '—', pairs: PairedMarks::SeemingThenTrue, ..russia };
+/// assert_eq!(ukraine.appraisal("!?"), Some(Appraisal::SeemsStrong));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signs {
+    /// Between the squares of a quiet move.
+    pub quiet: char,
+    /// Between the squares of a capture: `:`, or `x` (U-V.4.2).
+    pub capture: char,
+    /// Of the game that is won: a Cyrillic х, which never is a capture here, or `+` (U-V.4.2).
+    pub win: char,
+    /// Of the game that is lost: `0`, or `—`.
+    pub loss: char,
+    /// Of the drawn game.
+    pub draw: char,
+    /// Whether `ed4` and `b:d6` may be written (R-6.1.6.2f); never on 100 squares (R-7.3c).
+    pub short: bool,
+    /// What `?!` and `!?` mean.
+    pub pairs: PairedMarks,
+}
+
+/// What a `!` and a `?` together mean behind a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PairedMarks {
+    /// The edition does not list them (R-App5, DR-Signs): they are kept and have no meaning.
+    Unlisted,
+    /// First what the move seems to be, then what it is (U-V.4.2); chess reads them otherwise.
+    SeemingThenTrue,
+}
+
+/// What a mark behind a move says of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Appraisal {
+    /// `!`
+    Strong,
+    /// `!!`
+    VeryStrong,
+    /// `?`
+    Weak,
+    /// `??`
+    VeryWeak,
+    /// `?!`: seems weak and is strong.
+    SeemsWeak,
+    /// `!?`: seems strong and is weak.
+    SeemsStrong,
+}
+
+impl Default for Signs {
+    fn default() -> Signs {
+        Signs { quiet: '-', capture: ':', win: 'х', loss: '0', draw: '=', short: true, pairs: PairedMarks::Unlisted }
+    }
+}
+
+impl Signs {
+    /// What a mark means in this edition; none where it does not list the mark.
+    #[must_use]
+    pub fn appraisal(&self, mark: &str) -> Option<Appraisal> {
+        let paired = self.pairs == PairedMarks::SeemingThenTrue;
+        match mark {
+            "!" => Some(Appraisal::Strong),
+            "!!" => Some(Appraisal::VeryStrong),
+            "?" => Some(Appraisal::Weak),
+            "??" => Some(Appraisal::VeryWeak),
+            "?!" if paired => Some(Appraisal::SeemsWeak),
+            "!?" if paired => Some(Appraisal::SeemsStrong),
+            _ => None,
+        }
+    }
+}

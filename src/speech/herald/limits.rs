@@ -1,0 +1,66 @@
+//! Draw clauses and claims in words, each with its article.
+
+use crate::game::{CLEAR_DRAW, Claim, REPETITION, RuleSet, State};
+use crate::rules::Side;
+use crate::wording::{Noun, Sentence, Slot};
+
+/// The clauses that have words: their ids in the rule sets, and the keys.
+const CLAUSES: [(&str, &str); 17] = [
+    ("three-kings-road", "clause-three-kings-road"),
+    ("three-kings", "clause-three-kings"),
+    ("three-kings-off-road", "clause-three-kings-off-road"),
+    ("road-defence", "clause-road-defence"),
+    ("road-drawn", "clause-road-drawn"),
+    ("two-drawn", "clause-two-drawn"),
+    ("kings-drawn", "clause-kings-drawn"),
+    ("kings-2-3", "clause-forces-unchanged"),
+    ("kings-4-5", "clause-forces-unchanged"),
+    ("kings-6-7", "clause-forces-unchanged"),
+    ("king-moves", "clause-king-moves"),
+    ("king-moves-4-5", "clause-king-moves"),
+    ("king-moves-6-7", "clause-king-moves"),
+    ("three-against-king", "clause-three-against-king"),
+    ("three-off-road", "clause-three-off-road"),
+    ("two-against-king", "clause-two-against-king"),
+    (CLEAR_DRAW, "clause-clear-draw"),
+];
+
+/// A limit that can be reached, and the article by which it is drawn.
+pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
+    if id == REPETITION {
+        return cited(Slot::Phrase("claim-repetition".to_owned()), article);
+    }
+    let key = CLAUSES.iter().find(|(clause, _)| *clause == id).map_or("clause-other", |(_, key)| key);
+    let counted = rules.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| rule.moves);
+    let clause = rules.clauses.iter().find(|clause| clause.id == id).map(|clause| clause.moves);
+    let moves = Slot::Count(clause.or(counted).unwrap_or_default(), Noun::Move);
+    cited(Sentence::new(key).with("moves", moves).into(), article)
+}
+
+/// A limit as it stands in the game.
+pub(super) fn standing(state: &State, id: &str) -> Slot {
+    limit(&state.setup().rules, id, state.limit_article(id))
+}
+
+/// A claim with its article; a counter is called by its clause.
+pub(super) fn claim(state: &State, claim: Claim, clause: Option<&str>) -> Slot {
+    let plain = |key: &str| Slot::Phrase(key.to_owned());
+    match (claim, clause) {
+        (Claim::Repetition, _) => standing(state, REPETITION),
+        (Claim::ClearDraw, _) => standing(state, CLEAR_DRAW),
+        (Claim::Counter, Some(id)) => standing(state, id),
+        (Claim::Counter, None) => plain("claim-balance"),
+        (Claim::ShortOfTime, _) => plain("claim-short-of-time"),
+    }
+}
+
+/// Who pays with his time for the check, and by which article.
+pub(super) fn check(rules: &RuleSet, side: Side) -> Sentence {
+    let article = Slot::Article(rules.claims.checked.clone());
+    Sentence::new("claim-received").with("side", side).with("article", article)
+}
+
+fn cited(claim: Slot, article: &str) -> Slot {
+    let article = Slot::Article(article.to_owned());
+    Sentence::new("limit-cited").with("claim", claim).with("article", article).into()
+}

@@ -1,0 +1,33 @@
+use super::MatchOutcome;
+use crate::clock::Ms;
+use crate::game::{Outcome, Seat};
+
+/// What somebody asks of a micro-match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    pub by: Seat,
+    pub ask: Ask,
+}
+
+/// The things that can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The next game is opened, in this file.
+    OpenGame { file: String },
+    /// The game that is played has this result.
+    EndGame { outcome: Outcome, forfeit: bool, article: String },
+    /// Begin before the break is over.
+    CutBreak,
+    /// Play a further micro-match after an equal score (R-5.4.6a).
+    Extra,
+    /// Rule the micro-match: a sanction, or the equal score as it stands (R-5.4.15.1, R-5.4.6a).
+    Decide { outcome: MatchOutcome, reason: String },
+    /// The machine slept.
+    Jump { gap: Ms },
+    /// Take the micro-match up again.
+    Reopen { wall: String, gap: Ms },
+    /// Put a remark into the record.
+    Note(String),
+    /// Nothing but time has passed.
+    Tick,
+}

@@ -1,0 +1,32 @@
+use super::{MatchResult, Rival, Setup};
+use crate::clock::Ms;
+use crate::game::{Outcome, Seat};
+
+/// What really happened in a micro-match. Its state is nothing but the fold of these.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The first record: everything that was fixed beforehand.
+    Opened(Box<Setup>),
+    /// The game with this number, from 1, is kept in this file of the same folder.
+    GameOpened { number: u32, white: Rival, file: String },
+    /// The game has a result. `forfeit`: it was lost by absence or lateness, and counts as minus and plus (R-5.4.7.2).
+    GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
+    /// The players were told how much of the break is left.
+    BreakWarned { left: Ms },
+    /// The break is over: by itself at its moment, or because the arbiter cut it.
+    BreakOver { by: Option<Seat> },
+    /// A further micro-match with this number, from 1, follows the equal score.
+    ExtraOpened { by: Seat, number: u32 },
+    /// The micro-match has a result.
+    Ended { by: Option<Seat>, result: MatchResult },
+    /// The machine slept for so long; the micro-match did not.
+    Jumped { gap: Ms },
+    /// The micro-match was taken up again from its journal, `gap` after the last record.
+    Reopened { wall: String, gap: Ms },
+    /// Somebody asked for what cannot be done.
+    Refused { by: Seat, asked: String, why: String },
+    /// A remark.
+    Noted { by: Seat, text: String },
+    /// The record was closed in good order. Only a reopening may follow, and what was due before it.
+    Closed,
+}

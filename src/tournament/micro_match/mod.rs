@@ -1,0 +1,37 @@
+//! One micro-match: two or more games in a row with changing colours (R-5.4.6, DR-1.11, U-V.9.5). Pure: no time but
+//! `now`, no threads, no files.
+//!
+//! As with a [`game`](crate::game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`],
+//! [`State`] is the fold of the events by [`evolve`], and [`next_deadline`] says when something happens by itself.
+//!
+//! ```text
+//! Ready ──GameOpened──► Playing ──GameEnded──► Break ──BreakOver──► Ready
+//!   ▲                                   └────► Level ──Ended──► Over        the score is equal: the arbiter decides
+//!   └──────────ExtraOpened────────────────────────┘
+//! ```
+//!
+//! Time here is wall time since the opening: a break goes on while the program is off. What was due meanwhile happens
+//! at its own moment.
+//!
+//! Architecture invariant: a micro-match knows of a game its number, its file and how it ended; the game itself is the
+//! affair of its own journal.
+
+mod command;
+mod decide;
+mod event;
+mod evolve;
+mod outcome;
+mod refusal;
+mod rival;
+mod setup;
+mod state;
+
+pub use command::{Ask, Command};
+pub use decide::{Decision, decide, next_deadline};
+pub use event::Event;
+pub use evolve::{Corrupt, evolve};
+pub use outcome::{Cause, MatchOutcome, MatchResult};
+pub use refusal::Refusal;
+pub use rival::{ByRival, Rival};
+pub use setup::{Course, Length, Setup};
+pub use state::{BREAK_WARNINGS, Game, GameEnd, Phase, State};

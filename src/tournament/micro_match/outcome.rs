@@ -1,0 +1,38 @@
+use super::{ByRival, Rival};
+
+/// How a micro-match counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchOutcome {
+    Win(Rival),
+    Draw,
+    BothLost,
+}
+
+/// Why a micro-match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The sum of the points (R-5.4.6a).
+    Points,
+    /// Absence, or lateness beyond the limit (R-5.4.4.1c): minus and plus (R-5.4.7.2).
+    Absence,
+    /// The arbiter's ruling, with his reason (R-5.4.15.1).
+    Decision(String),
+}
+
+/// The result of a micro-match: what it counts, why, and by which article.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchResult {
+    pub outcome: MatchOutcome,
+    pub cause: Cause,
+    /// Half points of the games, as wins count one.
+    pub score: ByRival<u32>,
+    pub article: String,
+}
+
+impl MatchResult {
+    /// Whether it counts for norms and ratings: what was not played does not (R-5.4.7.2).
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        self.cause != Cause::Absence
+    }
+}

@@ -1,0 +1,28 @@
+use super::Phase;
+
+/// Why something that was asked of a micro-match was not done. The state stays as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("this is for the arbiter")]
+    ArbiterOnly,
+    #[error("the micro-match is over")]
+    Over,
+    #[error("a game is being played")]
+    Playing,
+    #[error("there is no break")]
+    NoBreak,
+    #[error("the score is not equal at the end of a micro-match")]
+    NotLevel,
+    #[error("the regulations have no further micro-match")]
+    NoExtra,
+    #[error("the rules let no micro-match be lost by a ruling")]
+    NoSanction,
+    #[error("only an equal score at the end makes a draw")]
+    NoDraw,
+    #[error("a reason is needed")]
+    ReasonNeeded,
+    #[error("no game can be opened or ended now: {0:?}")]
+    Order(Phase),
+    #[error("the program contradicts itself: {0}")]
+    Internal(String),
+}

@@ -1,0 +1,65 @@
+use super::{ByRival, Rival};
+use crate::clock::{Class, Control, Ms};
+use crate::game::{Mode, Press, RuleSet, Scale};
+use crate::rules::BySide;
+
+/// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The rule set; it has to know micro-matches.
+    pub rules: RuleSet,
+    /// The players' names, free of control characters. A has White in the first game.
+    pub players: ByRival<String>,
+    pub course: Course,
+    /// The course of a further micro-match after an equal score, if the regulations of the event have one (R-5.4.6a).
+    pub extra: Option<Course>,
+    /// What a win counts (R-5.4.7.1).
+    pub scale: Scale,
+    /// The break between two games.
+    pub rest: Ms,
+    /// Whether the players keep score sheets in classic play (R-5.4.3.1).
+    pub recorded: bool,
+    pub press: Press,
+    pub mode: Mode,
+    /// Times left at which a player is warned in private.
+    pub warnings: Vec<Ms>,
+    /// The drawn position that every game starts from, in PDN FEN; none for the start of the rule set (U-V.9.5.2).
+    pub position: Option<String>,
+    /// When the micro-match was opened: RFC 3339, as the wall clock had it.
+    pub opened: String,
+    /// Name and version of the program that opened it.
+    pub program: String,
+}
+
+impl Setup {
+    /// The players by the colours of a game in which `white` has White.
+    #[must_use]
+    pub fn seats(&self, white: Rival) -> BySide<String> {
+        BySide::new(self.players[white].clone(), self.players[white.other()].clone())
+    }
+
+    /// The course with this number: 0 for the micro-match itself, then the further ones.
+    #[must_use]
+    pub fn course(&self, number: u32) -> &Course {
+        self.extra.as_ref().filter(|_| number > 0).unwrap_or(&self.course)
+    }
+}
+
+/// The games of one micro-match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    pub control: Control,
+    pub class: Class,
+    pub length: Length,
+    /// Each player goes on with the time that he had left in the game before (DR-3.6.4).
+    pub carried: bool,
+}
+
+/// How many games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// So many, whatever the score.
+    Games(u32),
+    /// Until the first win (DR-3.6.4).
+    FirstWin,
+}

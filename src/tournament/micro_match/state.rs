@@ -1,0 +1,209 @@
+use super::{ByRival, Cause, Course, Event, Length, MatchOutcome, MatchResult, Rival, Setup};
+use crate::clock::Ms;
+use crate::game::{MatchRule, Outcome, Stake};
+use crate::rules::Side;
+
+/// What is left of a break when the players are told so.
+pub const BREAK_WARNINGS: [Ms; 2] = [Ms::from_mins(1), Ms::from_secs(10)];
+
+/// Where a micro-match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The next game can be opened.
+    Ready,
+    /// The game that was opened last is played, or waits for its start.
+    Playing,
+    /// The break before the next game; it is over at `due`.
+    Break { due: Ms, warned: Option<Ms> },
+    /// All games are played and the score is equal: a further micro-match, or a draw.
+    Level,
+    /// The micro-match has a result.
+    Over,
+}
+
+/// A game of a micro-match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// From 1, through all micro-matches.
+    pub number: u32,
+    pub white: Rival,
+    /// The name of its journal, in the same folder.
+    pub file: String,
+    /// The micro-match that it belongs to: 0, then the further ones.
+    pub course: u32,
+    /// How it ended, if it has.
+    pub end: Option<GameEnd>,
+}
+
+impl Game {
+    /// Half points of this player, as a win counts one: a plus is a win (R-5.4.7.2).
+    #[must_use]
+    pub fn half_points(&self, rival: Rival) -> u32 {
+        match self.end.as_ref().map(|end| end.outcome) {
+            Some(Outcome::Win(side)) if side == rival.side(self.white) => 2,
+            Some(Outcome::Draw) => 1,
+            Some(Outcome::Win(_) | Outcome::BothLost) | None => 0,
+        }
+    }
+}
+
+/// How a game of a micro-match ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameEnd {
+    pub outcome: Outcome,
+    /// Lost by absence or lateness.
+    pub forfeit: bool,
+    pub article: String,
+}
+
+/// A micro-match as it stands: the fold of its events.
+#[derive(Clone, Debug, PartialEq)]
+pub struct State {
+    pub(super) setup: Setup,
+    pub(super) rule: MatchRule,
+    pub(super) games: Vec<Game>,
+    pub(super) course: u32,
+    pub(super) phase: Phase,
+    pub(super) result: Option<MatchResult>,
+    pub(super) at: Ms,
+    pub(super) closed: bool,
+}
+
+impl State {
+    /// Everything that was fixed beforehand.
+    #[must_use]
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Where the micro-match stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Every game that was opened.
+    #[must_use]
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// The number of the next game, from 1.
+    #[must_use]
+    pub fn next_number(&self) -> u32 {
+        u32::try_from(self.games.len()).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// The number of the micro-match that is played: 0, then the further ones.
+    #[must_use]
+    pub fn course_number(&self) -> u32 {
+        self.course
+    }
+
+    /// The micro-match that is played.
+    #[must_use]
+    pub fn course(&self) -> &Course {
+        self.setup.course(self.course)
+    }
+
+    /// Half points of the micro-match that is played, as a win counts one.
+    #[must_use]
+    pub fn score(&self) -> ByRival<u32> {
+        let sum = |rival| self.course_games().map(|game| game.half_points(rival)).sum();
+        ByRival::new(sum(Rival::A), sum(Rival::B))
+    }
+
+    /// When the last record was made.
+    #[must_use]
+    pub fn at(&self) -> Ms {
+        self.at
+    }
+
+    /// The result, if there is one.
+    #[must_use]
+    pub fn result(&self) -> Option<&MatchResult> {
+        self.result.as_ref()
+    }
+
+    /// Whether the record was closed in good order.
+    #[must_use]
+    pub fn closed(&self) -> bool {
+        self.closed
+    }
+
+    /// What comes about by itself next, and when: the end of a break, what is said before it, the result of the games.
+    pub(super) fn due(&self) -> Option<(Ms, Event)> {
+        match self.phase {
+            Phase::Break { due, warned } => {
+                let told = warned.unwrap_or(self.setup.rest);
+                let warning = BREAK_WARNINGS.into_iter().find(|&left| left < told);
+                Some(match warning {
+                    Some(left) => (due - left, Event::BreakWarned { left }),
+                    None => (due, Event::BreakOver { by: None }),
+                })
+            }
+            Phase::Level => self.outcome_by_games().map(|result| (self.at, Event::Ended { by: None, result })),
+            Phase::Ready | Phase::Playing | Phase::Over => None,
+        }
+    }
+
+    /// The result that the games have brought: lateness that costs everything, or the points when all are played. An
+    /// equal score that a further micro-match can follow is no result yet.
+    pub(super) fn outcome_by_games(&self) -> Option<MatchResult> {
+        self.lost_by_absence().or_else(|| {
+            let result = self.by_points();
+            let decides = result.outcome != MatchOutcome::Draw || self.setup.extra.is_none();
+            (self.is_played_out() && decides).then_some(result)
+        })
+    }
+
+    /// Whether every game of the micro-match that is played has its result.
+    pub(super) fn is_played_out(&self) -> bool {
+        let ended = self.course_games().filter(|game| game.end.is_some()).count();
+        match self.course().length {
+            Length::Games(games) => u32::try_from(ended).is_ok_and(|ended| ended >= games),
+            Length::FirstWin => {
+                let score = self.score();
+                score.a != score.b
+            }
+        }
+    }
+
+    /// The sum decides, and an equal one is a draw (R-5.4.6a).
+    pub(super) fn by_points(&self) -> MatchResult {
+        let score = self.score();
+        // Where both were late there is no point to share (R-5.4.4.2).
+        let outcome = match score.a.cmp(&score.b) {
+            std::cmp::Ordering::Greater => MatchOutcome::Win(Rival::A),
+            std::cmp::Ordering::Less => MatchOutcome::Win(Rival::B),
+            std::cmp::Ordering::Equal if score.a == 0 => MatchOutcome::BothLost,
+            std::cmp::Ordering::Equal => MatchOutcome::Draw,
+        };
+        let article = self.rule.article.clone();
+        MatchResult { outcome, cause: Cause::Points, score, article }
+    }
+
+    /// Lateness beyond the limit costs the whole micro-match, where the rules say so (R-5.4.4.1c, U-V.9.4.2a).
+    fn lost_by_absence(&self) -> Option<MatchResult> {
+        let lateness = self.setup.rules.lateness.as_ref().filter(|lateness| lateness.loses == Stake::Match)?;
+        let game = self.games.last()?;
+        let end = game.end.as_ref().filter(|end| end.forfeit)?;
+        let (outcome, article) = match end.outcome {
+            Outcome::Win(side) => (MatchOutcome::Win(Rival::having(side, game.white)), &lateness.article),
+            Outcome::BothLost => (MatchOutcome::BothLost, &lateness.both),
+            Outcome::Draw => return None,
+        };
+        Some(MatchResult { outcome, cause: Cause::Absence, score: self.score(), article: article.clone() })
+    }
+
+    fn course_games(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(|game| game.course == self.course)
+    }
+
+    /// Who has this side in the game that was opened last.
+    #[must_use]
+    pub fn rival(&self, side: Side) -> Rival {
+        let white = self.games.last().map_or(Rival::A, |game| game.white);
+        Rival::having(side, white)
+    }
+}

@@ -1,0 +1,239 @@
+//! The course of a micro-match: colours, breaks, points, lateness, sanctions.
+
+use super::table::{A, B, BLACK, DRAW, Table, WHITE, course, losing, setup};
+use golos::clock::Ms;
+use golos::game::{Outcome, Seat, Stake};
+use golos::rules::Side;
+use golos::tournament::micro_match::{
+    Ask, Cause, Corrupt, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, evolve,
+};
+
+const fn m(minutes: u64) -> Ms {
+    Ms::from_mins(minutes)
+}
+
+#[test]
+fn r_5_4_6_the_colours_change_with_every_game() {
+    let mut table = Table::open(Setup { course: course("8+4", Length::Games(3), false), ..setup() });
+    table.games(&[DRAW, DRAW, DRAW]);
+    let whites: Vec<Rival> = table.state.games().iter().map(|game| game.white).collect();
+    assert_eq!(whites, [Rival::A, Rival::B, Rival::A]);
+    assert_eq!(table.state.setup().seats(Rival::B).white, "Іван");
+}
+
+#[test]
+fn r_5_4_6_the_sum_decides_and_an_equal_one_is_a_draw() {
+    for (games, outcome, score) in [
+        ([WHITE, BLACK], A, (4, 0)),
+        ([WHITE, WHITE], MatchOutcome::Draw, (2, 2)),
+        ([DRAW, WHITE], B, (1, 3)),
+        ([DRAW, DRAW], MatchOutcome::Draw, (2, 2)),
+        ([BLACK, BLACK], MatchOutcome::Draw, (2, 2)),
+        ([Outcome::BothLost, Outcome::BothLost], MatchOutcome::BothLost, (0, 0)),
+    ] {
+        let mut table = Table::open(setup());
+        table.games(&games);
+        assert_eq!((table.outcome(), table.score()), (Some(outcome), score), "{games:?}");
+        let result = table.state.result().expect("a result");
+        assert_eq!((result.article.as_str(), &result.cause), ("R-5.4.6", &Cause::Points));
+        assert!(result.is_played());
+    }
+}
+
+#[test]
+fn r_5_4_6_a_micro_match_has_two_games_at_least() {
+    let short = Setup { course: course("8+4", Length::Games(1), false), ..setup() };
+    assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
+    let mut unknown = setup();
+    unknown.rules.micro_match = None;
+    assert_eq!(State::open(unknown).map(|_| ()), Err(Corrupt::NoRule("russian-2022".to_owned())));
+}
+
+#[test]
+fn r_5_4_6_the_break_is_over_at_its_own_moment() {
+    let mut table = Table::open(setup());
+    table.game(WHITE);
+    let ended = table.now;
+    assert_eq!((table.due(), table.deadline()), (Some(ended + m(5)), Some(ended + m(4))));
+    assert!(table.arbiter(Ask::OpenGame { file: "b.ron".to_owned() }).is_some());
+    table.pass(m(7));
+    let tail: Vec<_> = table.events.iter().rev().take(3).rev().cloned().collect();
+    assert_eq!(
+        tail,
+        [
+            (ended + m(4), Event::BreakWarned { left: m(1) }),
+            (ended + m(5) - Ms::from_secs(10), Event::BreakWarned { left: Ms::from_secs(10) }),
+            (ended + m(5), Event::BreakOver { by: None }),
+        ]
+    );
+    assert_eq!(table.state.phase(), Phase::Ready);
+}
+
+#[test]
+fn extra_ticks_change_nothing() {
+    let play = |step: Ms| {
+        let mut table = Table::open(setup());
+        table.game(WHITE);
+        let over = table.now + m(6);
+        while table.now < over {
+            table.pass(step.min(over - table.now));
+        }
+        table.events
+    };
+    assert_eq!(play(m(6)), play(Ms::new(777)));
+}
+
+#[test]
+fn u_v_9_5_6_the_arbiter_alone_may_begin_before_the_break_is_over() {
+    let mut table = Table::open(Setup { rest: m(10), ..setup() });
+    table.game(DRAW);
+    table.pass(m(5));
+    assert_eq!(table.ask(Side::White, Ask::CutBreak), Some(Refusal::ArbiterOnly));
+    assert_eq!(table.arbiter(Ask::CutBreak), None);
+    assert_eq!(table.state.phase(), Phase::Ready);
+    assert_eq!(table.arbiter(Ask::CutBreak), Some(Refusal::NoBreak));
+}
+
+#[test]
+fn r_5_4_6_a_further_micro_match_is_for_the_regulations_and_the_arbiter() {
+    let mut plain = Table::open(setup());
+    plain.games(&[DRAW, DRAW]);
+    assert_eq!(plain.arbiter(Ask::Extra), Some(Refusal::NoExtra));
+
+    let extra = Some(course("8+4", Length::Games(2), false));
+    let mut table = Table::open(Setup { extra, ..setup() });
+    table.game(DRAW);
+    assert_eq!(table.arbiter(Ask::Extra), Some(Refusal::NotLevel));
+    table.pass(m(5));
+    table.game(DRAW);
+    assert_eq!((table.state.phase(), table.outcome()), (Phase::Level, None));
+    assert_eq!(table.ask(Side::Black, Ask::Extra), Some(Refusal::ArbiterOnly));
+    assert_eq!(table.arbiter(Ask::Extra), None);
+    assert_eq!(table.state.course().control.to_string(), "8+4s");
+    table.games(&[BLACK, WHITE]);
+    assert_eq!((table.outcome(), table.score()), (Some(B), (0, 4)));
+}
+
+#[test]
+fn r_5_4_6_the_arbiter_lets_an_equal_score_stand() {
+    let extra = Some(course("8+4", Length::Games(2), false));
+    let mut table = Table::open(Setup { extra, ..setup() });
+    table.games(&[WHITE, WHITE]);
+    assert_eq!(table.arbiter(Ask::Decide { outcome: MatchOutcome::Draw, reason: String::new() }), None);
+    assert_eq!(table.outcome(), Some(MatchOutcome::Draw));
+}
+
+#[test]
+fn dr_3_6_4_the_games_go_on_until_the_first_win() {
+    let extra = Some(course("5+3s", Length::FirstWin, true));
+    let mut table = Table::open(Setup { extra, ..setup() });
+    table.games(&[DRAW, DRAW]);
+    table.arbiter(Ask::Extra);
+    table.games(&[DRAW, DRAW, DRAW, WHITE]);
+    assert_eq!(table.state.games().len(), 6);
+    assert_eq!(table.outcome(), Some(B));
+}
+
+#[test]
+fn r_5_4_4_1_lateness_costs_the_micro_match_where_the_document_says_so() {
+    // The document, who was late in the first game, whether it is over with it, and for whom.
+    for (stake, outcome, result, article) in [
+        (Stake::Match, WHITE, Some(A), "R-5.4.4.1"),
+        (Stake::Match, BLACK, Some(B), "R-5.4.4.1"),
+        (Stake::Match, Outcome::BothLost, Some(MatchOutcome::BothLost), "R-5.4.4.2"),
+        (Stake::Game, WHITE, None, ""),
+        (Stake::Game, Outcome::BothLost, None, ""),
+    ] {
+        let mut table = Table::open(losing(stake));
+        table.open_game();
+        table.pass(m(46));
+        table.end(outcome, true);
+        assert_eq!(table.outcome(), result, "{stake:?} {outcome:?}");
+        let Some(result) = table.state.result() else { continue };
+        assert_eq!((&result.cause, result.article.as_str()), (&Cause::Absence, article));
+        // R-5.4.7.2: minus and plus count for the place, not for norms and ratings.
+        assert!(!result.is_played());
+    }
+}
+
+#[test]
+fn dr_1_9_1_a_game_lost_by_lateness_counts_as_plus_and_minus() {
+    let mut table = Table::open(losing(Stake::Game));
+    table.open_game();
+    table.end(BLACK, true);
+    assert_eq!(table.score(), (0, 2));
+    table.pass(m(5));
+    table.game(BLACK);
+    assert_eq!((table.score(), table.outcome()), ((2, 2), Some(MatchOutcome::Draw)));
+}
+
+#[test]
+fn r_5_4_15_1_a_sanction_costs_the_micro_match_with_a_reason_and_by_the_arbiter() {
+    let mut table = Table::open(setup());
+    table.open_game();
+    let decide = |outcome, reason: &str| Ask::Decide { outcome, reason: reason.to_owned() };
+    assert_eq!(table.ask(Side::White, decide(A, "phone")), Some(Refusal::ArbiterOnly));
+    assert_eq!(table.arbiter(decide(A, " ")), Some(Refusal::ReasonNeeded));
+    assert_eq!(table.arbiter(decide(MatchOutcome::Draw, "phone")), Some(Refusal::NoDraw));
+    assert_eq!(table.arbiter(decide(A, "phone")), None);
+    let result = table.state.result().expect("a result");
+    assert_eq!((result.article.as_str(), result.outcome), ("R-5.4.15.1", A));
+    // The game that was being played still gets its own result; nothing follows from it.
+    table.end(WHITE, false);
+    assert_eq!((table.state.phase(), table.outcome()), (Phase::Over, Some(A)));
+    assert_eq!(table.arbiter(Ask::OpenGame { file: "c.ron".to_owned() }), Some(Refusal::Over));
+
+    let mut without = setup();
+    without.rules.micro_match = without.rules.micro_match.map(|rule| golos::game::MatchRule { sanction: None, ..rule });
+    let mut table = Table::open(without);
+    assert_eq!(table.arbiter(decide(A, "phone")), Some(Refusal::NoSanction));
+}
+
+#[test]
+fn a_break_goes_on_while_the_record_is_closed() {
+    let mut table = Table::open(setup());
+    table.game(DRAW);
+    let due = table.due().expect("a break");
+    evolve(&mut table.state, table.now, &Event::Closed).expect("it is closed");
+    table.now += m(30);
+    let reopen = Ask::Reopen { wall: "2026-11-21T17:00:00+02:00".to_owned(), gap: m(30) };
+    assert_eq!(table.arbiter(reopen), None);
+    let over = table.events.iter().find(|(_, event)| *event == Event::BreakOver { by: None });
+    assert_eq!(over.map(|(at, _)| *at), Some(due));
+    assert_eq!((table.state.phase(), table.state.closed()), (Phase::Ready, false));
+}
+
+#[test]
+fn a_forged_record_is_found_out() {
+    let mut table = Table::open(setup());
+    table.game(WHITE);
+    let by = Some(Seat::Arbiter);
+    let result = |outcome| {
+        let (cause, article) = (Cause::Points, "R-5.4.6".to_owned());
+        golos::tournament::micro_match::MatchResult { outcome, cause, score: table.state.score(), article }
+    };
+    for (after, event, corrupt) in [
+        (m(5), Event::BreakOver { by: None }, Corrupt::NotDue),
+        (m(1), Event::BreakWarned { left: m(1) }, Corrupt::NotDue),
+        (m(6), Event::Noted { by: Seat::Arbiter, text: String::new() }, Corrupt::Missing),
+        (Ms::ZERO, Event::BreakOver { by: Some(Seat::Player(Side::White)) }, Corrupt::NotDue),
+        (Ms::ZERO, Event::Ended { by, result: result(A) }, Corrupt::Result),
+        (Ms::ZERO, Event::Ended { by: None, result: result(A) }, Corrupt::NotDue),
+        (Ms::ZERO, Event::Opened(Box::new(setup())), Corrupt::OpenedTwice),
+    ] {
+        let mut state = table.state.clone();
+        assert_eq!(evolve(&mut state, table.now + after, &event), Err(corrupt), "{event:?}");
+        assert_eq!(state, table.state);
+    }
+    table.pass(m(5));
+    let open = |number, white, file: &str| Event::GameOpened { number, white, file: file.to_owned() };
+    for event in [
+        open(3, Rival::A, "c.ron"),
+        open(2, Rival::A, "c.ron"),
+        open(2, Rival::B, "../c.ron"),
+        open(2, Rival::B, ""),
+        open(2, Rival::B, "/etc/c.ron"),
+    ] {
+        assert!(matches!(evolve(&mut table.state.clone(), table.now, &event), Err(Corrupt::Game(_))), "{event:?}");
+    }
+}

@@ -1,0 +1,4 @@
+//! Micro-matches by the articles of the rules.
+
+mod course;
+mod table;
