@@ -242,7 +242,7 @@ fn the_audit_ends_with_0_1_or_2() {
     let desk = Desk::new();
     let sound = desk.sample();
     let bytes = fs::read(&sound).expect("the journal");
-    let middle = bytes.len() / 2;
+    let middle = bytes.len() * 3 / 4;
     let mut flipped = bytes.clone();
     flipped[middle] ^= 1;
     let not_closed = bytes.iter().rev().skip(1).position(|&byte| byte == b'\n').map_or(0, |end| bytes.len() - 1 - end);
@@ -295,7 +295,7 @@ fn a_torn_record_keeps_every_whole_line_and_goes_on() {
 fn a_record_with_damage_inside_is_left_as_it_is() {
     let desk = Desk::new();
     let mut bytes = fs::read(desk.sample()).expect("the journal");
-    let middle = bytes.len() / 2;
+    let middle = bytes.len() * 3 / 4;
     bytes[middle] ^= 1;
     let line = bytes[..middle].iter().filter(|&&byte| byte == b'\n').count() + 1;
     let file = desk.path("flipped.ron");

@@ -87,11 +87,9 @@ impl TimeProfile {
     /// The control to propose among these: the classic one that is recommended last, for it has the most time.
     #[must_use]
     pub fn proposed(offered: &[TimeProfile]) -> usize {
-        let classic = |profile: &&TimeProfile| profile.class == Class::Classic;
-        let last = |wanted: &dyn Fn(&TimeProfile) -> bool| offered.iter().rposition(|profile| wanted(profile));
-        last(&|profile| classic(&profile) && profile.recommended)
-            .or_else(|| last(&|profile| classic(&profile)))
-            .unwrap_or(0)
+        let is_classic = |profile: &TimeProfile| profile.class == Class::Classic;
+        let recommended = offered.iter().rposition(|profile| is_classic(profile) && profile.recommended);
+        recommended.or_else(|| offered.iter().rposition(is_classic)).unwrap_or(0)
     }
 
     /// Whether the edition of `rules` names controls for their discipline, and this is none of them. It may be played

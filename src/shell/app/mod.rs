@@ -36,7 +36,7 @@ pub struct Config {
 
 /// The room that one is in.
 enum Room {
-    Home(home::Home),
+    Home(Box<home::Home>),
     Play(Box<Play>),
     Replay(Box<Player>),
     SetUp(Box<SetUp>),
@@ -61,7 +61,7 @@ impl App {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
         let tongue = Tongue { wording, style: config.style };
-        let room = Room::Home(home::Home::default());
+        let room = Room::Home(Box::default());
         App { config, time, tongue, lexicon, room, direct: false, done: false }
     }
 
@@ -209,7 +209,7 @@ impl App {
                     set_up::Step::Leave => self.leave(out),
                     set_up::Step::Done(rules, position) => {
                         let (home, asked) = home::Home::with_position(*rules, position, &self.tongue);
-                        self.room = Room::Home(home);
+                        self.room = Room::Home(Box::new(home));
                         out.extend(asked);
                         out
                     }
@@ -271,7 +271,7 @@ impl App {
             self.done = true;
             return out;
         }
-        self.room = Room::Home(home::Home::default());
+        self.room = Room::Home(Box::default());
         out.extend(home::Home::menu(&self.tongue));
         out
     }
