@@ -66,11 +66,14 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
     squares.split_at(at)
 }
 
+/// Letters that are typed for the sign of a capture.
+const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
+
 /// A move that is not made, as it was typed: its squares, where it has nothing but squares.
 pub(super) fn typed(position: &Position, text: &str) -> Slot {
     let geometry = position.draughts().geometry();
     let squares: Option<Vec<String>> = text
-        .split(|sign: char| !sign.is_alphanumeric())
+        .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
         .filter(|part| !part.is_empty())
         .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
         .collect();
