@@ -73,6 +73,8 @@ fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
         recorded: true,
         warnings: Vec::new(),
         position: Some(POSITION.to_owned()),
+        opening: None,
+        table: None,
     };
     app.open(game).expect("a game");
     app.line("start");

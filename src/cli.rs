@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 use crate::clock::{Control, Ms};
-use crate::game::{Audience, Press, Seat};
+use crate::game::{Audience, Lot, Press, Seat};
 use crate::rules::Side;
 use crate::speech::Ears;
 use crate::speech::voices::Kind;
@@ -117,13 +117,21 @@ pub enum Task {
         #[arg(long)]
         divide: bool,
     },
+    /// Draw an opening
+    Draw {
+        #[command(flatten)]
+        draw: DrawArgs,
+        /// Rule set that it is to be played under; else that of the table
+        #[arg(long, value_name = "ID")]
+        rules: Option<String>,
+    },
     /// Play a script under a virtual clock
     Rehearse {
         script: PathBuf,
         #[command(flatten)]
         game: GameArgs,
     },
-    /// List rule sets and time controls
+    /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
         task: Option<ProfileTask>,
@@ -146,6 +154,27 @@ pub struct PositionArgs {
     /// Position in PDN FEN; else the start
     #[arg(long, value_name = "FEN")]
     pub position: Option<String>,
+}
+
+/// How an opening comes about.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Drawn opening")]
+pub struct DrawArgs {
+    /// Table of openings; an id or a file
+    #[arg(long, value_name = "TABLE")]
+    pub table: Option<String>,
+    /// The text that the draw is made from; else a new one
+    #[arg(long, value_name = "TEXT")]
+    pub seed: Option<String>,
+    /// Cells that are not drawn, as III-2,VI-24
+    #[arg(long, value_name = "CELLS", value_delimiter = ',')]
+    pub exclude: Vec<Lot>,
+    /// The cell that paper lots have named, as VI-24 or 6-24
+    #[arg(long, value_name = "CELL", conflicts_with_all = ["seed", "exclude"])]
+    pub cell: Option<Lot>,
+    /// The opening itself, as "ab4 ba5" or "a1b4 a7a5"
+    #[arg(long, value_name = "MOVES", conflicts_with_all = ["seed", "exclude", "cell"])]
+    pub moves: Option<String>,
 }
 
 /// What a new game is opened with.
@@ -177,6 +206,11 @@ pub struct GameArgs {
     /// The players keep no score sheet (R-6.1.10.2)
     #[arg(long)]
     pub no_record: bool,
+    /// Draw the opening
+    #[arg(long, conflicts_with_all = ["cell", "moves"])]
+    pub draw: bool,
+    #[command(flatten)]
+    pub opening: DrawArgs,
 }
 
 /// One of the two faces.
@@ -350,7 +384,22 @@ mod tests {
         assert_eq!((game.start.rules.as_str(), game.start.position.as_deref()), ("russian", Some("W:Wc3:Bd6")));
         assert_eq!((game.press, game.training, game.no_record), (Press::Manual, true, true));
         assert_eq!(game.ears, Some(Ears::Shared(Audience::PLAYERS)));
+        assert!(!game.draw && game.opening.cell.is_none());
         assert_eq!(game.warn, [Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30)]);
+    }
+
+    #[test]
+    fn an_opening_is_drawn_named_or_entered() {
+        let lot = |text: &str| text.parse::<Lot>().unwrap();
+        let Task::Draw { draw, rules: None } = task("golos draw --table my.ron --seed x --exclude III-2,6-24") else {
+            panic!("no draw")
+        };
+        assert_eq!((draw.table.as_deref(), draw.seed.as_deref()), (Some("my.ron"), Some("x")));
+        assert_eq!(draw.exclude, [lot("III-2"), lot("VI-24")]);
+        let Task::Play(game) = task("golos play --draw --seed x") else { panic!("no game") };
+        assert!(game.draw && game.opening.seed.is_some());
+        let Task::Play(game) = task("golos play --cell VI-24") else { panic!("no game") };
+        assert_eq!(game.opening.cell, Some(lot("VI-24")));
     }
 
     #[test]
@@ -384,6 +433,10 @@ mod tests {
             "golos play --warn 5",
             "golos play --warn 5m+3s",
             "golos play --warn soon",
+            "golos draw --cell VI",
+            "golos draw --cell VI-24 --seed x",
+            "golos draw --moves ab4 --cell VI-24",
+            "golos play --draw --cell VI-24",
             "golos dance",
         ] {
             assert_eq!(read(line).map(|_| ()).map_err(|error| error.exit_code()), Err(2), "{line}");

@@ -4,6 +4,7 @@ mod bad_input;
 mod crash;
 mod game;
 mod house;
+mod openings;
 mod pad;
 mod program;
 #[cfg(unix)]

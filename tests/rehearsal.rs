@@ -49,6 +49,8 @@ impl Evening {
             recorded: class == Class::Classic,
             warnings: [300, 60, 30, 10, 9].map(golos::clock::Ms::from_secs).to_vec(),
             position: self.position.map(str::to_owned),
+            opening: None,
+            table: None,
         }
     }
 
@@ -70,7 +72,7 @@ impl Evening {
     }
 }
 
-const EVENINGS: [Evening; 14] = [
+const EVENINGS: [Evening; 15] = [
     evening("lesson", "45+30s", Press::Automatic, Mode::Training),
     evening("board", "7+5s", Press::Manual, Mode::Rated),
     evening("flag", "40/30+30", Press::Automatic, Mode::Rated),
@@ -80,6 +82,7 @@ const EVENINGS: [Evening; 14] = [
     evening("kings", "45+30s", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
     evening("unplayed", "5", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
     evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wd6:Ba7,e7,g7"),
+    evening("opening", "20", Press::Automatic, Mode::Rated),
     evening("readings", "5", Press::Automatic, Mode::Training).from("W:WKc1,Kc5:Ba7"),
     evening("international", "1h20+60s", Press::Automatic, Mode::Training).under("international"),
     evening("numbers", "15+5s", Press::Automatic, Mode::Training)
@@ -139,6 +142,8 @@ fn the_evenings_reach_what_they_are_for() {
         ("kings", "Played as written: c7 b8."),
         ("unplayed", "Not played out: 5 moves, forces unchanged, article 6.1.10.4."),
         ("chain", "d6 takes f8, now a king, h6"),
+        ("opening", "It may be: d2-c5 b6-g5. Draw again or enter the moves."),
+        ("opening", "Drawn opening: column 1, row 3. 1: a3 b4, b6 a5."),
         ("readings", "No such choice: 3. From 1 to 2."),
         ("international", "International draughts, rules of Russia."),
         ("international", "Not understood: 28. Like this: 32 28."),

@@ -38,6 +38,7 @@ impl Table {
             mode,
             warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
             position: position.map(str::to_owned),
+            opening: None,
             opened: "2026-01-01T10:00:00Z".to_owned(),
             program: "golos".to_owned(),
         };

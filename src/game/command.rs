@@ -1,4 +1,4 @@
-use super::{Outcome, Seat};
+use super::{Opening, Outcome, Seat};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -25,6 +25,10 @@ pub enum Ask {
     Absent(Vec<Side>),
     /// A player has come.
     Arrived(Side),
+    /// Let the clock of a late player run, on whose time the opening is drawn (R-5.4.1.3).
+    Await(Side),
+    /// The opening that was drawn.
+    Opening(Box<Opening>),
     /// A move as it was typed, dictated or stepped out.
     Move(String),
     /// Complete the move that was made: press the clock.
@@ -93,6 +97,8 @@ pub enum Query {
     Number,
     /// The last move.
     Last,
+    /// The drawn opening.
+    Opening,
     /// What was said last, once more.
     Repeat,
     /// The whole board, row by row.

@@ -1,4 +1,4 @@
-use super::{Audience, Claim, Query, Seat, Setup, Verdict};
+use super::{Audience, Claim, Opening, Query, Seat, Setup, Verdict};
 use crate::clock::Ms;
 use crate::rules::{Fault, Side};
 
@@ -18,6 +18,10 @@ pub enum Event {
     Arrived { side: Side },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
+    /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
+    Awaited { side: Side },
+    /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.
+    OpeningDrawn { by: Seat, opening: Box<Opening> },
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     /// The announcement was amended before the clock was pressed: the board counts.

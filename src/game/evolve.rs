@@ -3,8 +3,8 @@
 
 use super::state::{Counting, LastOffer};
 use super::{
-    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, LATENESS, Made, Matter, Outcome, Phase, Ply,
-    REPETITION, Seat, Setup, State, Verdict, WhoseTime,
+    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, LATENESS, Made, Matter, Opening, OpeningFault,
+    Outcome, Phase, Ply, REPETITION, Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
@@ -21,6 +21,8 @@ pub enum Corrupt {
     Closed,
     #[error("the opening position cannot be read: {0}")]
     Position(String),
+    #[error("the opening that was drawn: {0}")]
+    Opening(#[from] OpeningFault),
     #[error("does not fit the phase of the game: {0:?}")]
     Phase(Phase),
     #[error("a move is not lawful in its position: {0}")]
@@ -48,11 +50,15 @@ impl State {
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Corrupt::Position`] if the opening position cannot be read.
+    /// [`Corrupt::Position`] if the opening position cannot be read, [`Corrupt::Opening`] if the drawn opening does not
+    /// lead to the position that it names.
     pub fn open(setup: Setup) -> Result<State, Corrupt> {
-        let position = match &setup.position {
-            None => setup.rules.variant.start(),
-            Some(fen) => setup.rules.variant.read_fen(fen).map_err(|e| Corrupt::Position(e.to_string()))?,
+        let variant = setup.rules.variant;
+        let position = match (&setup.opening, &setup.position) {
+            (None, None) => variant.start(),
+            (None, Some(fen)) => variant.read_fen(fen).map_err(|e| Corrupt::Position(e.to_string()))?,
+            (Some(opening), None) => opening.verify(variant)?,
+            (Some(_), Some(_)) => return Err(OpeningFault::TwoStarts.into()),
         };
         Ok(State {
             phase: Phase::Ready,
@@ -74,6 +80,7 @@ impl State {
             at: Ms::ZERO,
             verdict: None,
             closed: false,
+            awaited: None,
             setup,
         })
     }
@@ -113,6 +120,15 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.started = Some(at);
             state.clock.start(*side, at);
         }
+        Event::Awaited { side } => {
+            expect_phase(state, &[Phase::Ready, Phase::Playing])?;
+            expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
+            expect(!state.claim_pending(), "a ruled claim")?;
+            state.phase = Phase::Playing;
+            state.awaited = Some(*side);
+            run_clock(state, at);
+        }
+        Event::OpeningDrawn { opening, .. } => draw_opening(state, at, opening)?,
         Event::Made { by, notation, irregular, .. } => {
             expect(state.made.is_none(), "a free board")?;
             make(state, *by, notation, irregular.as_ref())?;
@@ -250,9 +266,27 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
     Ok(())
 }
 
+/// Play starts from the opening; the clock goes over to the side that moves.
+fn draw_opening(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
+    expect(state.takes_opening(), "a game before its first move")?;
+    expect(!state.blocked(), "a ruled matter")?;
+    let position = opening.verify(state.setup.rules.variant)?;
+    state.tracker = Tracker::start(&state.setup.rules.clauses, position.draughts());
+    state.position = position;
+    state.setup.opening = Some(opening.clone());
+    state.awaited = None;
+    state.counting = None;
+    if state.phase == Phase::Playing {
+        run_clock(state, at);
+    }
+    Ok(())
+}
+
 fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect(state.irregularity().is_none(), "a ruled irregularity")?;
+    expect(state.awaited.is_none(), "a drawn opening")?;
     let unlawful = || Corrupt::Move(notation.to_owned());
     let position = &state.position;
     let side = position.turn();
@@ -307,6 +341,11 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 impl State {
+    /// Whether an opening can still be drawn: no move was made, and the game does not start from a position of its own.
+    pub(super) fn takes_opening(&self) -> bool {
+        self.plies.is_empty() && self.made.is_none() && self.setup.position.is_none()
+    }
+
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
     fn forget_passed_limits(&mut self) {
         let still = self.reached_limits();
@@ -328,14 +367,15 @@ fn warn(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> 
     Ok(())
 }
 
-/// Lets that clock run which should: while a claim is checked on the claimant's time his, else that of the side to move.
+/// Lets that clock run which should: while a claim is checked on the claimant's time his, while a late player's opening
+/// is drawn his, else that of the side to move.
 fn run_clock(state: &mut State, at: Ms) {
     let claim = state.docket.iter().find_map(|matter| match matter {
         Matter::Claim { side, claim, .. } => Some((*side, *claim)),
         _ => None,
     });
     match (claim, state.setup.rules.repetition.check) {
-        (None, _) => state.clock.start(state.side_to_run(), at),
+        (None, _) => state.clock.start(state.awaited.unwrap_or_else(|| state.side_to_run()), at),
         // R-6.1.10.5: who has no time left to win stops the clocks with his claim.
         (Some((_, Claim::ShortOfTime)), _) | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.clock.stop(at),
         (Some((side, _)), WhoseTime::Claimant) => state.clock.start(side, at),

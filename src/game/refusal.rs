@@ -1,3 +1,4 @@
+use super::OpeningFault;
 use crate::clock::Ms;
 use crate::rules::{Side, Unread};
 
@@ -8,6 +9,14 @@ pub enum Refusal {
     NotStarted,
     #[error("the game has been started already")]
     AlreadyStarted,
+    #[error("the opening has not been drawn")]
+    OpeningNotDrawn,
+    #[error("an opening is drawn before the first move")]
+    OpeningTooLate,
+    #[error("the game starts from a position of its own")]
+    OpeningNotHere,
+    #[error("the opening cannot be played: {0}")]
+    Opening(OpeningFault),
     #[error("the clocks are stopped")]
     Stopped,
     #[error("the game is over")]

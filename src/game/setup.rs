@@ -1,4 +1,4 @@
-use super::RuleSet;
+use super::{Opening, RuleSet};
 use crate::clock::{Class, Control, Ms};
 use crate::rules::BySide;
 
@@ -39,6 +39,8 @@ pub struct Setup {
     pub warnings: BySide<Vec<Ms>>,
     /// The position that play starts from, in PDN FEN; none for the start of the rule set.
     pub position: Option<String>,
+    /// The opening that was drawn; one that is drawn in the game, for a late player, stands here from then on.
+    pub opening: Option<Opening>,
     /// When the game was opened: RFC 3339, as the wall clock had it.
     pub opened: String,
     /// Name and version of the program that opened it.

@@ -1,4 +1,4 @@
-use super::{Claim, ClaimCheck, Ending, Mode, Press, Seat, Setup, Verdict};
+use super::{Claim, ClaimCheck, Ending, Mode, Opening, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::{Goal, Tracker};
 use crate::rules::{BySide, Fault, Move, Position, Side};
@@ -128,6 +128,8 @@ pub struct State {
     pub(super) at: Ms,
     pub(super) verdict: Option<Verdict>,
     pub(super) closed: bool,
+    /// The late player on whose time the opening is drawn, until it is.
+    pub(super) awaited: Option<Side>,
 }
 
 impl State {
@@ -185,15 +187,43 @@ impl State {
         self.made.as_ref().or_else(|| self.plies.last().map(|ply| &ply.made))
     }
 
+    /// The opening that was drawn, before the game or in it.
+    #[must_use]
+    pub fn opening(&self) -> Option<&Opening> {
+        self.setup.opening.as_ref()
+    }
+
+    /// The late player on whose time the opening is drawn (R-5.4.1.3), until it is.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Side> {
+        self.awaited
+    }
+
     /// The number of the move that is being played, from 1: a white and a black move have one number (R-6.1.6.2e).
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        let first = self.plies.first().map_or(&self.position, |ply| &ply.before);
-        let black_began = usize::from(first.turn() == Side::Black);
-        u32::try_from((self.plies.len() + black_began) / 2).unwrap_or(u32::MAX).saturating_add(1)
+        self.number_of(self.plies.len())
     }
 
-    /// How many moves `side` has completed.
+    /// The number in the score of a completed move, counted from 0: the moves of an opening come before it.
+    #[must_use]
+    pub fn number_of(&self, ply: usize) -> u32 {
+        let number = self.plies_before().saturating_add(ply) / 2;
+        u32::try_from(number).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    /// How many half-moves of the score come before the first that was played: those of the opening, or the one that
+    /// White has not made where Black began.
+    #[must_use]
+    pub fn plies_before(&self) -> usize {
+        let first = self.plies.first().map_or(&self.position, |ply| &ply.before);
+        match self.opening().map_or(0, |opening| opening.moves().len()) {
+            0 => usize::from(first.turn() == Side::Black),
+            moves => moves,
+        }
+    }
+
+    /// How many moves `side` has completed. Those of a drawn opening do not count: he has not made them.
     #[must_use]
     pub fn moves_made(&self, side: Side) -> u32 {
         u32::try_from(self.plies.iter().filter(|ply| ply.made.side == side).count()).unwrap_or(u32::MAX)

@@ -1,6 +1,6 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, MENU, REPLAY, Row, SEATS, SET_UP, When};
+use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MENU, REPLAY, Row, SEATS, SET_UP, When};
 use crate::rules::Side;
 use crate::rules::draughts::Naming;
 use crate::wording::{Sentence, Slot};
@@ -21,6 +21,7 @@ pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) ->
     help.extend(lines(&SEATS, shown));
     help.extend(lines(&ARBITER, shown));
     help.extend(lines(&DESK, shown));
+    help.extend(lines(&LOTS, shown));
     help.extend(lines(&GAPS, shown));
     help.extend(lines(&BECAUSE, shown));
     help.push(Sentence::new("help-play-english"));

@@ -7,6 +7,9 @@ use crate::rules::draughts::Piece;
 pub enum Intent {
     /// Something of the game. `by` is none where nobody was named: the side to move, or the device's seat.
     Game { by: Option<Seat>, ask: Ask },
+    /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
+    /// the moves.
+    Draw { by: Option<Seat>, text: String },
     /// Something of a replay.
     Replay(ReplayAsk),
     /// Something of the set-up of a position.

@@ -18,6 +18,7 @@ mod line;
 mod log;
 mod match_log;
 mod match_v1;
+mod opening;
 mod v2;
 
 pub use check::{Finding, Problem, Report, check};

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use super::opening::Opening;
 use crate::clock::{Class, Control, Ms};
 use crate::game::{self, Audience};
 use crate::rules::{self, BySide};
@@ -37,6 +38,8 @@ pub(super) enum Event {
     Absent { side: Side },
     Arrived { side: Side },
     Late { side: Side },
+    Awaited { side: Side },
+    OpeningDrawn { by: Seat, opening: Opening },
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     Pressed { side: Side, left: u64 },
@@ -83,6 +86,8 @@ pub(super) struct Setup {
     white_warnings: Vec<u64>,
     black_warnings: Vec<u64>,
     position: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<Opening>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -147,6 +152,7 @@ pub(super) enum Query {
     Turn,
     Number,
     Last,
+    Opening,
     Repeat,
     Board,
     Pieces,
@@ -303,6 +309,7 @@ impl From<&game::Query> for Query {
             game::Query::Turn => Query::Turn,
             game::Query::Number => Query::Number,
             game::Query::Last => Query::Last,
+            game::Query::Opening => Query::Opening,
             game::Query::Repeat => Query::Repeat,
             game::Query::Board => Query::Board,
             game::Query::Pieces => Query::Pieces,
@@ -321,6 +328,7 @@ impl From<Query> for game::Query {
             Query::Turn => game::Query::Turn,
             Query::Number => game::Query::Number,
             Query::Last => game::Query::Last,
+            Query::Opening => game::Query::Opening,
             Query::Repeat => game::Query::Repeat,
             Query::Board => game::Query::Board,
             Query::Pieces => game::Query::Pieces,
@@ -398,6 +406,7 @@ impl From<&game::Setup> for Setup {
             white_warnings: millis(&live.warnings.white),
             black_warnings: millis(&live.warnings.black),
             position: live.position.clone(),
+            opening: live.opening.as_ref().map(Opening::from),
         }
     }
 }
@@ -418,6 +427,7 @@ impl TryFrom<Setup> for game::Setup {
             mode: disk.mode.into(),
             warnings: BySide::new(times(disk.white_warnings), times(disk.black_warnings)),
             position: disk.position,
+            opening: disk.opening.map(game::Opening::try_from).transpose()?,
             opened: disk.opened,
             program: disk.program,
         })
@@ -433,6 +443,8 @@ impl From<&game::Event> for Event {
             Live::Absent { side } => Event::Absent { side: side.into() },
             Live::Arrived { side } => Event::Arrived { side: side.into() },
             Live::Late { side } => Event::Late { side: side.into() },
+            Live::Awaited { side } => Event::Awaited { side: side.into() },
+            Live::OpeningDrawn { by, opening } => Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() },
             Live::Made { by, text, notation, irregular } => {
                 Event::Made { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
@@ -487,6 +499,10 @@ impl TryFrom<Event> for game::Event {
             Event::Absent { side } => Live::Absent { side: side.into() },
             Event::Arrived { side } => Live::Arrived { side: side.into() },
             Event::Late { side } => Live::Late { side: side.into() },
+            Event::Awaited { side } => Live::Awaited { side: side.into() },
+            Event::OpeningDrawn { by, opening } => {
+                Live::OpeningDrawn { by: by.into(), opening: Box::new(opening.try_into()?) }
+            }
             Event::Made { by, text, notation, irregular } => {
                 Live::Made { by: by.into(), text, notation, irregular: irregular.map(game::Irregular::from) }
             }

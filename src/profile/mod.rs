@@ -3,6 +3,7 @@
 
 mod classes;
 mod error;
+pub mod openings;
 mod preferences;
 mod read;
 mod rules;

@@ -2,6 +2,7 @@
 
 mod app;
 mod audit;
+mod draw;
 mod folder;
 pub mod hub;
 pub mod lines;

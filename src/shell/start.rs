@@ -11,17 +11,19 @@ use etcetera::BaseStrategy;
 
 use super::app::{App, Config, NewGame, default_warnings, trouble};
 use super::audit::{Soundness, audit};
+use super::draw::{self, NotDrawn, Request};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
 use super::screen::{Screen, Taste};
 use super::time::{RealTime, Time, VirtualTime};
 use super::{Script, ScriptError};
 use super::{SessionError, lines, tools};
-use crate::cli::{Cli, ClockText, Common, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
+use crate::cli::{Cli, ClockText, Common, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
 use crate::clock::{Class, Control};
 use crate::game::{Mode, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
+use crate::profile::openings::Table;
 use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::BySide;
 use crate::speech::Priority;
@@ -38,6 +40,8 @@ pub enum StartError {
     Keys(#[from] KeyMapError),
     #[error(transparent)]
     Tool(#[from] tools::ToolError),
+    #[error(transparent)]
+    Draw(#[from] NotDrawn),
     #[error(transparent)]
     Voice(#[from] VoiceError),
     #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
@@ -66,6 +70,7 @@ impl StartError {
         };
         match self {
             StartError::Session(error) => Some(trouble(error)),
+            StartError::Draw(error) => Some(error.sentence()),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Tool(
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
@@ -162,6 +167,7 @@ impl Start {
                 )?;
                 Ok(0)
             }
+            Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, game }) => self.rehearse(&script, game),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
@@ -349,11 +355,29 @@ impl Start {
         Ok(0)
     }
 
+    /// `golos draw`: the opening, and what it was drawn from.
+    fn draw(&self, args: DrawArgs, rules: Option<&str>) -> Result<u8, StartError> {
+        let rules = rules.map(rule_set).transpose()?;
+        let table = match (&args.table, &rules) {
+            (Some(table), _) => openings(table)?,
+            (None, Some(rules)) => draw::table_of(rules)?,
+            (None, None) => draw::default_table()?,
+        };
+        let variant = rules.map_or(table.variant(), |rules| rules.variant);
+        let opening = request(args).draw(&table, variant)?;
+        let style = Style { form: Form::Written, ..self.config.style };
+        draw::show(&opening, variant, &Wording::new(self.config.lang), style, &mut io::stdout().lock())?;
+        Ok(0)
+    }
+
     /// A game from the arguments; what is not given is as the home menu has it.
     fn new_game(&self, args: GameArgs) -> Result<NewGame, StartError> {
-        let rules = match own_profile(&args.start.rules) {
-            Some(path) => parse_rules(&read(path)?, &args.start.rules)?,
-            None => find_rules(&args.start.rules)?,
+        let rules = rule_set(&args.start.rules)?;
+        let table = args.opening.table.as_deref().map(openings).transpose()?;
+        let opening = match (wants_opening(&args), &table) {
+            (false, _) => None,
+            (true, Some(table)) => Some(request(args.opening).draw(table, rules.variant)?),
+            (true, None) => Some(request(args.opening).draw(&draw::table_of(&rules)?, rules.variant)?),
         };
         let (control, class) = control(args.control.as_deref(), &rules)?;
         let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
@@ -367,6 +391,8 @@ impl Start {
             recorded: class == Class::Classic && !args.no_record,
             warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
             position: args.start.position,
+            opening,
+            table,
         })
     }
 
@@ -385,6 +411,36 @@ impl Start {
         }
         script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
+    }
+}
+
+/// A rule set: an id, or a file with one.
+fn rule_set(text: &str) -> Result<RuleSet, StartError> {
+    Ok(match own_profile(text) {
+        Some(path) => parse_rules(&read(path)?, text)?,
+        None => find_rules(text)?,
+    })
+}
+
+/// A table of openings: an id, or a file with one.
+fn openings(text: &str) -> Result<Table, StartError> {
+    Ok(match own_profile(text) {
+        Some(path) => Table::parse(&read(path)?, text)?,
+        None => Table::find(text)?,
+    })
+}
+
+/// Whether a game is to start from an opening; a table alone waits for a draw in the game.
+fn wants_opening(args: &GameArgs) -> bool {
+    let DrawArgs { table: _, seed, exclude, cell, moves } = &args.opening;
+    args.draw || seed.is_some() || !exclude.is_empty() || cell.is_some() || moves.is_some()
+}
+
+fn request(args: DrawArgs) -> Request {
+    match (args.cell, args.moves) {
+        (Some(lot), _) => Request::Lots(lot),
+        (None, Some(moves)) => Request::Entered(moves),
+        (None, None) => Request::Draw { seed: args.seed, excluded: args.exclude },
     }
 }
 

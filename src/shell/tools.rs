@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 use crate::clock::{Class, Ms};
+use crate::profile::openings::{TABLES, Table};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
 use crate::rules::Variant;
 use crate::rules::draughts::{FenError, Move, Position, Square};
@@ -115,6 +116,10 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         let (class, control) = (class_name(profile.class), &profile.control);
         lines += &format!("{}\ttime control, {class}, {control}{advice}\t{}\n", profile.id, profile.article);
     }
+    for id in TABLES {
+        let table = Table::find(id)?;
+        lines += &format!("{id}\topenings, {}\t{}\n", table.title(), table.article());
+    }
     listened(out.write_all(lines.as_bytes()).and_then(|()| out.flush()))
 }
 
@@ -123,9 +128,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
 /// # Errors
 /// [`ToolError::NoProfile`] with the ids that there are, or the output fails.
 pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)) else {
+    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| Table::text(id)) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
-        let known = RULES.into_iter().map(str::to_owned).chain(times).collect();
+        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
     };
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
@@ -235,7 +240,7 @@ mod tests {
     #[test]
     fn every_profile_is_listed_and_shown() {
         let list = text(profiles).unwrap();
-        assert_eq!(list.lines().count(), RULES.len() + TimeProfile::builtin().unwrap().len());
+        assert_eq!(list.lines().count(), RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len());
         for line in list.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             assert!(fields.len() == 3 && fields.iter().all(|field| !field.is_empty()), "{line}");

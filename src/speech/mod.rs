@@ -8,6 +8,6 @@ mod priority;
 mod utterance;
 pub mod voices;
 
-pub use herald::{Herald, control, in_order, on_square, pieces, place, rows};
+pub use herald::{Herald, cell, control, in_order, on_square, opening, pieces, place, rows, unplayable};
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

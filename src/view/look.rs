@@ -187,7 +187,7 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
     let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text)));
     // A move that is not completed yet stands in brackets.
     let under_way = state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text))));
-    for (side, text) in completed.chain(under_way) {
+    for (side, text) in drawn(state, text).into_iter().chain(completed).chain(under_way) {
         let number = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
         match (side, rows.last_mut()) {
             (Side::Black, Some(row)) if row.black.is_empty() => row.black = text,
@@ -196,6 +196,21 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
         }
     }
     rows
+}
+
+/// The moves of a drawn opening: the score goes on behind them.
+fn drawn(state: &State, text: MoveText) -> Vec<(Side, String)> {
+    let mut position = state.setup().rules.variant.start();
+    let mut write = |full: &String| {
+        let (side, mv) = (position.turn(), position.read(full).ok());
+        let written = match (&mv, text) {
+            (Some(mv), MoveText::Short) => position.short(mv),
+            _ => full.clone(),
+        };
+        position = mv.and_then(|mv| position.play(&mv)).unwrap_or(position);
+        (side, written)
+    };
+    state.opening().map_or_else(Vec::new, |opening| opening.moves().iter().map(&mut write).collect())
 }
 
 fn written(made: &Made, before: &Position, text: MoveText) -> String {

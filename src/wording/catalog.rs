@@ -12,6 +12,7 @@ macro_rules! texts {
         [
             include_str!(concat!("text/", $lang, "/phrases.ftl")),
             include_str!(concat!("text/", $lang, "/game.ftl")),
+            include_str!(concat!("text/", $lang, "/opening.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
             include_str!(concat!("text/", $lang, "/refusals.ftl")),
@@ -30,9 +31,9 @@ macro_rules! texts {
     };
 }
 
-const EN: [&str; 16] = texts!("en");
-const RU: [&str; 16] = texts!("ru");
-const UK: [&str; 16] = texts!("uk");
+const EN: [&str; 17] = texts!("en");
+const RU: [&str; 17] = texts!("ru");
+const UK: [&str; 17] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -369,7 +369,7 @@ fn one_wording_serves_all_threads() {
 
 /// A seat stands before a colon, the others behind a word: none of them can be taken for a command.
 fn stands_alone(key: &str) -> bool {
-    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-set-up-"]
+    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-lot", "words-set-up-"]
         .iter()
         .any(|part| key.starts_with(part))
 }

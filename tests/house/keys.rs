@@ -55,7 +55,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
     ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
-    ("drawn openings, and clocks set before the start", &["start-opening", "clock-set"]),
+    ("clocks set before the start", &["clock-set"]),
     ("what a board forbids by its preferences", &["entry-denied"]),
     (
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",

@@ -5,6 +5,7 @@ use super::positions::{games, scattered};
 use golos::rules::Side;
 use golos::rules::draughts::{Entry, FenStyle, Kind, Move, Position, Square, Variant};
 use proptest::prelude::*;
+use serde::Deserialize;
 
 fn place(position: &Position, square: Square) -> Place {
     let geometry = position.geometry();
@@ -87,6 +88,28 @@ proptest! {
     fn a_divided_count_adds_up(position in games()) {
         let sum: u64 = position.perft_divide(3).iter().map(|&(_, count)| count).sum();
         prop_assert_eq!(sum, position.perft(3));
+    }
+}
+
+/// The positions of the articles and those made up besides.
+#[test]
+fn worked_positions_have_the_moves_of_the_articles() {
+    #[derive(Deserialize)]
+    struct Worked {
+        fen: String,
+    }
+    for (variants, file) in [
+        (&[Variant::RUSSIAN, Variant::GIVEAWAY][..], include_str!("../../fixtures/positions/russian.ron")),
+        (&[Variant::BRAZILIAN], include_str!("../../fixtures/positions/brazilian.ron")),
+        (&[Variant::INTERNATIONAL], include_str!("../../fixtures/positions/international.ron")),
+    ] {
+        for worked in ron::from_str::<Vec<Worked>>(file).unwrap() {
+            for variant in variants {
+                let position = Position::from_fen(variant, &worked.fen).unwrap();
+                compare(&position);
+                print_and_read(&position);
+            }
+        }
     }
 }
 

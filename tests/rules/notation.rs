@@ -1,8 +1,9 @@
 //! Typed moves: what is understood, and how what is not is refused.
 
 use super::positions::scattered;
+use golos::rules::Side;
 use golos::rules::draughts::{
-    Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Unresolved, Variant,
+    Entry, FenStyle, Geometry, NoSquare, NotRead, Origin, Position, Reason, Sign, Squares, Unresolved, Variant,
 };
 use proptest::prelude::*;
 
@@ -111,7 +112,7 @@ fn r_7_3_numbers_and_no_short_notation_on_100_squares() {
     for typed in ["31-27", "35:24:13:2:11", "32 28", "34x23", "46-5"] {
         assert!(Entry::read(board, typed).is_ok(), "{typed}");
     }
-    for typed in ["c3-d4", "cd4", "31-51", "31-0"] {
+    for typed in ["c3-d4", "cd4", "c:d4", "3127", "31-51", "31-0"] {
         assert!(Entry::read(board, typed).is_err(), "{typed}");
     }
 }
@@ -133,9 +134,48 @@ fn one_square_alone() {
     }
 }
 
+/// The starting position as U-III.1.2.1 and R-6.1.6.2 print it, with letters of both alphabets.
+#[test]
+fn lists_of_squares_with_look_alike_letters_are_read() {
+    for printed in [
+        "\u{430}1, \u{430}3, b2, \u{441}1, \u{441}3, d2, \u{435}1, \u{435}3, f2, gl, g3, h2",
+        "\u{410}1, \u{410}3, \u{412}2, \u{421}1, \u{421}3, D2, \u{415}1, \u{415}3, F2, G1, G3, \u{41D}2",
+    ] {
+        let read: Result<Vec<_>, _> = printed.split(',').map(|name| BOARD.parse(name)).collect();
+        let start = Position::start(Variant::RUSSIAN).pieces(Side::White);
+        assert_eq!(read.unwrap().into_iter().collect::<Squares>(), start, "{printed}");
+    }
+}
+
+fn resolve_in(variant: &'static Variant, fen: &str, typed: &str) -> Result<String, Unresolved> {
+    let position = Position::from_fen(variant, fen).unwrap();
+    let board = position.geometry();
+    position.resolve(&Entry::read(board, typed).unwrap()).map(|mv| mv.full(board))
+}
+
 fn resolve(fen: &str, typed: &str) -> Result<String, Unresolved> {
-    let position = Position::from_fen(Variant::RUSSIAN, fen).unwrap();
-    position.resolve(&Entry::read(BOARD, typed).unwrap()).map(|mv| mv.full(BOARD))
+    resolve_in(Variant::RUSSIAN, fen, typed)
+}
+
+#[test]
+fn r_7_3b_captures_on_100_squares_need_as_much_of_their_way_as_tells_them_apart() {
+    let two = "W:WK47:B11,12,19,29,30,40";
+    for (fen, typed, expected) in [
+        ("W:W35:B7,8,19,30", "35:11", "35:24:13:2:11"),
+        ("W:W35:B7,8,19,30", "35x11", "35:24:13:2:11"),
+        ("W:W35:B7,8,19,30", "35 2 11", "35:24:13:2:11"),
+        (two, "47:24:8:17:6", "47:24:8:17:6"),
+        (two, "47:24:35:44:6", "47:24:35:44:6"),
+        (two, "47:8:6", "47:24:8:17:6"),
+        (two, "47x35x6", "47:24:35:44:6"),
+        ("W:W31-50:B1-20", "32-28", "32-28"),
+    ] {
+        assert_eq!(resolve_in(Variant::INTERNATIONAL, fen, typed), Ok(expected.to_owned()), "{typed}");
+    }
+    for typed in ["47:6", "47:24:6"] {
+        let refused = resolve_in(Variant::INTERNATIONAL, two, typed);
+        assert!(matches!(refused, Err(Unresolved::Ambiguous(moves)) if moves.len() == 2), "{typed}");
+    }
 }
 
 #[test]
@@ -235,6 +275,33 @@ fn a_fen_is_refused_with_the_part_that_is_wrong() {
     }
 }
 
+#[test]
+fn r_7_3a_a_fen_on_100_squares_has_numbers_kings_and_ranges() {
+    let variant = Variant::INTERNATIONAL;
+    for (fen, written) in [
+        (
+            "W:W31-50:B1-20.",
+            "W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+        ),
+        ("B:WK46-50,31:Bk1,K5", "B:W31,K46,K47,K48,K49,K50:BK1,K5"),
+        ("B:BK17,K24:W6,9-11,20-23,30,K31,33", "B:W6,9,10,11,20,21,22,23,30,K31,33:BK17,K24"),
+    ] {
+        let position = Position::from_fen(variant, fen).unwrap();
+        assert_eq!(position.fen(FenStyle::Numeric), written, "{fen}");
+        assert_eq!(position.fen(FenStyle::Algebraic), written, "such squares have no other names: {fen}");
+    }
+    for (fen, message) in [
+        ("W:W51:B1", "not on this board: 51"),
+        ("W:W30-51:B1", "not on this board: 51"),
+        ("W:Wa1:B1", "not a square: a1"),
+        ("W:W30-50:B1", "more than 20 pieces: white"),
+        ("W:W40-35:B1", "not a range of numbers: 40-35"),
+        ("W:W31-33,32:B1", "two pieces on one square: 32"),
+    ] {
+        assert_eq!(Position::from_fen(variant, fen).unwrap_err().to_string(), message, "{fen}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*", bytes in proptest::collection::vec(any::<char>(), 0..40)) {
@@ -268,7 +335,10 @@ proptest! {
         match &resolved {
             Ok(mv) => prop_assert!(position.legal_moves().contains(mv)),
             Err(Unresolved::Ambiguous(moves)) => prop_assert!(moves.len() > 1),
-            Err(Unresolved::Illegal(Reason::FewerThanMajority)) => prop_assert!(position.variant().majority()),
+            Err(Unresolved::Illegal(Reason::FewerThanMajority(due))) => {
+                prop_assert!(position.variant().majority());
+                prop_assert!(position.legal_moves().iter().all(|mv| mv.captured().len() == *due as usize));
+            }
             Err(Unresolved::Illegal(_)) => {}
         }
         if let Ok(forced) = position.force(&entry) {

@@ -6,7 +6,7 @@ mod draws;
 mod due;
 mod moves;
 
-use super::{Ask, Command, Corrupt, Event, Mode, Phase, Query, Refusal, Seat, State, evolve};
+use super::{Ask, Command, Corrupt, Event, Mode, Opening, Phase, Query, Refusal, Seat, State, evolve};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -80,6 +80,8 @@ impl Draft {
             Ask::Start => self.start(),
             Ask::Absent(sides) => self.miss(by, sides),
             Ask::Arrived(side) => self.arrive(by, *side),
+            Ask::Await(side) => self.wait_for(by, *side),
+            Ask::Opening(opening) => self.open_with(by, opening),
             Ask::Move(text) => self.enter(by, text),
             Ask::Press => self.press(by),
             Ask::Offer => self.offer(by),
@@ -121,6 +123,40 @@ impl Draft {
         }
     }
 
+    /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
+    fn wait_for(&mut self, by: Seat, side: Side) -> Answer {
+        arbiter(by)?;
+        match self.state.phase() {
+            Phase::Over => Err(Refusal::Over),
+            Phase::Paused => Err(Refusal::Stopped),
+            _ if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
+            Phase::Ready if self.state.opening().is_some() => self.start(),
+            Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
+            Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
+            Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
+            Phase::Ready | Phase::Playing => self.happens(Event::Awaited { side }),
+        }
+    }
+
+    /// the arbiter draws with both players present; a lot that was read wrongly can be read again.
+    fn open_with(&mut self, by: Seat, opening: &Opening) -> Answer {
+        arbiter(by)?;
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if self.state.setup().position.is_some() {
+            return Err(Refusal::OpeningNotHere);
+        }
+        if !self.state.takes_opening() {
+            return Err(Refusal::OpeningTooLate);
+        }
+        if self.state.blocked() {
+            return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
+        }
+        opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
+        self.happens(Event::OpeningDrawn { by, opening: Box::new(opening.clone()) })
+    }
+
     /// Queries at a rated board are journalled; those that would be a hint are refused there.
     fn ask(&mut self, by: Seat, query: &Query) -> Answer {
         let rated = self.state.setup().mode == Mode::Rated;
@@ -149,6 +185,7 @@ impl Draft {
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Over => Err(Refusal::Over),
             Phase::Paused => Err(Refusal::Stopped),
+            Phase::Playing if self.state.awaited().is_some() => Err(Refusal::OpeningNotDrawn),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
             Phase::Playing => self.state.missed().map_or(Ok(()), |side| Err(Refusal::Absent(side))),
         }

@@ -26,6 +26,11 @@ impl Lexicon {
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
         }
+        if by == Some(Seat::Arbiter)
+            && let Some(((), rest)) = self.lots.take(line)
+        {
+            return Ok(Intent::Draw { by, text: rest.text().to_owned() });
+        }
         match self.board.take(line) {
             Some((row, rest)) => self.command(by, row, line, &rest),
             None => Ok(game(by, typed_move(line))),
@@ -40,6 +45,11 @@ impl Lexicon {
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
+            Verb::Start if rest.is_empty() => Ask::Start,
+            Verb::Start => {
+                let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                Ask::Await(late)
+            }
             Verb::Flag if rest.is_empty() => Ask::Flag,
             Verb::Flag if self.both.whole(rest).is_some() => {
                 return Ok(game(by.or(Some(Seat::Arbiter)), Ask::BothFlags));

@@ -34,6 +34,8 @@ pub(in crate::input) enum When {
 pub(in crate::input) enum Verb {
     /// Nothing stands behind it.
     Plain(Ask),
+    /// Nothing, or the side that is late for the draw of the opening.
+    Start,
     /// Nothing, or the word for both flags.
     Flag,
     /// A square, a file or a rank.
@@ -106,12 +108,13 @@ use When::{Always, Desk, Manual, Training};
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 20] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 21] = [
     row(Verb::Plain(Ask::Press), "words-press", "help-play-press", Manual),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
     row(query(Query::Number), "words-number", "help-play-number", Always),
     row(query(Query::Last), "words-last", "help-play-last", Always),
+    row(query(Query::Opening), "words-opening", "help-play-opening", Always),
     row(query(Query::Repeat), "words-repeat", "help-play-repeat", Always),
     row(query(Query::Board), "words-board", "help-play-board", Always),
     row(Verb::Square, "words-square", "help-play-square", Always),
@@ -151,7 +154,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 /// The rulings, in the order of help.
 #[rustfmt::skip]
 pub(in crate::input) static DESK: [Row<Verb>; 14] = [
-    row(Verb::Plain(Ask::Start), "words-start", "help-desk-start", Desk),
+    row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
     row(Verb::Plain(Ask::Resume), "words-resume", "help-desk-resume", Desk),
     row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
@@ -166,6 +169,9 @@ pub(in crate::input) static DESK: [Row<Verb>; 14] = [
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
 ];
+
+/// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
+pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
 
 /// How an interruption counts.
 pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [

@@ -103,6 +103,10 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
     }
 }
 
+fn lots(text: &str) -> Result<Intent, Unparsed> {
+    Ok(Intent::Draw { by: ARBITER, text: text.to_owned() })
+}
+
 #[test]
 fn a_seat_before_a_colon_speaks() {
     table(
@@ -134,7 +138,10 @@ fn a_seat_before_a_colon_speaks() {
             ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
             ("a: start", game(ARBITER, Ask::Start)),
             ("a:flag", game(ARBITER, Ask::Flag)),
-            ("a: draw", game(ARBITER, Ask::Offer)),
+            ("a: draw", lots("")),
+            ("a: draw VI-24", lots("VI-24")),
+            ("arbiter lots ab4 ba5", lots("ab4 ba5")),
+            ("a: start black", game(ARBITER, Ask::Await(Side::Black))),
             ("a:", game(ARBITER, Ask::Query(Query::Report))),
             ("arbiter", game(ARBITER, Ask::Query(Query::Report))),
             ("arbiter start", game(ARBITER, Ask::Start)),
@@ -152,6 +159,10 @@ fn a_seat_before_a_colon_speaks() {
             ("чёрные: ничья", game(BLACK, Ask::Offer)),
             ("ч", query(Query::Clock)),
             ("с: старт", game(ARBITER, Ask::Start)),
+            ("с: старт чёрных", game(ARBITER, Ask::Await(Side::Black))),
+            ("с: жребий VI-24", lots("VI-24")),
+            ("судья жеребьёвка", lots("")),
+            ("с: ничья", game(ARBITER, Ask::Offer)),
             ("судья старт", game(ARBITER, Ask::Start)),
             ("b: draw", game(BLACK, Ask::Offer)),
         ],
@@ -177,6 +188,7 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("t", query(Query::Turn)),
             ("n", query(Query::Number)),
             ("l", query(Query::Last)),
+            ("opening", query(Query::Opening)),
             ("r", query(Query::Repeat)),
             ("b", query(Query::Board)),
             ("p", query(Query::Pieces)),
@@ -492,6 +504,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::GAPS.iter().map(|row| row.words));
     used.extend(table::SET_UP.iter().map(|row| row.words));
     used.extend(table::KINDS.iter().map(|(key, _)| *key));
+    used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));

@@ -37,7 +37,10 @@ struct Counts {
     id: String,
     variant: String,
     fen: String,
+    tested: usize,
     counts: Vec<u64>,
+    #[serde(default)]
+    routes: Vec<u64>,
 }
 
 fn routes(position: &Position) -> Vec<Route> {
@@ -97,31 +100,81 @@ fn worked_positions_of_international_draughts() {
     worked_positions(Variant::INTERNATIONAL, include_str!("../../../fixtures/positions/international.ron"));
 }
 
-/// Deeper counts are left to the bench.
-const MOST_NODES: u64 = 150_000_000;
+const RUSSIAN: &str = include_str!("../../../fixtures/perft/russian.ron");
+const BRAZILIAN: &str = include_str!("../../../fixtures/perft/brazilian.ron");
+const INTERNATIONAL: &str = include_str!("../../../fixtures/perft/international.ron");
+
+fn counts(fixture: &str) -> Vec<Counts> {
+    ron::from_str(fixture).unwrap()
+}
+
+fn published_counts(fixture: &str) {
+    for Counts { id, variant, fen, tested, counts, .. } in counts(fixture) {
+        let position = Position::from_fen(self::variant(&variant), &fen).unwrap();
+        for (depth, &count) in (1..).zip(&counts).take(tested) {
+            assert_eq!(position.perft(depth), count, "{id} at depth {depth}");
+        }
+    }
+}
 
 #[test]
-fn published_counts() {
-    let fixtures = [
-        include_str!("../../../fixtures/perft/russian.ron"),
-        include_str!("../../../fixtures/perft/international.ron"),
-    ];
-    for counts in fixtures.into_iter().flat_map(|fixture| ron::from_str::<Vec<Counts>>(fixture).unwrap()) {
-        let position = Position::from_fen(variant(&counts.variant), &counts.fen).unwrap();
-        for (depth, &count) in (1..).zip(&counts.counts).filter(|&(_, &count)| count <= MOST_NODES) {
-            assert_eq!(position.perft(depth), count, "{} at depth {depth}", counts.id);
+fn published_counts_of_russian_draughts() {
+    published_counts(RUSSIAN);
+}
+
+#[test]
+fn published_counts_of_brazilian_draughts() {
+    published_counts(BRAZILIAN);
+}
+
+#[test]
+fn published_counts_of_international_draughts() {
+    published_counts(INTERNATIONAL);
+}
+
+#[test]
+fn published_counts_of_routes() {
+    fn routes(position: &Position, depth: u32) -> u64 {
+        let moves = position.legal_moves();
+        match depth {
+            1 => moves.len() as u64,
+            _ => moves.iter().map(|mv| routes(&position.after(mv), depth - 1)).sum(),
+        }
+    }
+    const MOST: u64 = 1_100_000;
+    for Counts { id, variant, fen, counts, routes: published, .. } in
+        [RUSSIAN, BRAZILIAN, INTERNATIONAL].into_iter().flat_map(counts)
+    {
+        let position = Position::from_fen(self::variant(&variant), &fen).unwrap();
+        for (depth, &count) in (1..).zip(&published).filter(|&(_, &count)| count <= MOST) {
+            assert_eq!(routes(&position, depth), count, "{variant} {id} at depth {depth}");
+        }
+        assert!(published.iter().zip(&counts).all(|(routes, count)| routes >= count));
+    }
+}
+
+#[test]
+fn r_8_giveaway_has_the_moves_of_russian_draughts() {
+    for Counts { id, fen, counts, .. } in counts(RUSSIAN) {
+        let position = Position::from_fen(Variant::GIVEAWAY, &fen).unwrap();
+        for (depth, &count) in (1..).zip(&counts).take(8) {
+            assert_eq!(position.perft(depth), count, "{id} at depth {depth}");
         }
     }
 }
 
 #[test]
 fn starting_positions() {
+    let squares_64 = "W:Wa1,a3,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8";
     for (variant, fen) in [
-        (Variant::RUSSIAN, "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"),
+        (Variant::RUSSIAN, squares_64),
+        (Variant::BRAZILIAN, squares_64),
+        (Variant::GIVEAWAY, squares_64),
         (Variant::INTERNATIONAL, "W:W31-50:B1-20"),
     ] {
         let start = Position::start(variant);
         assert_eq!(Position::from_fen(variant, fen), Ok(start));
         assert_eq!(Position::from_fen(variant, &start.fen(FenStyle::Numeric)), Ok(start));
+        assert_eq!(Position::from_fen(variant, &start.fen(FenStyle::Algebraic)), Ok(start));
     }
 }

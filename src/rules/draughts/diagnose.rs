@@ -28,9 +28,15 @@ impl Position {
         match self.walk(from, entry) {
             Err(Reason::NotALine) if self.is_stuck(from) => Reason::NoMove(from),
             Err(reason) => reason,
-            Ok(()) if self.variant().majority() => Reason::FewerThanMajority,
+            Ok(()) if self.variant().majority() => Reason::FewerThanMajority(self.due()),
             Ok(()) => Reason::NotALine,
         }
+    }
+
+    /// How many pieces a legal move captures.
+    fn due(&self) -> u32 {
+        let most = self.legal_moves().iter().map(|mv| mv.captured().len()).max().unwrap_or_default();
+        u32::try_from(most).unwrap_or(u32::MAX)
     }
 
     /// The mover's pieces on a file.
@@ -44,7 +50,7 @@ impl Position {
         if piece.side != self.turn() {
             return Err(Reason::OpponentsPiece(from));
         }
-        let mut walk = Walk { position: self, from, at: from, piece, taken: Vec::new() };
+        let mut walk = Walk { position: self, from, at: from, piece, taken: Vec::new(), was_on_last_rank: false };
         for &to in entry.squares() {
             if !walk.leg(to)? {
                 return Err(walk.quiet_reason(to, entry));
@@ -76,6 +82,8 @@ struct Walk<'p> {
     at: Square,
     piece: Piece,
     taken: Vec<Square>,
+    /// Whether it has landed on the last rank.
+    was_on_last_rank: bool,
 }
 
 impl Walk<'_> {
@@ -89,7 +97,7 @@ impl Walk<'_> {
                 self.check_victim(square, to)?;
                 self.jump(square, squares.next().unwrap_or(to))?;
             } else if self.piece.kind == Kind::Man && self.taken.len() > before {
-                return Err(Reason::ManHasNoKingRights);
+                return Err(self.no_king());
             }
         }
         if self.taken.len() == before {
@@ -98,6 +106,11 @@ impl Walk<'_> {
         self.check_choice(to)?;
         self.at = to;
         Ok(true)
+    }
+
+    /// Why a man may not go on like a king.
+    const fn no_king(&self) -> Reason {
+        if self.was_on_last_rank { Reason::NoKingWhileCapturing } else { Reason::ManHasNoKingRights }
     }
 
     /// What stands on a square while the piece is on its way: captured pieces still do.
@@ -118,7 +131,7 @@ impl Walk<'_> {
 
     fn jump(&mut self, over: Square, land: Square) -> Result<(), Reason> {
         if self.piece.kind == Kind::Man && !self.position.geometry().are_neighbours(self.at, over) {
-            return Err(Reason::ManHasNoKingRights);
+            return Err(self.no_king());
         }
         if self.taken.contains(&land) {
             return Err(Reason::JumpBlockedByCapturedPiece(land));
@@ -128,9 +141,11 @@ impl Walk<'_> {
         }
         self.taken.push(over);
         self.at = land;
-        let in_passing = self.position.variant().promotion() == Promotion::InPassing;
-        if in_passing && self.position.geometry().is_last_rank(land, self.piece.side) {
-            self.piece.kind = Kind::King;
+        if self.position.geometry().is_last_rank(land, self.piece.side) {
+            self.was_on_last_rank = true;
+            if self.position.variant().promotion() == Promotion::InPassing {
+                self.piece.kind = Kind::King;
+            }
         }
         Ok(())
     }

@@ -315,6 +315,8 @@ mod tests {
             (Diagonal::UpperDouble, "45 40 34 29 23 18 12 7 1"),
             (Diagonal::LowerTriple, "47 42 38 33 29 24 20 15"),
             (Diagonal::UpperTriple, "36 31 27 22 18 13 9 4"),
+            (Diagonal::LowerSmallDouble, "50 45"),
+            (Diagonal::UpperSmallDouble, "6 1"),
             (Diagonal::LowerSmallTriple, "47 41 36"),
             (Diagonal::UpperSmallTriple, "15 10 4"),
             (Diagonal::LowerKosyak, ""),
@@ -331,11 +333,16 @@ mod tests {
         }
     }
 
+    /// U-III.1.3.6 and U-IV.1.3.5 print these.
     #[test]
     fn misprinted_diagonals_are_no_lines() {
-        let board = Geometry::SQUARES_64;
-        let square = |name| board.parse(name).unwrap();
-        assert_eq!(board.line(square("c1"), square("a5")), None);
-        assert_eq!(board.line(square("c1"), square("c1")), None);
+        for (board, from, to) in [
+            (Geometry::SQUARES_64, "c1", "a5"),
+            (Geometry::SQUARES_64, "c1", "c1"),
+            (Geometry::SQUARES_100, "26", "4"),
+            (Geometry::SQUARES_100, "47", "26"),
+        ] {
+            assert_eq!(board.line(board.parse(from).unwrap(), board.parse(to).unwrap()), None, "{from} {to}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 use super::geometry::{Geometry, Naming};
 use super::piece::Kind;
 use super::square::{Square, Squares};
+use crate::rules::Side;
 
 /// A move: which piece goes which way, and what it takes. Moves of one position differ in where they start, what
 /// they take in which order, or where they end.
@@ -93,6 +94,13 @@ impl Move {
     #[must_use]
     pub fn crowned_at(&self) -> Option<usize> {
         self.crown.filter(|&place| place + 1 < self.path.len())
+    }
+
+    /// Whether a man of `side` passes its last rank in a capture and stays a man (R-7.4.2.1).
+    #[must_use]
+    pub fn stays_man(&self, geometry: &Geometry, side: Side) -> bool {
+        let passed = self.path.get(1..self.path.len() - 1).unwrap_or_default();
+        self.kind_after() == Kind::Man && passed.iter().any(|&square| geometry.is_last_rank(square, side))
     }
 
     /// What the piece is after the move.

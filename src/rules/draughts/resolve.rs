@@ -52,9 +52,12 @@ pub enum Reason {
     /// R-6.1.5.5.
     #[error("the capture goes on")]
     CaptureNotFinished,
-    ///
-    #[error("more pieces can be captured")]
-    FewerThanMajority,
+    /// A man that has reached its last rank in a capture goes on as a man or not at all.
+    #[error("a man does not become a king while it captures")]
+    NoKingWhileCapturing,
+    /// So many pieces have to be captured.
+    #[error("{0} pieces have to be captured")]
+    FewerThanMajority(u32),
     /// Not one diagonal step or jump after another.
     #[error("no such step")]
     NotALine,

@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use super::super::folder;
 use super::Config;
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Ask, Discipline, Mode, Press, RuleSet};
+use crate::game::{Ask, Discipline, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
+use crate::profile::openings::Table;
 use crate::profile::{ProfileError, RULES, TimeProfile, classes, find_rules};
 use crate::rules::BySide;
+use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, clean, edition, game};
@@ -28,6 +30,10 @@ pub struct NewGame {
     pub recorded: bool,
     pub warnings: Vec<Ms>,
     pub position: Option<String>,
+    /// The opening that was drawn.
+    pub opening: Option<Opening>,
+    /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
+    pub table: Option<Table>,
 }
 
 /// Where the home leads.
@@ -64,6 +70,10 @@ enum Asked {
     Control,
     Press,
     Kind,
+    /// How the opening is drawn, under rules that have a table of them.
+    Opening,
+    /// What paper lots have named.
+    Lot,
     File {
         replay: bool,
     },
@@ -79,6 +89,8 @@ pub(super) struct Home {
     names: BySide<String>,
     control: Option<(Control, Class)>,
     press: Press,
+    mode: Mode,
+    opening: Option<Box<Opening>>,
     files: Vec<PathBuf>,
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
@@ -87,6 +99,7 @@ pub(super) struct Home {
 const MENU: [&str; 5] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
+const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
 
 impl Home {
     /// The lines of the first menu.
@@ -121,6 +134,8 @@ impl Home {
             Asked::Control => "home-ask-control",
             Asked::Press => "home-ask-press",
             Asked::Kind => "home-ask-kind",
+            Asked::Opening => "home-ask-opening",
+            Asked::Lot => "home-ask-lot",
             Asked::File { .. } => "home-ask-file",
         }
     }
@@ -135,10 +150,11 @@ impl Home {
                 games.map(|key| Slot::Phrase(key.to_owned())).collect()
             }
             Asked::Edition => RULES.iter().filter_map(|id| find_rules(id).ok()).map(|rules| edition(&rules)).collect(),
-            Asked::White | Asked::Black => Vec::new(),
+            Asked::White | Asked::Black | Asked::Lot => Vec::new(),
             Asked::Control => self.controls().iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Press => phrases(&PRESS),
             Asked::Kind => phrases(&KIND),
+            Asked::Opening => phrases(&OPENING),
             Asked::File { .. } => self.files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
         }
     }
@@ -188,7 +204,9 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Replay(_) | Intent::SetUp(_) => return (self.ask(tongue), Step::Stay),
+            Intent::Game { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::SetUp(_) => {
+                return (self.ask(tongue), Step::Stay);
+            }
         };
         let text = match intent {
             Intent::Text(text) => text,
@@ -234,7 +252,7 @@ impl Home {
                 None => self.go(Asked::Edition, tongue),
             },
             Asked::Edition => self.play_by(find_rules(RULES.get(index).copied().unwrap_or_default()), tongue),
-            Asked::White | Asked::Black => (Vec::new(), Step::Stay),
+            Asked::White | Asked::Black | Asked::Lot => (Vec::new(), Step::Stay),
             Asked::Control => {
                 self.control = self.controls().into_iter().nth(index).map(|profile| (profile.control, profile.class));
                 self.go(Asked::Press, tongue)
@@ -243,7 +261,16 @@ impl Home {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
                 self.go(Asked::Kind, tongue)
             }
-            Asked::Kind => self.open(if index == 0 { Mode::Rated } else { Mode::Training }, tongue),
+            Asked::Kind => {
+                self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
+                let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
+                if drawn { self.go(Asked::Opening, tongue) } else { self.open(tongue) }
+            }
+            Asked::Opening => match index {
+                0 => self.draw(&Request::read(""), tongue),
+                1 => self.go(Asked::Lot, tongue),
+                _ => self.open(tongue),
+            },
             Asked::File { replay } => match self.files.get(index).cloned() {
                 Some(path) if replay => (Vec::new(), Step::Replay(path)),
                 Some(path) => (Vec::new(), Step::Resume(path)),
@@ -299,6 +326,7 @@ impl Home {
                 out.splice(0..0, echo.map(|echo| tongue.say(&echo, Priority::Echo)));
                 (out, step)
             }
+            Asked::Lot => self.draw(&Request::read(text), tongue),
             _ => {
                 let count = u32::try_from(lines).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
@@ -330,7 +358,22 @@ impl Home {
         self.go(Asked::File { replay }, tongue)
     }
 
-    fn open(&mut self, mode: Mode, tongue: &Tongue) -> (Vec<Out>, Step) {
+    /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
+    fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let table = self.rules.as_ref().and_then(|rules| Some((draw::table_of(rules).ok()?, rules.variant)));
+        let Some((table, variant)) = table else {
+            return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
+        };
+        match request.draw(&table, variant) {
+            Ok(opening) => {
+                self.opening = Some(Box::new(opening));
+                self.open(tongue)
+            }
+            Err(trouble) => (vec![tongue.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let (Some(rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
@@ -340,10 +383,12 @@ impl Home {
             control,
             class,
             press: self.press,
-            mode,
+            mode: self.mode,
             recorded: class == Class::Classic,
             warnings: default_warnings(),
             position: self.position.take(),
+            opening: self.opening.take().map(|opening| *opening),
+            table: None,
         };
         self.asked = Asked::Menu;
         (Vec::new(), Step::Open(Box::new(game)))
@@ -381,5 +426,47 @@ fn unknown(error: &ProfileError) -> Sentence {
             .with("text", Slot::Text(clean(id, NAME_CHARS)))
             .with("list", Slot::Texts(known.clone())),
         error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::{Lang, Style, Wording};
+
+    /// The answers to the questions of a new game, and where they lead.
+    fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
+        let style = Style::written(Lang::En);
+        let tongue = Tongue { wording: Wording::new(Lang::En), style };
+        let config = Config { lang: Lang::En, style, ears: None, folder: None };
+        let mut home = Home::default();
+        let (mut said, mut step) = (Vec::new(), Step::Stay);
+        for answer in ["1", game].iter().chain(answers) {
+            let intent = answer.parse().map_or_else(|_| Intent::Text((*answer).to_owned()), Intent::Choose);
+            let (out, next) = home.take(intent, &config, &tongue);
+            said.extend(out.into_iter().map(|out| out.written));
+            step = next;
+        }
+        (said, step)
+    }
+
+    fn opening(step: Step) -> Option<String> {
+        let Step::Open(game) = step else { panic!("no game") };
+        game.opening.map(|opening| opening.cell().map_or_else(String::new, |(_, lot)| lot.to_string()))
+    }
+
+    #[test]
+    fn r_6_2_2_the_opening_is_asked_for_where_the_rules_have_a_table() {
+        let new = ["Ann", "Bob", "", "1", "1"];
+        let after = |rest: &[&'static str]| [&new[..], rest].concat();
+        assert_eq!(opening(answered("russian", &new).1), None);
+        let (said, step) = answered("draughts64", &new);
+        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line == "How is the opening drawn?"), "{said:?}");
+        assert!(opening(answered("draughts64", &after(&["1"])).1).is_some_and(|cell| !cell.is_empty()));
+        assert_eq!(opening(answered("draughts64", &after(&["2", "6 24"])).1).as_deref(), Some("VI-24"));
+        assert_eq!(opening(answered("draughts64", &after(&["2", "ab4 ba5"])).1).as_deref(), Some(""));
+        assert_eq!(opening(answered("draughts64", &after(&["3"])).1), None);
+        let (said, step) = answered("draughts64", &after(&["2", "XII-3"]));
+        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("d2-c5 b6-g5")), "{said:?}");
     }
 }

@@ -13,10 +13,11 @@ use crate::game::{Ask, Audience, Command, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal;
 use crate::profile::TimeProfile;
+use crate::profile::openings::Table;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Terminal, Time, folder, stamp};
+use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::wording::{Lang, Sentence, Slot, Wording};
 
@@ -45,6 +46,8 @@ pub struct Play {
     /// The readings of an ambiguous entry, and who typed it.
     readings: Option<(Seat, Vec<String>)>,
     question: Option<Question>,
+    /// What an opening is drawn from in the game; none: what the rules name.
+    table: Option<Table>,
 }
 
 impl Play {
@@ -55,6 +58,7 @@ impl Play {
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let wall = time.wall();
+        let table = game.table;
         let setup = Setup {
             rules: game.rules,
             control: game.control,
@@ -65,6 +69,7 @@ impl Play {
             mode: game.mode,
             warnings: BySide::new(game.warnings.clone(), game.warnings),
             position: game.position,
+            opening: game.opening,
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };
@@ -76,7 +81,8 @@ impl Play {
         let outside = outside(&setup);
         let (mut session, mut said) = Session::open(setup, store, terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().collect()));
-        Ok(Play::assemble(session, &said, tongue))
+        let (play, out) = Play::assemble(session, &said, tongue);
+        Ok((Play { table, ..play }, out))
     }
 
     pub(super) fn resume(
@@ -117,7 +123,7 @@ impl Play {
 
     fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
         let hands = Hands::new(session.state().position().draughts().geometry());
-        let play = Play { session, hands, readings: None, question: None };
+        let play = Play { session, hands, readings: None, question: None, table: None };
         (play, hear(said, tongue))
     }
 
@@ -186,6 +192,7 @@ impl Play {
         }
         match intent {
             Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
+            Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
             Intent::Choose(number) => (self.ask(seat, Ask::Move(number.to_string()), tongue), false),
             Intent::Help => (self.help(tongue), false),
@@ -221,6 +228,22 @@ impl Play {
             return vec![tongue.say(&Sentence::new("confirm-resign"), Priority::Answer)];
         }
         self.command(Command { by, ask }, tongue)
+    }
+
+    /// The opening is drawn in the game, for a player who was late (R-5.4.1.3).
+    fn draw(&mut self, by: Option<Seat>, text: &str, tongue: &Tongue) -> Vec<Out> {
+        let rules = &self.state().setup().rules;
+        let variant = rules.variant;
+        let Some(table) = self.table.clone().or_else(|| draw::table_of(rules).ok()) else {
+            return vec![tongue.say(&Sentence::new("refuse-lots-empty"), Priority::Answer)];
+        };
+        match draw::Request::read(text).draw(&table, variant) {
+            Ok(opening) => {
+                let ask = Ask::Opening(Box::new(opening));
+                self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue)
+            }
+            Err(trouble) => vec![tongue.say(&trouble.sentence(), Priority::Answer)],
+        }
     }
 
     fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {

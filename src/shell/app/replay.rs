@@ -58,7 +58,7 @@ impl Player {
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(damage.map(|sentence| tongue.say(&sentence, Priority::Flag)));
-        out.push(tongue.say(&Sentence::new("replay-start"), Priority::Answer));
+        out.extend(player.start(tongue));
         if let Some(pace) = pace {
             player.play_on(Run::Pace(pace));
         }
@@ -104,7 +104,7 @@ impl Player {
             Intent::Game { ask: Ask::Query(Query::Clock), .. } => self.ask(ReplayAsk::Clock, tongue),
             Intent::Game { ask: Ask::Query(Query::Board), .. } => self.ask(ReplayAsk::Board, tongue),
             Intent::Game { ask: Ask::Press, .. } => self.ask(ReplayAsk::Next, tongue),
-            Intent::Game { .. } | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
+            Intent::Game { .. } | Intent::Draw { .. } | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
             }
@@ -176,10 +176,10 @@ impl Player {
 
     /// To the position after a move.
     fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
-        // Where Black begins, the first number has a black move only.
-        let black_began = fold(&self.records, 1).is_ok_and(|start| start.turn() == Side::Black);
-        let missing = usize::from(!black) + usize::from(black_began);
-        let plies = number.saturating_mul(2).saturating_sub(missing);
+        // Where Black begins, or behind the moves of an opening, the first numbers have been passed.
+        let start = fold(&self.records, self.ends.first().copied().unwrap_or(0));
+        let before = start.map_or(0, |start| start.plies_before());
+        let plies = number.saturating_mul(2).saturating_sub(usize::from(!black) + before);
         match self.step_after(plies) {
             Some(step) => self.jump(step, tongue),
             None => {
@@ -214,7 +214,7 @@ impl Player {
             self.state = state;
         }
         if self.step == 0 {
-            return vec![tongue.say(&Sentence::new("replay-start"), Priority::Answer)];
+            return self.start(tongue);
         }
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let place = Sentence::new("replay-position").with("n", number(self.step)).with("m", number(last));
@@ -225,6 +225,15 @@ impl Player {
             out.extend(self.answer(&Query::Turn, tongue));
         }
         out.extend(self.clocks(tongue));
+        out
+    }
+
+    /// The starting position, and the drawn opening that leads to it.
+    fn start(&self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = vec![tongue.say(&Sentence::new("replay-start"), Priority::Answer)];
+        if self.state.opening().is_some() {
+            out.extend(self.answer(&Query::Opening, tongue));
+        }
         out
     }
 

@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter, fault_phrase};
-use super::{endings, limits, moves};
+use super::{endings, limits, moves, opening};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
 use crate::rules::Side;
@@ -16,6 +16,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
+        Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
         Query::Board => rows(board),
         Query::Pieces => vec![pieces(board)],
         Query::Place(text) => vec![place(board, text, wording)],
@@ -32,11 +33,11 @@ fn number(state: &State, seat: Seat) -> Sentence {
     Sentence::new("ask-move-number").with("n", state.move_number()).with("made", made)
 }
 
-/// The last move, or that there was none.
+/// The last move; before the first the drawn opening, or that there was none.
 pub(super) fn last(state: &State) -> Sentence {
     match moves::last(state) {
         Some((mv, side)) => Sentence::new("ask-last").with("move", mv).with("side", side),
-        None => Sentence::new("ask-last-none"),
+        None => opening::of(state).unwrap_or_else(|| Sentence::new("ask-last-none")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, limits, moves, refusals, room, to_arbiter};
+use super::{Herald, NextMove, endings, limits, moves, opening, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Audience, CARRIED, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat, State,
@@ -16,7 +16,14 @@ const FLAG: &str = "flag";
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
+/// Who plays and at which control; then the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
+    let mut heard = ready(state);
+    heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
+    heard
+}
+
+fn ready(state: &State) -> Vec<Utterance> {
     let setup = state.setup();
     let text = |side: Side| Slot::Text(setup.players[side].clone());
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
@@ -61,6 +68,10 @@ impl Herald {
                 vec![room(Priority::Move, arrived)]
             }
             Event::Late { side } => vec![to_arbiter(Priority::Flag, late(after, *side))],
+            Event::Awaited { side } => {
+                vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
+            }
+            Event::OpeningDrawn { .. } => drawn(after),
             Event::Made { .. } => vec![self.say_move(after)],
             Event::Amended { .. } => {
                 let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
@@ -198,6 +209,12 @@ fn is_of_both(reason: &str) -> bool {
 pub(super) fn late(state: &State, side: Side) -> Sentence {
     let limit = state.setup().rules.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
     Sentence::new("arb-offer-late").with("side", side).with("time", limit)
+}
+
+/// The opening that was drawn in the game, and who moves if the clocks run.
+fn drawn(after: &State) -> Vec<Utterance> {
+    let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
+    opening::of(after).into_iter().chain(go).map(|sentence| room(Priority::Move, sentence)).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -345,9 +362,9 @@ pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
 
 /// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
-    let number = after.plies().len().div_ceil(2);
+    let number = after.number_of(after.plies().len().saturating_sub(1));
     let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(fault).to_owned()));
-    let found = found.with("side", side).with("n", u32::try_from(number).unwrap_or(u32::MAX));
+    let found = found.with("side", side).with("n", number);
     let article = after.setup().rules.irregularities.faults.of(fault);
     let found = found.with("article", Slot::Article(article.to_owned()));
     let deciders = Audience::PLAYERS | Audience::ARBITER;

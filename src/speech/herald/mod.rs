@@ -5,10 +5,13 @@ mod endings;
 mod events;
 mod limits;
 mod moves;
+mod opening;
 mod refusals;
 
 pub use answers::{in_order, on_square, pieces, place, rows};
 pub use events::control;
+pub use opening::{cell, opening};
+pub use refusals::unplayable;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

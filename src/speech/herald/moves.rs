@@ -16,9 +16,9 @@ pub(super) fn sentence(made: &Made, number: u32) -> Sentence {
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
     let made = state.last_made()?;
-    let plies = state.plies().len() + usize::from(state.made().is_some());
-    let number = u32::try_from(plies.div_ceil(2)).unwrap_or(u32::MAX);
-    Some((sentence(made, number), made.side))
+    let completed = state.plies().len();
+    let ply = if state.made().is_some() { completed } else { completed.saturating_sub(1) };
+    Some((sentence(made, state.number_of(ply)), made.side))
 }
 
 /// The lawful move that a reading of an entry means.
@@ -45,19 +45,13 @@ fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Se
             return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
         }
         (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
-        (true, false, None) if passes_last_rank(geometry, mv, side) => {
+        (true, false, _) if mv.stays_man(geometry, side) => {
             with_move("move-chain-stays-man").with("chain", names(turning))
         }
         (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
         (true, false, _) => with_move("move-chain").with("chain", names(turning)),
     };
     if mv.promotes() { Sentence::new("move-promotion").with("move", plain) } else { plain }
-}
-
-/// Whether a man passes the last rank within a capture and stays a man (R-7.4.2.1).
-fn passes_last_rank(geometry: &Geometry, mv: &DraughtsMove, side: Side) -> bool {
-    let on_the_way = mv.path().split_last().map_or(&[][..], |(_, path)| path);
-    on_the_way.iter().skip(1).any(|&square| geometry.is_last_rank(square, side))
 }
 
 /// The squares up to the one where the man was crowned, and the rest.
@@ -147,9 +141,26 @@ mod tests {
     }
 
     #[test]
-    fn u_iii_3_8_2_a_brazilian_man_that_passes_the_last_rank_stays_a_man() {
-        let said = |variant| said(variant, "W:Wd6:Be7,g7", "d6:h6", Lang::En, Level::Normal);
-        assert_eq!(said(Variant::Brazilian), "d6 takes f8, h6, stays a man");
-        assert_eq!(said(Variant::Russian), "d6 takes f8, now a king, h6");
+    fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                "W:W35:B7,8,19,30",
+                "35:11",
+                "тридцать пять бьёт два, одиннадцать, остаётся простой",
+            ),
+            (Variant::International, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
+            (Variant::Brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
+            (
+                Variant::Russian,
+                "W:Wh4:Bc3,c7,e7,g5",
+                "h4:d2",
+                "аш четыре бьёт дэ восемь, дальше дамкой, а пять, дэ два",
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let sentence = reading(&position, &position.read(typed).unwrap());
+            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, endings, moves};
-use crate::game::{Ask, Audience, Command, Press, Refusal, State};
+use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
 use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
@@ -29,6 +29,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     match refusal {
         Refusal::NotStarted => Sentence::new("refuse-not-started"),
         Refusal::AlreadyStarted => Sentence::new("refuse-started"),
+        Refusal::OpeningNotDrawn => Sentence::new("refuse-opening-none"),
+        Refusal::OpeningTooLate => Sentence::new("refuse-opening-late"),
+        Refusal::OpeningNotHere => Sentence::new("refuse-opening-here"),
+        Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),
         Refusal::Over => over(state),
         Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
@@ -62,6 +66,29 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
+    }
+}
+
+/// What is wrong with an opening.
+#[must_use]
+pub fn unplayable(fault: &OpeningFault) -> Sentence {
+    let typed = |key, text: &str| Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+    match fault {
+        OpeningFault::Move { number, text, .. } => {
+            typed("refuse-opening-move", text).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+        }
+        OpeningFault::Unread { text, .. }
+        | OpeningFault::NotTwo(text)
+        | OpeningFault::NotARelocation(text)
+        | OpeningFault::NoMan { text, .. }
+        | OpeningFault::Occupied { text, .. }
+        | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
+        OpeningFault::Empty
+        | OpeningFault::TooLong
+        | OpeningFault::Fen(_)
+        | OpeningFault::NoMove
+        | OpeningFault::Differs { .. }
+        | OpeningFault::TwoStarts => Sentence::new("refuse-opening-unplayable"),
     }
 }
 
@@ -162,13 +189,71 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
         Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::FewerThanMajority => {
-            let most = position.draughts().legal_moves().iter().map(|mv| mv.captured().len()).max();
-            let most = most.and_then(|most| u32::try_from(most).ok()).unwrap_or_default();
-            Sentence::new("entry-majority").with("pieces", Slot::Count(most, Noun::Piece))
-        }
+        Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
+        Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
         Reason::NoPieceOnFile(_) | Reason::NotALine => {
             Sentence::new("entry-illegal").with("move", moves::typed(position, text))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::{Lang, Style, Wording};
+
+    #[test]
+    fn r_7_4_a_refusal_names_the_reason_and_the_number_that_must_be_taken() {
+        let majority = "B:W33,41,42:B36,K10";
+        let stays = "W:W35:B8,11,19,21,30";
+        for (variant, fen, typed, said) in [
+            (
+                Variant::International,
+                majority,
+                "10:46",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::Brazilian,
+                "B:Wb2,b4,d2,f2:Ba5",
+                "a5:c3:a1",
+                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24:13:2:16:27",
+                [
+                    "A man does not become a king while it captures.",
+                    "Во время взятия простая дамкой не становится.",
+                    "Під час взяття проста дамкою не стає.",
+                ],
+            ),
+            (
+                Variant::International,
+                stays,
+                "35:24",
+                ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
+            ),
+        ] {
+            let position = variant.read_fen(fen).unwrap();
+            let Err(Unread::Illegal(reason)) = position.read(typed) else { panic!("{typed}") };
+            for (lang, said) in Lang::ALL.into_iter().zip(said) {
+                let sentence = illegal(&position, reason, typed);
+                assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_example_of_a_move_is_one_of_the_board() {
+        for (variant, said) in [
+            (Variant::Russian, "Не разобрано: эхма. Нужно так: цэ три – дэ четыре."),
+            (Variant::International, "Не разобрано: эхма. Нужно так: тридцать два – двадцать восемь."),
+        ] {
+            let sentence = unread(&variant.start(), "эхма");
+            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said);
         }
     }
 }

@@ -19,5 +19,6 @@ entry-illegal = Illegal move: { $move }.
 entry-jumped-twice = { $sq }: a piece is captured only once.
 entry-blocked-by-captured = { $sq } is captured and still stands in the way.
 entry-man-only = Only a king moves like that.
+entry-no-king-yet = A man does not become a king while it captures.
 entry-continuing-square = The king must stop where the capture goes on.
 entry-takes-nothing = Nothing is captured.

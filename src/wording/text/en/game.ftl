@@ -8,7 +8,6 @@ start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.
 start-control-outside = Not among the controls of these rules: { $control }. The event may set it.
-start-opening = Drawn opening { $n }: { $moves }.
 start-absent = { $Side } absent. { $Side }'s clock is running.
 
 ## Pause and resume

@@ -6,6 +6,7 @@ help-play-clock = { $words }: the time left.
 help-play-turn = { $words }: who is to move.
 help-play-number = { $words }: the move number.
 help-play-last = { $words }: the last move.
+help-play-opening = { $words }: the drawn opening.
 help-play-repeat = { $words }: what was said, once more.
 help-play-board = { $words }: the whole board.
 help-play-square = { $words }: a square or a line.
@@ -31,7 +32,8 @@ help-play-english = English words are understood as well.
 
 ## For the arbiter
 
-help-desk-start = { $words }: starts the clock.
+help-desk-start = { $words }: start the clocks; a side behind it is late, and the opening is drawn on its time.
+help-desk-lot = { $words }, after the arbiter's word: draw the opening; then column and row, or the moves, if paper lots were drawn.
 help-desk-pause = { $words }: stops the clocks; a reason may follow.
 help-desk-resume = { $words }: goes on.
 help-desk-time = { $words }: then a side, a time and the reason.

@@ -5,6 +5,7 @@ words-clock = c, clock, time
 words-turn = t, turn
 words-number = n, number
 words-last = l, last
+words-opening = opening
 words-repeat = r, repeat, again
 words-board = b, board
 words-square = s, square
@@ -30,6 +31,7 @@ words-offer = offer
 
 words-arbiter = arbiter, referee
 words-start = start, begin
+words-lot = draw, lot, lots
 words-pause = pause, stop
 words-resume = resume, continue
 words-correct = correct, fix

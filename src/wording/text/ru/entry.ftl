@@ -19,5 +19,6 @@ entry-illegal = Невозможный ход: { $move }.
 entry-jumped-twice = { $sq }: шашку бьют только один раз.
 entry-blocked-by-captured = { $sq }: шашка побита, но стоит на пути.
 entry-man-only = Так ходит только дамка.
+entry-no-king-yet = Во время взятия простая дамкой не становится.
 entry-continuing-square = Дамка должна стать там, где взятие продолжается.
 entry-takes-nothing = Ничего не взято.

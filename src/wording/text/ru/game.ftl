@@ -8,7 +8,6 @@ start-go = Начали. Ход { $side_gen }.
     .brief = Начали.
     .full = Начали. Идут часы { $side_gen }.
 start-control-outside = В этих правилах такого контроля нет: { $control }. Его может назначить положение о соревновании.
-start-opening = Жеребьёвка, номер { $n }: { $moves }.
 start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
 
 ## Pause and resume

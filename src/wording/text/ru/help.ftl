@@ -6,6 +6,7 @@ help-play-clock = { $words }: сколько осталось времени.
 help-play-turn = { $words }: чей ход.
 help-play-number = { $words }: номер хода.
 help-play-last = { $words }: последний ход.
+help-play-opening = { $words }: начальные ходы по жребию.
 help-play-repeat = { $words }: сказанное ещё раз.
 help-play-board = { $words }: вся доска.
 help-play-square = { $words }: поле или линия.
@@ -31,7 +32,8 @@ help-play-english = Английские слова тоже понятны.
 
 ## For the arbiter
 
-help-desk-start = { $words }: пустить часы.
+help-desk-start = { $words }: пустить часы; со стороной – часы опоздавшего до жеребьёвки.
+help-desk-lot = { $words }, после слова судьи: жеребьёвка начальных ходов; затем столбец и строка или ходы, если тянули бумажный жребий.
 help-desk-pause = { $words }: остановить часы; можно назвать причину.
 help-desk-resume = { $words }: продолжить.
 help-desk-time = { $words }: затем сторона, время и причина.

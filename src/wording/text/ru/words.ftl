@@ -5,6 +5,7 @@ words-clock = ч, часы, время
 words-turn = чей ход, очередь
 words-number = номер, номер хода
 words-last = последний, последний ход
+words-opening = дебют, начало партии, начальные ходы
 words-repeat = повтор, повторить, ещё раз
 words-board = д, доска
 words-square = п, поле
@@ -30,6 +31,7 @@ words-offer = предложение
 
 words-arbiter = судья
 words-start = начать, начали, старт
+words-lot = жребий, жеребьёвка
 words-pause = пауза, стоп
 words-resume = продолжить, продолжаем
 words-correct = исправить

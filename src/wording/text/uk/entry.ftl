@@ -19,5 +19,6 @@ entry-illegal = Неможливий хід: { $move }.
 entry-jumped-twice = { $sq }: шашку б'ють лише один раз.
 entry-blocked-by-captured = { $sq }: шашку побито, але вона стоїть на шляху.
 entry-man-only = Так ходить лише дамка.
+entry-no-king-yet = Під час взяття проста дамкою не стає.
 entry-continuing-square = Дамка стає там, де взяття йде далі.
 entry-takes-nothing = Нічого не побито.

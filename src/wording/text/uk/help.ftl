@@ -6,6 +6,7 @@ help-play-clock = { $words }: скільки лишилося часу.
 help-play-turn = { $words }: чий хід.
 help-play-number = { $words }: номер ходу.
 help-play-last = { $words }: останній хід.
+help-play-opening = { $words }: початкові ходи за жеребом.
 help-play-repeat = { $words }: сказане ще раз.
 help-play-board = { $words }: уся дошка.
 help-play-square = { $words }: поле або лінія.
@@ -31,7 +32,8 @@ help-play-english = Англійські слова теж зрозумілі.
 
 ## For the arbiter
 
-help-desk-start = { $words }: увімкнути годинник.
+help-desk-start = { $words }: пустити годинник; зі стороною – годинник того, хто запізнився, до жеребкування.
+help-desk-lot = { $words }, після слова судді: жеребкування початкових ходів; потім стовпець і рядок або ходи, якщо тягнули паперовий жереб.
 help-desk-pause = { $words }: зупинити годинник; можна назвати причину.
 help-desk-resume = { $words }: продовжити.
 help-desk-time = { $words }: потім сторона, час і причина.

@@ -5,6 +5,7 @@ words-clock = ч, час, годинник
 words-turn = чий хід, черга
 words-number = номер, номер ходу
 words-last = останній, останній хід
+words-opening = дебют, початкові ходи
 words-repeat = повтор, повторити, ще раз
 words-board = д, дошка
 words-square = п, поле
@@ -30,6 +31,7 @@ words-offer = пропозиція
 
 words-arbiter = суддя, судде
 words-start = почати, почали, старт
+words-lot = жереб, жеребкування
 words-pause = пауза, стоп
 words-resume = продовжити, продовжуємо
 words-correct = виправити

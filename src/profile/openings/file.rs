@@ -1,0 +1,177 @@
+//! The form of a table on disk, and its validation.
+
+use chrono::NaiveDate;
+use serde::Deserialize;
+
+use super::table::{Basis, Cell, Column, ColumnKind, Doubt, Table, Why};
+use crate::game::{Lot, OpeningLine};
+use crate::profile::ProfileError;
+use crate::profile::read::read;
+use crate::rules::Variant;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpeningTable {
+    id: String,
+    title: String,
+    variant: Variant,
+    article: String,
+    #[serde(default)]
+    valid: Option<Valid>,
+    rows: u16,
+    columns: Vec<ColumnEntry>,
+    #[serde(default)]
+    reserve: Option<ReserveEntry>,
+}
+
+/// The days that a table is approved for (U-V.9.5.8), both included.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Valid {
+    from: String,
+    #[serde(default)]
+    to: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ColumnEntry {
+    column: u16,
+    kind: ColumnKind,
+    cells: Vec<(u16, Entry)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ReserveEntry {
+    kind: ColumnKind,
+    cells: Vec<(u16, Entry)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+enum Entry {
+    Confirmed(String),
+    Printed(String),
+    Corrected { text: String, printed: String, why: Why },
+    Doubtful { printed: String, may_be: Vec<String>, why: Why },
+    Unreadable { printed: String, may_be: Vec<String>, why: Why },
+    Missing { printed: String, may_be: Vec<String>, why: Why },
+}
+
+/// More cells are no table that anybody draws from.
+const MOST_CELLS: usize = 10_000;
+
+/// What is wrong with a table: the field, and why.
+type Fault = (&'static str, String);
+
+pub(super) fn parse(text: &str, name: &str) -> Result<Table, ProfileError> {
+    let file: OpeningTable = read(text, name)?;
+    file.check().map_err(|(field, message)| ProfileError::Invalid { name: name.to_owned(), field, message })
+}
+
+impl OpeningTable {
+    fn check(self) -> Result<Table, Fault> {
+        let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if self.id.is_empty() || !self.id.chars().all(is_id) {
+            return Err(("id", format!("\"{}\": write a to z, 0 to 9 and hyphens", self.id)));
+        }
+        if self.article.trim().is_empty() {
+            return Err(("article", "empty: name the article or the regulation".to_owned()));
+        }
+        if let Some(valid) = &self.valid {
+            valid.check()?;
+        }
+        if self.rows == 0 || self.columns.is_empty() {
+            return Err(("rows", "a table has a column and a row at least".to_owned()));
+        }
+        if usize::from(self.rows).saturating_mul(self.columns.len()) > MOST_CELLS {
+            return Err(("rows", format!("more than {MOST_CELLS} cells")));
+        }
+        let mut columns = Vec::with_capacity(self.columns.len());
+        for (number, entry) in (1u16..).zip(self.columns) {
+            if entry.column != number {
+                return Err(("columns", format!("column {number} is expected, not {}", entry.column)));
+            }
+            let lot = |row| Lot::Cell { column: number, row };
+            columns.push(column(self.variant, entry.kind, entry.cells, Some(self.rows), lot)?);
+        }
+        let reserve = self.reserve.map(|entry| column(self.variant, entry.kind, entry.cells, None, Lot::Reserve));
+        Ok(Table {
+            id: self.id,
+            title: self.title,
+            article: self.article,
+            variant: self.variant,
+            rows: self.rows,
+            columns,
+            reserve: reserve.transpose()?,
+        })
+    }
+}
+
+impl Valid {
+    fn check(&self) -> Result<(), Fault> {
+        let day = |text: &String| {
+            text.parse::<NaiveDate>().map_err(|_| ("valid", format!("\"{text}\" is no day; write it as 2013-09-10")))
+        };
+        let (from, to) = (day(&self.from)?, self.to.as_ref().map(day).transpose()?);
+        if to.is_some_and(|to| to < from) { Err(("valid", "ends before it begins".to_owned())) } else { Ok(()) }
+    }
+}
+
+/// The cells of a column, each in its row.
+fn column(
+    variant: Variant,
+    kind: ColumnKind,
+    entries: Vec<(u16, Entry)>,
+    rows: Option<u16>,
+    lot: impl Fn(u16) -> Lot,
+) -> Result<Column, Fault> {
+    if entries.len() > MOST_CELLS {
+        return Err(("columns", format!("{}: more than {MOST_CELLS} cells", lot(1))));
+    }
+    let mut cells = Vec::with_capacity(entries.len());
+    for (row, (written, entry)) in (1u16..).zip(entries) {
+        if written != row || rows.is_some_and(|rows| row > rows) {
+            return Err(("columns", format!("{}: row {row} is expected, of {}", lot(written), rows.unwrap_or(row))));
+        }
+        let wrong = |message| ("columns", format!("{}: {message}", lot(row)));
+        cells.push(cell(variant, kind, entry).map_err(wrong)?);
+    }
+    match rows {
+        Some(rows) if cells.len() < usize::from(rows) => {
+            Err(("columns", format!("{} is not there", lot(u16::try_from(cells.len() + 1).unwrap_or(rows)))))
+        }
+        _ => Ok(Column { kind, cells }),
+    }
+}
+
+/// A cell whose openings can all be played, what it may be included.
+fn cell(variant: Variant, kind: ColumnKind, entry: Entry) -> Result<Cell, String> {
+    let certain = |basis, text: &str| line(variant, kind, text).map(|line| Cell::Certain { basis, line });
+    let uncertain = |doubt, printed, may_be: Vec<String>, why| {
+        may_be.iter().try_for_each(|text| line(variant, kind, text).map(|_| ()))?;
+        Ok(Cell::Uncertain { doubt, printed, may_be, why })
+    };
+    match entry {
+        Entry::Confirmed(text) => certain(Basis::Confirmed, &text),
+        Entry::Printed(text) => certain(Basis::Printed, &text),
+        Entry::Corrected { text, printed, why } => certain(Basis::Corrected { printed, why }, &text),
+        Entry::Doubtful { printed, may_be, why } => {
+            line(variant, kind, &printed)?;
+            uncertain(Doubt::Doubtful, printed, may_be, why)
+        }
+        Entry::Unreadable { printed, may_be, why } => uncertain(Doubt::Unreadable, printed, may_be, why),
+        Entry::Missing { printed, may_be, why } => uncertain(Doubt::Missing, printed, may_be, why),
+    }
+}
+
+/// The opening that a cell's text means, in full notation.
+fn line(variant: Variant, kind: ColumnKind, text: &str) -> Result<OpeningLine, String> {
+    let typed = match kind {
+        ColumnKind::Moves => OpeningLine::moves(text),
+        ColumnKind::Placement => OpeningLine::placement(text).map_err(|fault| fault.to_string())?,
+        ColumnKind::Position => OpeningLine::Position(text.to_owned()),
+    };
+    typed.play(variant).map(|(line, _)| line).map_err(|fault| fault.to_string())
+}

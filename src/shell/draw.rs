@@ -1,0 +1,258 @@
+//! The draw of an opening: from arguments, from the arbiter's words, from the randomness of the system.
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::{self, Write};
+
+use crate::game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
+use crate::profile::ProfileError;
+use crate::profile::openings::{DrawError, MOST_SEED, Table, Why};
+use crate::rules::{BySide, Unread, Variant};
+use crate::speech;
+use crate::wording::{Sentence, Slot, Style, Wording};
+
+const DEFAULT_TABLE: &str = "russia-2013";
+
+/// How an opening comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// The program draws, from this seed or from a new one.
+    Draw { seed: Option<String>, excluded: Vec<Lot> },
+    /// Paper lots have named this cell.
+    Lots(Lot),
+    /// The arbiter enters the moves, or two relocations, himself.
+    Entered(String),
+}
+
+/// Why no opening came about.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotDrawn {
+    #[error(transparent)]
+    Lot(#[from] NotALot),
+    #[error(transparent)]
+    Table(#[from] DrawError),
+    #[error("the opening cannot be played: {0}")]
+    Opening(#[from] OpeningFault),
+}
+
+impl Request {
+    /// What the arbiter says behind the word for the draw: nothing, a cell, or the opening itself.
+    #[must_use]
+    pub fn read(text: &str) -> Request {
+        match (text.trim(), text.parse()) {
+            ("", _) => Request::Draw { seed: None, excluded: Vec::new() },
+            (_, Ok(lot)) => Request::Lots(lot),
+            (text, Err(_)) => Request::Entered(text.to_owned()),
+        }
+    }
+
+    /// The opening for a game of this variant.
+    ///
+    /// # Errors
+    /// [`NotDrawn`] if there is none, or it cannot be played.
+    pub fn draw(&self, table: &Table, variant: Variant) -> Result<Opening, NotDrawn> {
+        match self {
+            Request::Draw { seed, excluded } => {
+                let seed = seed.clone().unwrap_or_else(fresh_seed);
+                Ok(table.draw(&seed, excluded, variant)?)
+            }
+            Request::Lots(lot) => Ok(table.take(*lot, variant)?),
+            Request::Entered(text) => entered(text, variant),
+        }
+    }
+}
+
+/// Moves; or else, where no moves are written like that, two relocations.
+fn entered(text: &str, variant: Variant) -> Result<Opening, NotDrawn> {
+    let opening = |line: &OpeningLine| Opening::new(variant, Drawn::Entered, line);
+    let fault = match opening(&OpeningLine::moves(text)) {
+        Ok(opening) => return Ok(opening),
+        Err(fault) => fault,
+    };
+    let relocated = OpeningLine::placement(text).and_then(|line| opening(&line));
+    match (relocated, fault) {
+        (Ok(opening), _) => Ok(opening),
+        // A dash is no move, but the place of a man that is not moved.
+        (Err(fault), _) if text.split_whitespace().any(|word| word == "-") => Err(fault.into()),
+        // What is no move in any position was to be a cell.
+        (Err(_), OpeningFault::Move { number: 1, text, why: Unread::NotRead(_) }) => Err(NotALot(text).into()),
+        (Err(_), fault) => Err(fault.into()),
+    }
+}
+
+impl NotDrawn {
+    /// What went wrong, what it may have been, and what can be done.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        match self {
+            NotDrawn::Lot(NotALot(typed)) => Sentence::new("refuse-lot")
+                .with("text", Slot::Text(typed.clone()))
+                .with("example", Slot::Text("6-24".to_owned())),
+            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::new("refuse-lot-outside")
+                .with("cell", speech::cell(*lot))
+                .with("n", number(*columns))
+                .with("m", u32::from(*rows)),
+            NotDrawn::Table(DrawError::Uncertain { lot, printed, may_be, why, .. }) => Sentence::new("lot-uncertain")
+                .with("cell", speech::cell(*lot))
+                .with("why", Slot::Phrase(reason(*why).to_owned()))
+                .with("text", Slot::Text(spaced(printed)))
+                .with("readings", Slot::Texts(may_be.iter().map(|text| spaced(text)).collect())),
+            NotDrawn::Table(DrawError::Unplayable { lot, .. }) => {
+                Sentence::new("refuse-lot-unplayable").with("cell", speech::cell(*lot))
+            }
+            NotDrawn::Table(DrawError::NothingLeft) => Sentence::new("refuse-lots-empty"),
+            NotDrawn::Table(DrawError::Seed) => Sentence::new("refuse-seed").with("n", number(MOST_SEED)),
+            NotDrawn::Opening(fault) => speech::unplayable(fault),
+        }
+    }
+}
+
+/// What a cell prints, square by square, as a voice needs it: `a1b4 a7a5` as `a1-b4 a7-a5`, `ab4` as `a-b4`.
+fn spaced(printed: &str) -> String {
+    let word = |word: &str| match word.len() {
+        3 | 4 if word.is_ascii() => {
+            let (from, to) = word.split_at(word.len() - 2);
+            format!("{from}-{to}")
+        }
+        _ => word.to_owned(),
+    };
+    printed.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+}
+
+const fn reason(why: Why) -> &'static str {
+    match why {
+        Why::Order => "lot-why-order",
+        Why::Balance => "lot-why-balance",
+        Why::Illegal => "lot-why-illegal",
+        Why::Repeated => "lot-why-repeated",
+    }
+}
+
+/// Whether games under these rules start from drawn openings: draughts-64 does (R-6.2.2).
+#[must_use]
+pub fn has_openings(rules: &RuleSet) -> bool {
+    rules.id.starts_with("draughts64")
+}
+
+/// The table that the openings of these rules are drawn from.
+///
+/// # Errors
+/// [`ProfileError`] if there is no such table.
+pub fn table_of(_: &RuleSet) -> Result<Table, ProfileError> {
+    default_table()
+}
+
+/// The table that is drawn from where nothing names another.
+///
+/// # Errors
+/// [`ProfileError`] if the built-in text is damaged; the tests prove that it is not.
+pub fn default_table() -> Result<Table, ProfileError> {
+    Table::find(DEFAULT_TABLE)
+}
+
+/// A seed that nobody can know beforehand: the keys of the standard library's hashers are the system's randomness.
+fn fresh_seed() -> String {
+    format!("{:016x}", RandomState::new().build_hasher().finish())
+}
+
+/// Writes an opening: a line for people, then one for each of its parts, with a tab behind the name of the part.
+///
+/// # Errors
+/// The output is gone.
+pub fn show(
+    opening: &Opening,
+    variant: Variant,
+    wording: &Wording,
+    style: Style,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut lines = vec![wording.render(&speech::opening(opening, variant), style)];
+    let mut part = |name: &str, what: &str| lines.push(format!("{name}\t{what}"));
+    if let Some((table, lot)) = opening.cell() {
+        part("table", table);
+        part("cell", &lot.to_string());
+    }
+    if let Drawn::Seed { seed, excluded, .. } = opening.drawn() {
+        part("seed", seed);
+        let excluded: Vec<String> = excluded.iter().map(Lot::to_string).collect();
+        if !excluded.is_empty() {
+            part("excluded", &excluded.join(","));
+        }
+    }
+    match opening.line() {
+        OpeningLine::Moves(moves) => part("moves", &moves.join(" ")),
+        OpeningLine::Placement(BySide { white, black }) => {
+            let man = |text: &Option<String>| text.clone().unwrap_or_else(|| "-".to_owned());
+            part("placement", &format!("{} {}", man(white), man(black)));
+        }
+        OpeningLine::Position(_) => {}
+    }
+    part("position", opening.position());
+    writeln!(out, "{}", lines.join("\n")).and_then(|()| out.flush())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::Lang;
+
+    fn told(request: &str) -> String {
+        let table = Table::find(DEFAULT_TABLE).expect("the table");
+        let sentence = match Request::read(request).draw(&table, Variant::Russian) {
+            Ok(opening) => speech::opening(&opening, Variant::Russian),
+            Err(trouble) => trouble.sentence(),
+        };
+        Wording::new(Lang::Ru).render(&sentence, Style::written(Lang::Ru))
+    }
+
+    #[test]
+    fn the_arbiter_names_a_cell_or_the_opening_itself() {
+        for (request, said) in [
+            ("VI-24", "Жеребьёвка: столбец 6, строка 24. Белая с a1 на b4, чёрная с a7 на a5."),
+            ("1 16", "Жеребьёвка: столбец 1, строка 16. 1: a3 – b4, b6 – c5. 2: b4 – a5, c5 – b4."),
+            ("VI-2", "Жеребьёвка: столбец 6, строка 2. Чёрная с a7 на a5, белые без перестановки."),
+            ("R-3", "Жеребьёвка: резерв, 3. Белая с h2 на g5, чёрная с h8 на h2."),
+            ("cd4", "Жеребьёвка. 1: c3 – d4."),
+            ("1. cd4 dc5 2. bc3", "Жеребьёвка. 1: c3 – d4, d6 – c5. 2: b2 – c3."),
+            ("d2c5 b6g5", "Жеребьёвка. Белая с d2 на c5, чёрная с b6 на g5."),
+            ("- -", "Жеребьёвка. Все шашки на начальных полях."),
+            ("- h6h8", "Так переставить нельзя: h6h8."),
+            ("cd4 cd4", "1-й ход жеребьёвки невозможен: cd4."),
+            (
+                "XII-3",
+                "Запись ненадёжна: столбец 12, строка 3. На её месте напечатана другая. Напечатано: d2-c5 d6-h4. \
+                       Возможно: d2-c5 b6-g5. Тяните снова или введите ходы.",
+            ),
+            (
+                "III-3",
+                "Запись ненадёжна: столбец 3, строка 3. Нарушен порядок таблицы. Напечатано: c-d4 b-a5 e-f4 c-b6 \
+                       d-e3 d-e5. Возможно: нет. Тяните снова или введите ходы.",
+            ),
+            ("XVII-1", "В таблице этого нет: столбец 17, строка 1. Столбцов: 16. Строк: 33."),
+            ("soon", "Нет такой записи: soon. Нужны столбец и строка, например: 6-24."),
+        ] {
+            assert_eq!(told(request), said, "{request}");
+        }
+    }
+
+    #[test]
+    fn a_new_seed_each_time() {
+        let (one, other) = (fresh_seed(), fresh_seed());
+        assert_eq!((one.len(), other.len()), (16, 16));
+        assert_ne!(one, other);
+    }
+
+    #[test]
+    fn an_opening_is_shown_for_people_and_for_scripts() {
+        let table = Table::find(DEFAULT_TABLE).expect("the table");
+        let request = Request::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
+        let opening = request.draw(&table, Variant::Russian).expect("a draw");
+        let mut out = Vec::new();
+        show(&opening, Variant::Russian, &Wording::new(Lang::En), Style::written(Lang::En), &mut out).expect("a page");
+        let text = String::from_utf8(out).expect("text");
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[0].starts_with("Drawn opening: column 11, row 31. White man from "), "{text}");
+        assert_eq!(lines[1..5], ["table\trussia-2013", "cell\tXI-31", "seed\tround 1", "excluded\tR-1"]);
+        assert!(lines[5].starts_with("placement\t") && lines[6].starts_with("position\tW:W"), "{text}");
+    }
+}

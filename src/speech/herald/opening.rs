@@ -1,0 +1,77 @@
+//! A drawn opening in words: column and row, then the moves or what stands elsewhere.
+
+use super::moves;
+use crate::game::{Lot, Opening, OpeningLine, State};
+use crate::rules::draughts;
+use crate::rules::{BySide, Position, Side, Variant};
+use crate::wording::{Sentence, Slot};
+
+/// The drawn opening of a game, if there is one.
+pub(super) fn of(state: &State) -> Option<Sentence> {
+    state.opening().map(|drawn| opening(drawn, state.setup().rules.variant))
+}
+
+/// An opening of this game: where it stands in its table, and what it is.
+#[must_use]
+pub fn opening(opening: &Opening, variant: Variant) -> Sentence {
+    let what: Slot = match opening.line() {
+        OpeningLine::Moves(moves) => numbered(moves, variant),
+        OpeningLine::Placement(relocations) => placement(relocations).into(),
+        OpeningLine::Position(_) => position(opening.position(), variant).into(),
+    };
+    match opening.cell() {
+        Some((_, lot)) => Sentence::new("start-opening").with("cell", cell(lot)).with("opening", what),
+        None => Sentence::new("start-opening-entered").with("opening", what),
+    }
+}
+
+/// The place in a table that lots name: "column six, row twenty-four".
+#[must_use]
+pub fn cell(lot: Lot) -> Sentence {
+    match lot {
+        Lot::Cell { column, row } => {
+            Sentence::new("lot-cell").with("col", u32::from(column)).with("row", u32::from(row))
+        }
+        Lot::Reserve(number) => Sentence::new("lot-reserve").with("n", u32::from(number)),
+    }
+}
+
+/// The moves in turn, White's and Black's under one number.
+fn numbered(moves: &[String], variant: Variant) -> Slot {
+    let mut position = variant.start();
+    let mut read = |text: &String| {
+        let Ok(mv) = position.read(text) else { return Slot::Text(text.clone()) };
+        let sentence = moves::reading(&position, &mv);
+        position = position.play(&mv).unwrap_or(position);
+        sentence.into()
+    };
+    let sentences: Vec<Slot> = moves.iter().map(&mut read).collect();
+    let pair = |pair: &[Slot]| match pair {
+        [one, two] => Sentence::new("opening-pair").with("one", one.clone()).with("two", two.clone()),
+        rest => rest.iter().fold(Sentence::new("opening-single"), |sentence, one| sentence.with("one", one.clone())),
+    };
+    Slot::Choices(sentences.chunks(2).map(pair).collect())
+}
+
+fn placement(relocations: &BySide<Option<String>>) -> Sentence {
+    let square = |name: &str| Slot::Square(name.to_owned());
+    // What the game has is in full notation.
+    let ends = |text: &String| text.split_once('-').map(|(from, to)| (square(from), square(to)));
+    let one = |key, (from, to)| Sentence::new(key).with("from", from).with("to", to);
+    match (relocations.white.as_ref().and_then(ends), relocations.black.as_ref().and_then(ends)) {
+        (None, None) => Sentence::new("opening-start"),
+        (Some(white), None) => one("opening-white", white),
+        (None, Some(black)) => one("opening-black", black),
+        (Some(white), Some((from, to))) => one("opening-both", white).with("other_from", from).with("other_to", to),
+    }
+}
+
+fn position(fen: &str, variant: Variant) -> Sentence {
+    let pieces = |side| {
+        let Ok(Position::Draughts(board)) = variant.read_fen(fen) else { return Slot::Squares(Vec::new()) };
+        let names =
+            |squares: draughts::Squares| squares.into_iter().map(|square| board.geometry().name(square)).collect();
+        Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
+    };
+    Sentence::new("opening-position").with("white", pieces(Side::White)).with("black", pieces(Side::Black))
+}

@@ -1,0 +1,45 @@
+## A drawn opening: what was drawn
+
+start-opening = Drawn opening: { $cell }. { $opening }
+start-opening-entered = Drawn opening. { $opening }
+start-opening-awaited = The opening is drawn on { $side }'s time. { $Side }'s clock is running.
+opening-pair = { $one }, { $two }
+opening-single = { $one }
+opening-both = White man from { $from } to { $to }, black man from { $other_from } to { $other_to }.
+opening-white = White man from { $from } to { $to }, Black unchanged.
+opening-black = Black man from { $from } to { $to }, White unchanged.
+opening-start = All men as at the start.
+opening-position = White: { $white }. Black: { $black }.
+ask-opening-none = No opening was drawn.
+
+## Cells of a table of openings
+
+lot-cell = column { $col }, row { $row }
+lot-reserve = reserve, { $n }
+lot-uncertain = Not certain: { $cell }. { $Why }. Printed: { $text }. It may be: { $readings }. Draw again or enter the moves.
+lot-why-order = out of the table's order
+lot-why-balance = one side loses a man at once
+lot-why-illegal = what is printed cannot be played
+lot-why-repeated = another cell is printed in its place
+
+## Openings that cannot be drawn
+
+refuse-lot = No cell: { $text }. Column and row, for example: { $example }.
+refuse-lot-outside = Not in the table: { $cell }. Columns: { $n }. Rows: { $m }.
+refuse-lot-unplayable = Cannot be played in this game: { $cell }.
+refuse-lots-empty = No cell is left to draw.
+refuse-seed = The seed has 1 to { $n } characters.
+refuse-opening-none = The opening has not been drawn yet.
+refuse-opening-late = Too late. The opening is drawn before the first move.
+refuse-opening-here = This game starts from a position of its own.
+refuse-opening-move = Move { $n } of the opening cannot be made: { $text }.
+refuse-opening-relocation = This man cannot be moved there: { $text }.
+refuse-opening-unplayable = This opening cannot be played.
+
+## The question at home
+
+home-ask-opening = How is the opening drawn?
+home-opening-program = by the program
+home-opening-lots = by paper lots
+home-opening-none = later, or not at all
+home-ask-lot = Which column and row? Or all the moves.

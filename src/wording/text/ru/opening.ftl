@@ -1,0 +1,45 @@
+## A drawn opening: what was drawn
+
+start-opening = Жеребьёвка: { $cell }. { $opening }
+start-opening-entered = Жеребьёвка. { $opening }
+start-opening-awaited = Жеребьёвка за счёт времени { $side_gen }. Идут часы { $side_gen }.
+opening-pair = { $one }, { $two }
+opening-single = { $one }
+opening-both = Белая с { $from } на { $to }, чёрная с { $other_from } на { $other_to }.
+opening-white = Белая с { $from } на { $to }, чёрные без перестановки.
+opening-black = Чёрная с { $from } на { $to }, белые без перестановки.
+opening-start = Все шашки на начальных полях.
+opening-position = Белые: { $white }. Чёрные: { $black }.
+ask-opening-none = Жеребьёвки не было.
+
+## Cells of a table of openings
+
+lot-cell = столбец { $col }, строка { $row }
+lot-reserve = резерв, { $n }
+lot-uncertain = Запись ненадёжна: { $cell }. { $Why }. Напечатано: { $text }. Возможно: { $readings }. Тяните снова или введите ходы.
+lot-why-order = нарушен порядок таблицы
+lot-why-balance = одна сторона сразу теряет шашку
+lot-why-illegal = напечатанное сыграть нельзя
+lot-why-repeated = на её месте напечатана другая
+
+## Openings that cannot be drawn
+
+refuse-lot = Нет такой записи: { $text }. Нужны столбец и строка, например: { $example }.
+refuse-lot-outside = В таблице этого нет: { $cell }. Столбцов: { $n }. Строк: { $m }.
+refuse-lot-unplayable = В этой игре невозможно: { $cell }.
+refuse-lots-empty = Тянуть больше нечего.
+refuse-seed = Зерно жеребьёвки – не больше { $n_card_gen } знаков.
+refuse-opening-none = Жеребьёвки ещё не было.
+refuse-opening-late = Поздно. Жеребьёвка – до первого хода.
+refuse-opening-here = Эта партия играется с заданной позиции.
+refuse-opening-move = { $N_ord } ход жеребьёвки невозможен: { $text }.
+refuse-opening-relocation = Так переставить нельзя: { $text }.
+refuse-opening-unplayable = Эти начальные ходы сыграть нельзя.
+
+## The question at home
+
+home-ask-opening = Как проводится жеребьёвка начала?
+home-opening-program = программой
+home-opening-lots = бумажным жребием
+home-opening-none = позже или никак
+home-ask-lot = Какие столбец и строка? Или все ходы.

@@ -1,0 +1,45 @@
+## A drawn opening: what was drawn
+
+start-opening = Жеребкування: { $cell }. { $opening }
+start-opening-entered = Жеребкування. { $opening }
+start-opening-awaited = Жеребкування за рахунок часу { $side_gen }. Іде годинник { $side_gen }.
+opening-pair = { $one }, { $two }
+opening-single = { $one }
+opening-both = Біла з { $from } на { $to }, чорна з { $other_from } на { $other_to }.
+opening-white = Біла з { $from } на { $to }, чорні без перестановки.
+opening-black = Чорна з { $from } на { $to }, білі без перестановки.
+opening-start = Усі шашки на початкових полях.
+opening-position = Білі: { $white }. Чорні: { $black }.
+ask-opening-none = Жеребкування не було.
+
+## Cells of a table of openings
+
+lot-cell = стовпець { $col }, рядок { $row }
+lot-reserve = резерв, { $n }
+lot-uncertain = Запис ненадійний: { $cell }. { $Why }. Надруковано: { $text }. Можливо: { $readings }. Тягніть знову або введіть ходи.
+lot-why-order = порушено порядок таблиці
+lot-why-balance = одна сторона зразу губить шашку
+lot-why-illegal = надруковане зіграти неможливо
+lot-why-repeated = на його місці надруковано інший
+
+## Openings that cannot be drawn
+
+refuse-lot = Немає такого запису: { $text }. Потрібні стовпець і рядок, наприклад: { $example }.
+refuse-lot-outside = У таблиці цього немає: { $cell }. Стовпців: { $n }. Рядків: { $m }.
+refuse-lot-unplayable = У цій грі неможливо: { $cell }.
+refuse-lots-empty = Тягнути більше нічого.
+refuse-seed = Зерно жеребкування – не більше { $n_card_gen } знаків.
+refuse-opening-none = Жеребкування ще не було.
+refuse-opening-late = Пізно. Жеребкування – до першого ходу.
+refuse-opening-here = Цю партію грають із заданої позиції.
+refuse-opening-move = { $N_ord } хід жеребкування неможливий: { $text }.
+refuse-opening-relocation = Так переставити не можна: { $text }.
+refuse-opening-unplayable = Ці початкові ходи зіграти неможливо.
+
+## The question at home
+
+home-ask-opening = Як проводиться жеребкування початку?
+home-opening-program = програмою
+home-opening-lots = паперовим жеребом
+home-opening-none = пізніше або ніяк
+home-ask-lot = Які стовпець і рядок? Або всі ходи.
