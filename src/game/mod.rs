@@ -18,6 +18,7 @@
 
 mod command;
 mod decide;
+mod discipline;
 mod event;
 mod evolve;
 mod lot;
@@ -32,6 +33,7 @@ mod state;
 
 pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
+pub use discipline::Discipline;
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
 pub use lot::{Lot, NotALot};

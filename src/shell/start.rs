@@ -24,7 +24,7 @@ use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::Table;
-use crate::profile::{Preferences, ProfileError, TimeProfile, find_rules, parse_rules};
+use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::BySide;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
@@ -382,7 +382,7 @@ impl Start {
         if opening.is_some() && args.start.position.is_some() {
             return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
         }
-        let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
+        let (control, class) = control(args.control.as_deref(), &rules)?;
         let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
         Ok(NewGame {
             players: BySide::new(name(args.white), name(args.black)),
@@ -450,18 +450,22 @@ fn request(args: DrawArgs) -> Request {
 /// The longest text that is said or listed, in characters.
 const SAY_CHARS: usize = 500;
 
-/// 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
-const DEFAULT_CONTROL: &str = "ru64-classic-30-30";
-
-/// A control as players write it, the id of a profile, or a file with one.
-fn control(text: &str) -> Result<(Control, Class), StartError> {
+/// A control as players write it, the id of a profile, or a file with one; none: the one to propose under these rules.
+fn control(text: Option<&str>, rules: &RuleSet) -> Result<(Control, Class), StartError> {
+    let Some(text) = text else {
+        let offered = TimeProfile::offered(rules)?;
+        let proposed = TimeProfile::proposed(&offered);
+        let named = offered.into_iter().nth(proposed).map(|profile| (profile.control, profile.class));
+        let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
+        return named.ok_or_else(none);
+    };
     if let Some(path) = own_profile(text) {
         let profile = TimeProfile::parse(&read(path)?, text)?;
         return Ok((profile.control, profile.class));
     }
     match text.parse::<Control>() {
         Ok(control) => {
-            let class = Class::of(&control);
+            let class = classes(rules)?.of(&control);
             Ok((control, class))
         }
         Err(reason) => match TimeProfile::find(text) {

@@ -8,6 +8,6 @@ mod priority;
 mod utterance;
 pub mod voices;
 
-pub use herald::{Herald, cell, control, on_square, opening, unplayable};
+pub use herald::{Herald, cell, control, in_order, on_square, opening, pieces, place, rows, unplayable};
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

@@ -1,6 +1,6 @@
 //! Random evenings at a board: sense and nonsense from every seat, at any time.
 
-use golos::clock::{Class, Control, Ms};
+use golos::clock::Ms;
 use golos::game::{
     Ask, Audience, Claim, Drawn, Event, GapRuling, Mode, Opening, OpeningLine, Outcome, Press, Query, Refusal, Ruling,
     Said, Seat, Setup, TimeChange,
@@ -202,17 +202,14 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
     (control, position, warnings, flags).prop_map(
         |(control, position, warnings, (press, limits, flag, mode, recorded))| {
-            let control: Control = control.parse().expect("a control");
             let times: Vec<Ms> = warnings.into_iter().map(Ms::from_secs).collect();
             let mut setup = Setup {
-                class: Class::of(&control),
-                control,
                 recorded,
                 press: if press { Press::Manual } else { Press::Automatic },
                 mode: if mode { Mode::Rated } else { Mode::Training },
                 warnings: BySide::new(times.clone(), times),
                 position: position.map(str::to_owned),
-                ..setup("5")
+                ..setup(control)
             };
             setup.rules.limits = ruling(limits);
             setup.rules.flag.ruling = ruling(flag);

@@ -5,6 +5,7 @@ mod hands;
 mod home;
 mod play;
 mod replay;
+mod set_up;
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -20,6 +21,7 @@ use crate::wording::{Lang, Sentence, Style, Wording};
 pub use home::{NAME_CHARS, NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
+pub use set_up::SetUp;
 
 /// What the app is started with.
 #[derive(Clone, Debug)]
@@ -34,9 +36,10 @@ pub struct Config {
 
 /// The room that one is in.
 enum Room {
-    Home(home::Home),
+    Home(Box<home::Home>),
     Play(Box<Play>),
     Replay(Box<Player>),
+    SetUp(Box<SetUp>),
 }
 
 /// The program without its devices.
@@ -58,7 +61,7 @@ impl App {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
         let tongue = Tongue { wording, style: config.style };
-        let room = Room::Home(home::Home::default());
+        let room = Room::Home(Box::default());
         App { config, time, tongue, lexicon, room, direct: false, done: false }
     }
 
@@ -118,7 +121,7 @@ impl App {
     pub fn game(&self) -> Option<&Play> {
         match &self.room {
             Room::Play(play) => Some(play),
-            Room::Home(_) | Room::Replay(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -127,7 +130,16 @@ impl App {
     pub fn player(&self) -> Option<&Player> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::SetUp(_) => None,
+        }
+    }
+
+    /// The position that is being set up.
+    #[must_use]
+    pub fn set_up(&self) -> Option<&SetUp> {
+        match &self.room {
+            Room::SetUp(set_up) => Some(set_up),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) => None,
         }
     }
 
@@ -136,7 +148,7 @@ impl App {
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
-            Room::Play(_) | Room::Replay(_) => None,
+            Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -147,6 +159,7 @@ impl App {
             Room::Home(home) => home.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
+            Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
         }
     }
 
@@ -154,7 +167,7 @@ impl App {
     #[must_use]
     pub fn until_deadline(&self) -> Option<Ms> {
         match &self.room {
-            Room::Home(_) => None,
+            Room::Home(_) | Room::SetUp(_) => None,
             Room::Play(play) => play.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
         }
@@ -166,6 +179,7 @@ impl App {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
+            Room::SetUp(_) => self.lexicon.set_up(line),
         };
         match parsed {
             Ok(intent) => self.intent(None, intent),
@@ -188,13 +202,26 @@ impl App {
                 let (out, left) = player.take(intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
+            Room::SetUp(set_up) => {
+                let (mut out, step) = set_up.take(intent, &self.tongue);
+                match step {
+                    set_up::Step::Stay => out,
+                    set_up::Step::Leave => self.leave(out),
+                    set_up::Step::Done(rules, position) => {
+                        let (home, asked) = home::Home::with_position(*rules, position, &self.tongue);
+                        self.room = Room::Home(Box::new(home));
+                        out.extend(asked);
+                        out
+                    }
+                }
+            }
         }
     }
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
         match &mut self.room {
-            Room::Home(_) => Vec::new(),
+            Room::Home(_) | Room::SetUp(_) => Vec::new(),
             Room::Play(play) => play.tick(&self.tongue),
             Room::Replay(player) => player.tick(&self.tongue),
         }
@@ -205,7 +232,7 @@ impl App {
         self.done = true;
         match &mut self.room {
             Room::Play(play) => play.close(&self.tongue),
-            Room::Home(_) | Room::Replay(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
         }
     }
 
@@ -222,8 +249,20 @@ impl App {
 
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
-        if let Room::Play(play) = &mut self.room {
-            play.flip(flipped);
+        match &mut self.room {
+            Room::Play(play) => play.flip(flipped),
+            Room::SetUp(set_up) => set_up.flip(flipped),
+            Room::Home(_) | Room::Replay(_) => {}
+        }
+    }
+
+    /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
+    #[must_use]
+    pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        match &self.room {
+            Room::Play(play) => Some(play.cursor_name(seat)),
+            Room::SetUp(set_up) => Some(set_up.position().geometry().name(set_up.cursor())),
+            Room::Home(_) | Room::Replay(_) => None,
         }
     }
 
@@ -232,7 +271,7 @@ impl App {
             self.done = true;
             return out;
         }
-        self.room = Room::Home(home::Home::default());
+        self.room = Room::Home(Box::default());
         out.extend(home::Home::menu(&self.tongue));
         out
     }
@@ -243,6 +282,10 @@ impl App {
             home::Step::Quit => {
                 self.done = true;
                 return out;
+            }
+            home::Step::SetUp(rules, position) => {
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
+                Ok((Room::SetUp(Box::new(set_up)), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),

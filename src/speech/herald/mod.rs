@@ -8,7 +8,7 @@ mod moves;
 mod opening;
 mod refusals;
 
-pub use answers::on_square;
+pub use answers::{in_order, on_square, pieces, place, rows};
 pub use events::control;
 pub use opening::{cell, opening};
 pub use refusals::unplayable;

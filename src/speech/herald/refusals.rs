@@ -2,7 +2,7 @@
 
 use super::{answers, endings, moves};
 use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
-use crate::rules::draughts::{Naming, NotOnBoard, NotRead, Reason};
+use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
@@ -152,13 +152,7 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
 }
 
 fn unread(position: &Position, text: &str) -> Sentence {
-    // A move that can be shown as an example of what is accepted.
-    let (from, to) = match position.draughts().geometry().naming() {
-        Naming::Algebraic => ("c3", "d4"),
-        Naming::Numeric => ("32", "28"),
-    };
-    let square = |name: &str| Slot::Square(name.to_owned());
-    let example = Sentence::new("move-quiet").with("from", square(from)).with("to", square(to));
+    let example = Sentence::example_move(position.draughts().geometry().naming());
     Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
 }
 
