@@ -5,6 +5,7 @@ mod crash;
 mod game;
 mod house;
 mod pad;
+mod pdn;
 mod program;
 #[cfg(unix)]
 mod pty;

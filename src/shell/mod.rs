@@ -2,7 +2,9 @@
 
 mod app;
 mod audit;
+mod convert;
 mod folder;
+mod games;
 pub mod hub;
 pub mod lines;
 mod out;
@@ -16,6 +18,7 @@ pub mod tools;
 
 pub use app::{App, Config, NewGame, Play, Player, trouble};
 pub use audit::{Soundness, audit};
+pub use convert::{ConvertError, GameForm, Job, convert};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError, Terminal};

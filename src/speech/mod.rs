@@ -8,6 +8,6 @@ mod priority;
 mod utterance;
 pub mod voices;
 
-pub use herald::{Herald, control, on_square};
+pub use herald::{Herald, control, ending, on_square, why_illegal};
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

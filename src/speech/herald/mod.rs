@@ -7,7 +7,9 @@ mod moves;
 mod refusals;
 
 pub use answers::on_square;
+pub use endings::ending;
 pub use events::control;
+pub use refusals::why_illegal;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

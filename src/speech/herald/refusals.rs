@@ -2,7 +2,7 @@
 
 use super::{answers, endings, moves};
 use crate::game::{Ask, Audience, Command, Press, Refusal, State};
-use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
+use crate::rules::draughts::{Geometry, NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -65,7 +65,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
 
 /// That the game is over, and how it ended.
 pub(super) fn over(state: &State) -> Sentence {
-    let result = state.verdict().map_or_else(|| answers::last(state), endings::sentence);
+    let result = state.verdict().map_or_else(|| answers::last(state), endings::ending);
     Sentence::new("entry-over").with("result", result)
 }
 
@@ -145,9 +145,15 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
 
 /// The reason in words: in training, or for the arbiter.
 fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
-    let name = |square| Slot::Square(position.draughts().geometry().name(square));
-    let on = |key, square| Sentence::new(key).with("sq", name(square));
-    match reason {
+    let plain = || Sentence::new("entry-illegal").with("move", moves::typed(position, text));
+    why_illegal(reason, position.draughts().geometry()).unwrap_or_else(plain)
+}
+
+/// Why a move is not lawful, where there is more to say than that.
+#[must_use]
+pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
+    let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
+    Some(match reason {
         Reason::EmptySquare(square) => on("entry-empty", square),
         Reason::OpponentsPiece(square) => on("entry-other-side", square),
         Reason::Occupied(square) => on("entry-occupied", square),
@@ -159,8 +165,6 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
         Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => {
-            Sentence::new("entry-illegal").with("move", moves::typed(position, text))
-        }
-    }
+        Reason::FewerThanMajority | Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
+    })
 }
