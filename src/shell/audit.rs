@@ -82,12 +82,8 @@ fn games(path: &Path, assumed: Option<&'static Variant>, page: &mut Page<'_>) ->
     if let Some(error) = games.lines().trouble() {
         return page.no_file(error);
     }
-    if tally.games == 0 {
-        page.say(&Sentence::new("check-no-games"), "")?;
-        return Ok(Soundness::Unreadable);
-    }
     page.say(&tally.sentence(), "")?;
-    Ok(if tally.findings == 0 { Soundness::Sound } else { Soundness::Findings })
+    Ok(tally.soundness())
 }
 
 fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {

@@ -4,9 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
+use super::audit::Soundness;
 use crate::profile::{ProfileError, find_rules};
 use crate::rules::draughts::Variant;
-use crate::rules::draughts::pdn::{Finding, Problem, Read, Score};
+use crate::rules::draughts::pdn::{Extent, Finding, Problem, Read, Score};
 use crate::speech::why_illegal;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
@@ -66,30 +67,44 @@ pub(super) fn variant(rules: &str) -> Result<&'static Variant, ProfileError> {
 /// What has been read so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
-    pub games: usize,
-    pub moves: usize,
-    pub findings: usize,
+    games: usize,
+    kept: usize,
+    moves: usize,
+    findings: usize,
 }
 
 impl Tally {
     /// Counts one more game. What was found in it comes back, a line each: where, what, and what becomes of a game that
-    /// breaks off.
+    /// is not whole.
     pub fn told(&mut self, read: &Read, wording: &Wording, style: Style) -> Vec<String> {
-        self.games += 1;
+        self.games += usize::from(read.extent != Extent::NoGame);
+        self.kept += usize::from(read.game.is_some());
         self.moves += read.game.as_ref().map_or(0, |game| game.line.plies.len());
         self.findings += read.findings.len();
         let style = Style { form: Form::Written, ..style };
         let mut lines: Vec<String> = read.findings.iter().map(|finding| told(finding, read, wording, style)).collect();
-        if let (false, Some(last)) = (read.is_whole, lines.last_mut()) {
-            last.extend([" ", &wording.render(&fate(read, self.games), style)]);
+        if let (Some(last), Some(fate)) = (lines.last_mut(), fate(read, self.games)) {
+            last.extend([" ", &wording.render(&fate, style)]);
         }
         lines
     }
 
     /// The games, moves and findings in words.
     pub fn sentence(self) -> Sentence {
+        if self.games == 0 {
+            return Sentence::new("check-no-games");
+        }
         let sentence = Sentence::new("check-games").with("n", number(self.games)).with("m", number(self.moves));
         sentence.with("k", number(self.findings))
+    }
+
+    /// How sound that is: without a game there is nothing to read.
+    pub const fn soundness(self) -> Soundness {
+        match (self.kept, self.findings) {
+            (0, _) => Soundness::Unreadable,
+            (_, 0) => Soundness::Sound,
+            _ => Soundness::Findings,
+        }
     }
 }
 
@@ -110,11 +125,17 @@ fn told(finding: &Finding, read: &Read, wording: &Wording, style: Style) -> Stri
 }
 
 /// What becomes of a game that is not whole.
-fn fate(read: &Read, game: usize) -> Sentence {
-    let Some(kept) = &read.game else { return Sentence::new("check-not-kept").with("n", number(game)) };
-    let names = ["White", "Black"].map(|side| kept.tag(side).unwrap_or("?")).join(" – ");
-    let moves = number(kept.line.plies.len());
-    Sentence::new("check-kept").with("n", number(game)).with("text", Slot::Text(names)).with("m", moves)
+fn fate(read: &Read, game: usize) -> Option<Sentence> {
+    let about = |key| Sentence::new(key).with("n", number(game));
+    match (&read.game, read.extent) {
+        (Some(kept), Extent::BrokenOff) => {
+            let names = ["White", "Black"].map(|side| kept.tag(side).unwrap_or("?")).join(" – ");
+            let moves = number(kept.line.plies.len());
+            Some(about("check-kept").with("text", Slot::Text(names)).with("m", moves))
+        }
+        (None, Extent::Nothing) => Some(about("check-not-kept")),
+        _ => None,
+    }
 }
 
 fn problem(finding: &Finding) -> Sentence {

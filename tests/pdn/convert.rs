@@ -65,9 +65,17 @@ fn a_check_says_in_the_language_of_the_reader_what_is_wrong_and_where() {
 #[test]
 fn a_file_without_games_or_no_file_is_unreadable() {
     let folder = tempfile::tempdir().expect("a folder");
-    let empty = folder.path().join("empty.pdn");
-    fs::write(&empty, "% nothing\n").expect("a file");
-    for file in [name(&empty), "missing.pdn"] {
+    let at = |file: &str| name(&folder.path().join(file)).to_owned();
+    let files = [
+        ("empty.pdn", "% nothing\n"),
+        ("words.pdn", "Dear Ann, there are no games here.\n"),
+        ("chess.pdn", "[GameType \"0\"]\n1. e2-e4 *\n"),
+    ];
+    for (file, text) in files {
+        fs::write(at(file), text).expect("a file");
+    }
+    let missing = [&at("missing.pdn")[..]];
+    for file in files.map(|(file, _)| at(file)).iter().map(String::as_str).chain(missing) {
         assert_eq!(golos(&["check", file], None).status.code(), Some(2), "{file}");
         assert_eq!(convert(file, "-", &["--to", "pdn"]).0, Some(2), "{file}");
     }

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use golos::rules::draughts::Variant;
-use golos::rules::draughts::pdn::{Game, Games, Read};
+use golos::rules::draughts::pdn::{Extent, Game, Games, Read};
 
 /// The bytes of a fixture.
 fn fixture(name: &str) -> Vec<u8> {
@@ -30,7 +30,7 @@ fn read(bytes: &[u8], assumed: Option<&'static Variant>) -> Vec<Read> {
 fn games(bytes: &[u8]) -> Vec<Game> {
     let whole = |read: Read| {
         assert_eq!(read.findings, []);
-        assert!(read.is_whole);
+        assert_eq!(read.extent, Extent::Whole);
         read.game.expect("a game")
     };
     read(bytes, None).into_iter().map(whole).collect()

@@ -2,7 +2,7 @@
 
 use super::{fixture, games, read};
 use golos::rules::Side;
-use golos::rules::draughts::pdn::{Game, Left, Place, Ply, Problem, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Score, Step};
 use golos::rules::draughts::{Position, Reason, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -159,12 +159,12 @@ fn a_game_that_breaks_off_is_kept_up_to_its_last_sound_move() {
     let kept = |event: &str| {
         let is_it = |game: &Game| game.tag("Event") == Some(event);
         let read = reads.iter().find(|read| read.game.as_ref().is_some_and(is_it)).expect("the game");
-        (read.is_whole, read.game.as_ref().map(moves).unwrap_or_default())
+        (read.extent, read.game.as_ref().map(moves).unwrap_or_default())
     };
-    assert_eq!(kept("A move against the rules"), (false, "c3-d4 b6-a5 d4-c5".to_owned()));
-    assert_eq!(kept("No move, a light square"), (false, "c3-d4 b6-a5".to_owned()));
-    assert_eq!(kept("Words"), (true, "c3-d4 b6-a5".to_owned()));
-    assert_eq!(kept("Behind the comment"), (true, "c3-d4 b6-a5".to_owned()));
+    assert_eq!(kept("A move against the rules"), (Extent::BrokenOff, "c3-d4 b6-a5 d4-c5".to_owned()));
+    assert_eq!(kept("No move, a light square"), (Extent::BrokenOff, "c3-d4 b6-a5".to_owned()));
+    assert_eq!(kept("Words"), (Extent::Whole, "c3-d4 b6-a5".to_owned()));
+    assert_eq!(kept("Behind the comment"), (Extent::Whole, "c3-d4 b6-a5".to_owned()));
     assert_eq!(reads.iter().filter(|read| read.game.is_some()).count(), 10);
 }
 
@@ -185,7 +185,7 @@ fn nothing_fills_the_memory() {
     let endless = "1. c3-d4 ".repeat(30_000) + &"(".repeat(30_000);
     let reads = read(endless.as_bytes(), None);
     assert_eq!(reads.len(), 1);
-    assert!(reads[0].findings.len() <= 102 && !reads[0].is_whole);
+    assert!(reads[0].findings.len() <= 102 && reads[0].extent == Extent::BrokenOff);
     let deep = format!("1. c3-d4 {} b6-a5 {} *", "( 1. e3-d4 ".repeat(500), ")".repeat(500));
     let reads = read(deep.as_bytes(), None);
     assert!(reads[0].findings.iter().any(|finding| finding.problem == Problem::TooDeep));

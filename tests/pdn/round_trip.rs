@@ -1,7 +1,7 @@
 //! What is written is strict, and is read as what it was.
 
 use super::{fixture, games, read};
-use golos::rules::draughts::pdn::{Game, Left, Line, Ply, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, Line, Ply, Score, Step};
 use golos::rules::draughts::{Position, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -108,7 +108,7 @@ proptest! {
         let reads = read(text.as_bytes(), None);
         prop_assert_eq!(reads.len(), 1, "{}", text);
         let again = reads[0].game.as_ref().expect("a game");
-        prop_assert!(reads[0].is_whole, "{}\n{:?}", text, reads[0].findings);
+        prop_assert_eq!(reads[0].extent, Extent::Whole, "{}\n{:?}", text, reads[0].findings);
         prop_assert_eq!((again.variant, again.start, again.score), (game.variant, game.start, game.score));
         for side in ["White", "Black"] {
             prop_assert_eq!(again.tag(side), game.tag(side));

@@ -195,13 +195,9 @@ impl Page<'_> {
             let reason = io::Error::new(error.kind(), error.to_string());
             return Err(ConvertError::Read { path: self.job.input.display().to_string(), reason });
         }
-        if self.written == 0 {
-            writeln!(aside, "{}", self.words(&Sentence::new("check-no-games")))?;
-            return Ok(Soundness::Unreadable);
-        }
         writeln!(aside, "{}", self.words(&tally.sentence()))?;
         self.finish()?;
-        Ok(if tally.findings == 0 { Soundness::Sound } else { Soundness::Findings })
+        Ok(tally.soundness())
     }
 
     /// One more game: into the same file, or, as a record, into one of its own.

@@ -52,17 +52,6 @@ pub enum Problem {
     TooLong,
 }
 
-impl Problem {
-    /// Whether the moves break off here.
-    #[must_use]
-    pub const fn breaks_off(&self) -> bool {
-        matches!(
-            self,
-            Problem::Unread(_) | Problem::Illegal(_) | Problem::Ambiguous(_) | Problem::Fen(_) | Problem::TooLong
-        )
-    }
-}
-
 /// Longer texts are cut in findings, in characters.
 const SHOWN: usize = 40;
 

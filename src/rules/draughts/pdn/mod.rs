@@ -29,5 +29,5 @@ mod write;
 
 pub use finding::{Finding, Problem};
 pub use game::{Game, Left, Line, Ply, Score, Step};
-pub use reader::{Games, Read};
+pub use reader::{Extent, Games, Read};
 pub use token::Place;

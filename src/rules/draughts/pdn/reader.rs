@@ -12,13 +12,25 @@ use super::{Finding, Game, Place, Problem};
 pub struct Read {
     /// Where it begins.
     pub place: Place,
-    /// The game, up to its last sound move; none if it is not of our draughts, if its position cannot be read, or if
-    /// there were only words between two games.
+    /// The game, up to its last sound move.
     pub game: Option<Game>,
     /// What is wrong, in the order of the file.
     pub findings: Vec<Finding>,
-    /// Whether every move of the game is there.
-    pub is_whole: bool,
+    /// How much of the game there is.
+    pub extent: Extent,
+}
+
+/// How much could be read of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// Every move.
+    Whole,
+    /// The moves up to one that cannot be played.
+    BrokenOff,
+    /// Nothing: it is not of our draughts, or its position cannot be read.
+    Nothing,
+    /// There is no game, only words between others.
+    NoGame,
 }
 
 /// The games of a file, one at a time, from its lines.

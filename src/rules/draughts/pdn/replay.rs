@@ -3,7 +3,7 @@
 use std::slice;
 
 use super::super::{Entry, Goal, Move, Position, Unresolved, Variant};
-use super::reader::{Raw, Read};
+use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
 use super::{Finding, Game, Left, Line, Place, Ply, Problem, Score, Step, gametype};
 use crate::rules::Side;
@@ -14,25 +14,23 @@ const MOST_DEPTH: usize = 16;
 /// Replays a game under the variant that its tags name, else the assumed one, else the one that its moves fit.
 pub(super) fn replay(mut raw: Raw, assumed: Option<&'static Variant>) -> Read {
     let place = raw.place();
-    let mut found = std::mem::take(&mut raw.findings);
-    let (game, is_whole) = match named(&raw) {
-        _ if !raw.is_game() => (None, false),
-        Err(finding) => {
-            found.push(finding);
-            (None, false)
-        }
-        Ok(named) => {
-            let Replayed { game, findings, is_whole } = match named.or(assumed) {
-                Some(variant) => under(&raw, variant),
-                None => guess(&raw),
-            };
-            found.extend(findings);
-            (game, is_whole)
-        }
+    let mut findings = std::mem::take(&mut raw.findings);
+    let is_cut = findings.iter().any(|finding| finding.problem == Problem::TooLong);
+    if !raw.is_game() {
+        return Read { place, game: None, findings, extent: Extent::NoGame };
+    }
+    let replayed = match named(&raw) {
+        Ok(named) => named.or(assumed).map_or_else(|| guess(&raw), |variant| under(&raw, variant)),
+        Err(finding) => Replayed { findings: vec![finding], ..Replayed::default() },
     };
-    found.sort_by_key(|finding| finding.place);
-    let is_whole = is_whole && !found.iter().any(|finding| finding.problem == Problem::TooLong);
-    Read { place, game, findings: found, is_whole }
+    findings.extend(replayed.findings);
+    findings.sort_by_key(|finding| finding.place);
+    let extent = match &replayed.game {
+        None => Extent::Nothing,
+        Some(_) if replayed.is_whole && !is_cut => Extent::Whole,
+        Some(_) => Extent::BrokenOff,
+    };
+    Read { place, game: replayed.game, findings, extent }
 }
 
 /// The variant that the tags name.

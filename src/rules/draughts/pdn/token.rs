@@ -207,25 +207,23 @@ fn nag(cursor: &mut Cursor<'_>) -> Token {
     digits.parse().map_or_else(|_| Token::Stray(format!("${digits}")), Token::Nag)
 }
 
+/// A draw as it is written in halves.
+const HALVES: [&str; 5] = ["1/2-1/2", "1/2 - 1/2", "1/2", "½-½", "½"];
+
 /// A move, a result, or what is neither; none for the number of a move.
 fn word(cursor: &mut Cursor<'_>) -> Option<Token> {
-    if let Some(half) = ["1/2-1/2", "1/2 - 1/2", "1/2", "½-½", "½"].iter().find(|half| cursor.rest.starts_with(**half))
-    {
-        cursor.skip_bytes(half.len());
+    if let Some(halves) = HALVES.into_iter().find(|halves| cursor.rest.starts_with(halves)) {
+        cursor.skip_bytes(halves.len());
         return Some(Token::End(Some(Score::Draw)));
     }
-    let mut text = cursor.piece().to_owned();
-    if text.is_empty() {
-        let stray = cursor.take_while(|letter| !ends_word(letter) && !letter.is_alphanumeric());
-        let stray =
-            if stray.is_empty() { cursor.bump().map(String::from).unwrap_or_default() } else { stray.to_owned() };
-        return Some(Token::Stray(stray));
+    let first = cursor.piece();
+    if first.is_empty() {
+        return Some(stray(cursor));
     }
-    let is_number = text.bytes().all(|letter| letter.is_ascii_digit());
-    if is_number && cursor.rest.starts_with(['.', '…']) {
-        cursor.take_while(|letter| matches!(letter, '.' | '…'));
+    if is_number(first) && cursor.rest.starts_with(['.', '…']) {
         return None;
     }
+    let mut text = first.to_owned();
     while let Some((sign, square)) = cursor.step() {
         text.push(sign);
         text.push_str(square);
@@ -233,13 +231,24 @@ fn word(cursor: &mut Cursor<'_>) -> Option<Token> {
     if let Some(score) = Score::read(&text) {
         return Some(Token::End(Some(score)));
     }
-    match (is_number, text.bytes().all(|letter| letter.is_ascii_digit())) {
-        // A number alone is that of a move whose dot was forgotten; four digits are two squares.
-        (true, true) if text.len() == 4 => Some(Token::Move(format!("{}-{}", &text[..2], &text[2..]))),
-        (true, true) => None,
+    match text.split_at_checked(2) {
+        // Four digits are two squares; a number alone is that of a move whose dot was forgotten.
+        Some((from, to)) if is_number(&text) && to.len() == 2 => Some(Token::Move(format!("{from}-{to}"))),
+        _ if is_number(&text) => None,
         _ if text.contains(|letter: char| letter.is_ascii_digit()) => Some(Token::Move(text)),
         _ => Some(Token::Stray(text)),
     }
+}
+
+/// What is neither a move nor anything else, up to where something could begin.
+fn stray(cursor: &mut Cursor<'_>) -> Token {
+    let text = cursor.take_while(|letter| !ends_word(letter) && !letter.is_alphanumeric());
+    let text = if text.is_empty() { cursor.bump().map(String::from).unwrap_or_default() } else { text.to_owned() };
+    Token::Stray(text)
+}
+
+fn is_number(text: &str) -> bool {
+    text.bytes().all(|letter| letter.is_ascii_digit())
 }
 
 /// Whether the sign between two squares is one.
