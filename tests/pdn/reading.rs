@@ -181,6 +181,12 @@ fn the_rules_asked_for_win_where_the_file_does_not_say() {
 }
 
 #[test]
+fn a_result_of_another_scale_is_no_move() {
+    let scaled = "[Result \"4-6\"]\n[ResultFormat \"Delfts\"]\n1. 34-29 18-22 4-6\n\n[Result \"1-0\"]\n1. 32-28 *\n";
+    assert_eq!(games(scaled.as_bytes()).iter().map(|game| game.line.plies.len()).collect::<Vec<_>>(), [2, 1]);
+}
+
+#[test]
 fn nothing_fills_the_memory() {
     let endless = "1. c3-d4 ".repeat(30_000) + &"(".repeat(30_000);
     let reads = read(endless.as_bytes(), None);

@@ -80,7 +80,14 @@ fn under(raw: &Raw, variant: &'static Variant) -> Replayed {
             }
         },
     };
-    let mut walk = Walk { lexemes: raw.body.iter(), findings: Vec::new(), depth: 0, end: None, is_whole: true };
+    let mut walk = Walk {
+        lexemes: raw.body.iter(),
+        result: raw.tag("Result").map(|tag| tag.value.trim()),
+        findings: Vec::new(),
+        depth: 0,
+        end: None,
+        is_whole: true,
+    };
     let line = walk.line(start, None);
     let Walk { mut findings, end, is_whole, .. } = walk;
     let tags = raw.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect();
@@ -131,6 +138,8 @@ fn against_board(raw: &Raw, game: &Game, end: Option<(Place, Score)>) -> Option<
 /// A way through the tokens of a game.
 struct Walk<'a> {
     lexemes: slice::Iter<'a, Lexeme>,
+    /// The result above the moves, as it stands there.
+    result: Option<&'a str>,
     findings: Vec<Finding>,
     depth: usize,
     end: Option<(Place, Score)>,
@@ -151,6 +160,8 @@ impl Walk<'_> {
                         (before, position) = (position, position.after(&mv));
                         line.plies.push(Step::Made(mv).into());
                     }
+                    // A result of some other scale, such as 4-6.
+                    Err(_) if self.result == Some(text) => {}
                     Err(problem) => {
                         self.findings.push(Finding::new(*place, text, problem));
                         is_broken = true;
