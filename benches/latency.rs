@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use crossterm::event::{Event, KeyCode, KeyEvent};
 use golos::game::{Mode, Press};
 use golos::input::KeyMap;
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::BySide;
 use golos::shell::hub::{Desk, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
@@ -65,8 +65,8 @@ fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
     let control: golos::clock::Control = "60".parse().expect("a control");
     let game = NewGame {
         players: BySide::new("Иванов".to_owned(), "Петров".to_owned()),
+        class: classes(&rules).expect("the classes").of(&control),
         rules,
-        class: golos::clock::Class::of(&control),
         control,
         press: Press::Automatic,
         mode: Mode::Training,

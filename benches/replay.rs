@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use golos::clock::{Class, Control, Ms};
+use golos::clock::{Control, Ms};
 use golos::game::{Ask, Command, Event, Mode, Phase, Press, Seat, Setup, State, decide, evolve};
 use golos::journal::{Chain, check};
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::BySide;
 
 const GAMES: u64 = 1000;
@@ -18,9 +18,10 @@ fn main() {
 
 fn setup() -> Setup {
     let control: Control = "30+30s".parse().expect("a control");
+    let rules = find_rules("russian").expect("the rules");
     Setup {
-        rules: find_rules("russian").expect("the rules"),
-        class: Class::of(&control),
+        class: classes(&rules).expect("the classes").of(&control),
+        rules,
         control,
         recorded: true,
         players: BySide::new("White".to_owned(), "Black".to_owned()),

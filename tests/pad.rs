@@ -152,6 +152,7 @@ fn a_hand_goes_through_the_menus() {
         (HandKey::Up, "1. New game"),
         (HandKey::Up, "1. New game"),
         (HandKey::Pick, "Chosen: New game."),
+        (HandKey::Confirm, "Chosen: Russian draughts."),
         (HandKey::Confirm, "Black's name?"),
         (HandKey::Confirm, "Which time control?"),
         (HandKey::Down, "4. 15:00"),

@@ -3,7 +3,7 @@
 
 use golos::clock::{Class, Control};
 use golos::game::{Mode, Press};
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::BySide;
 use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
@@ -15,6 +15,7 @@ use std::rc::Rc;
 /// A script and the game that it is played in.
 struct Evening {
     script: &'static str,
+    rules: &'static str,
     control: &'static str,
     press: Press,
     mode: Mode,
@@ -22,7 +23,7 @@ struct Evening {
 }
 
 const fn evening(script: &'static str, control: &'static str, press: Press, mode: Mode) -> Evening {
-    Evening { script, control, press, mode, position: None }
+    Evening { script, rules: "russian", control, press, mode, position: None }
 }
 
 impl Evening {
@@ -30,12 +31,17 @@ impl Evening {
         Evening { position: Some(fen), ..self }
     }
 
+    const fn under(self, rules: &'static str) -> Evening {
+        Evening { rules, ..self }
+    }
+
     fn game(&self) -> NewGame {
         let control: Control = self.control.parse().expect("a control");
-        let class = Class::of(&control);
+        let rules = find_rules(self.rules).expect("a rule set");
+        let class = classes(&rules).expect("the classes").of(&control);
         NewGame {
             players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
-            rules: find_rules("russian").expect("a rule set"),
+            rules,
             class,
             control,
             press: self.press,
@@ -66,7 +72,7 @@ impl Evening {
     }
 }
 
-const EVENINGS: [Evening; 11] = [
+const EVENINGS: [Evening; 15] = [
     evening("lesson", "45+30s", Press::Automatic, Mode::Training),
     evening("board", "7+5s", Press::Manual, Mode::Rated),
     evening("flag", "40/30+30", Press::Automatic, Mode::Rated),
@@ -78,6 +84,12 @@ const EVENINGS: [Evening; 11] = [
     evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wd6:Ba7,e7,g7"),
     evening("opening", "20", Press::Automatic, Mode::Rated),
     evening("readings", "5", Press::Automatic, Mode::Training).from("W:WKc1,Kc5:Ba7"),
+    evening("international", "1h20+60s", Press::Automatic, Mode::Training).under("international"),
+    evening("numbers", "15+5s", Press::Automatic, Mode::Training)
+        .under("international")
+        .from("W:W15,22,47,50:B41,10,9,30"),
+    evening("giveaway", "7+5s", Press::Automatic, Mode::Rated).under("giveaway").from("W:Wc3,d2:Be5,a5"),
+    evening("brazilian", "1m", Press::Automatic, Mode::Training).under("brazilian").from("W:Wd6,b2:Bc3,c5,e7,g7"),
 ];
 
 /// What was heard in every evening, language and at every level.
@@ -133,6 +145,16 @@ fn the_evenings_reach_what_they_are_for() {
         ("opening", "It may be: d2-c5 b6-g5. Draw again or enter the moves."),
         ("opening", "Drawn opening: column 1, row 3. 1: a3 b4, b6 a5."),
         ("readings", "No such choice: 3. From 1 to 2."),
+        ("international", "International draughts, rules of Russia."),
+        ("international", "Not understood: 28. Like this: 32 28."),
+        ("international", "Great road. White: 28, 37, 41, 46. Black: 5, 10, 14, 23."),
+        ("numbers", "Majority rule: 2 pieces."),
+        ("numbers", "15 takes 4, 13, stays a man"),
+        ("numbers", "8 2, king"),
+        ("giveaway", "White wins. All pieces given away."),
+        ("brazilian", "d6 takes f8, h6, stays a man"),
+        ("brazilian", "Not among the controls of these rules: 1:00. The event may set it."),
+        ("brazilian", "Black wins. White has no pieces."),
     ];
     for (script, text) in cases {
         let evening = EVENINGS.iter().find(|evening| evening.script == script).expect(script);

@@ -1,11 +1,11 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Command, Mode, Press, Seat, Setup, State, decide, evolve};
+use golos::game::{Ask, Command, Mode, Press, RuleSet, Seat, Setup, State, decide, evolve};
 use golos::input::KeyMap;
 use golos::profile::find_rules;
-use golos::rules::draughts::Square;
-use golos::rules::{BySide, Side};
+use golos::rules::draughts::{Geometry, Square};
+use golos::rules::{BySide, Side, Variant};
 use golos::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
     screen,
@@ -24,8 +24,12 @@ struct Table {
 
 impl Table {
     fn open(position: Option<&str>, press: Press, mode: Mode) -> Table {
+        Table::of(Variant::Russian, position, press, mode)
+    }
+
+    fn of(variant: Variant, position: Option<&str>, press: Press, mode: Mode) -> Table {
         let setup = Setup {
-            rules: find_rules("russian").expect("built in"),
+            rules: RuleSet { variant, ..find_rules("russian").expect("built in") },
             control: "5".parse().expect("a control"),
             class: golos::clock::Class::Blitz,
             recorded: true,
@@ -70,6 +74,18 @@ impl Table {
         Table::open(Some("B:WKe1,g1:Bb6,c3,c5,d6,e5,f8"), Press::Manual, Mode::Rated).pressed_by_hand("f8-e7")
     }
 
+    /// On 100 squares: after some moves of an opening.
+    fn hundred() -> Table {
+        let table = Table::of(Variant::International, None, Press::Automatic, Mode::Rated);
+        table.moves(&["32-28", "19-23", "28x19", "14x23", "33-28", "23x32", "37x28"])
+    }
+
+    /// On 100 squares: kings, and a man that passes the last row.
+    fn kings_of_hundred() -> Table {
+        let fen = Some("W:WK46,15,45:BK5,8,9,10,19,20,21");
+        Table::of(Variant::International, fen, Press::Manual, Mode::Rated)
+    }
+
     fn pressed_by_hand(mut self, text: &str) -> Table {
         let side = self.state.turn();
         self.ask(7, side, Ask::Move(text.to_owned()));
@@ -79,7 +95,10 @@ impl Table {
 }
 
 fn squares(names: &[&str]) -> Vec<Square> {
-    let geometry = golos::rules::draughts::Variant::RUSSIAN.geometry();
+    squares_of(&Geometry::SQUARES_64, names)
+}
+
+fn squares_of(geometry: &Geometry, names: &[&str]) -> Vec<Square> {
     names.iter().map(|name| geometry.parse(name).expect("a square")).collect()
 }
 
@@ -119,6 +138,20 @@ fn start(wording: &Wording) -> Model {
         input: Input { text: "цд4".to_owned(), cursor: 2 },
         ..board(wording, BoardModel::of(&table.state, &Look::new(wording, table.now)), Focus::Prompt)
     }
+}
+
+fn hundred(wording: &Wording) -> Model {
+    let table = Table::hundred();
+    let cursor = squares_of(&Geometry::SQUARES_100, &["20"]);
+    let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, table.now) };
+    board(wording, BoardModel::of(&table.state, &look), Focus::Board)
+}
+
+fn hundred_kings(wording: &Wording) -> Model {
+    let table = Table::kings_of_hundred();
+    let squares = squares_of(&Geometry::SQUARES_100, &["46", "14", "24"]);
+    let look = Look { cursor: squares.last().copied(), path: &squares, flipped: true, ..Look::new(wording, table.now) };
+    board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
 
 fn capture(wording: &Wording) -> Model {
@@ -162,8 +195,16 @@ fn replay(wording: &Wording) -> Model {
 /// Makes the model of a screen in one language.
 type Build = fn(&Wording) -> Model;
 
-const SCREENS: [(&str, Build); 6] =
-    [("home", home), ("start", start), ("capture", capture), ("flag", flag), ("help", help), ("replay", replay)];
+const SCREENS: [(&str, Build); 8] = [
+    ("home", home),
+    ("start", start),
+    ("capture", capture),
+    ("flag", flag),
+    ("help", help),
+    ("replay", replay),
+    ("hundred", hundred),
+    ("hundred-kings", hundred_kings),
+];
 
 /// Draws one frame.
 fn drawn(model: &Model, theme: &Theme, width: u16, height: u16) -> TestBackend {
@@ -217,6 +258,56 @@ fn a_small_board_in_40_by_12() {
     let wording = Wording::new(Lang::Ru);
     assert_looks("capture-narrow", &drawn(&capture(&wording), &Theme::PLAIN, 40, 12));
     assert_looks("start-small", &drawn(&Model { zoom: Zoom::Small, ..start(&wording) }, &Theme::PLAIN, 80, 24));
+}
+
+#[test]
+fn a_board_of_100_squares_in_every_size() {
+    let wording = Wording::new(Lang::Ru);
+    let hundred = |zoom| Model { zoom, ..hundred(&wording) };
+    assert_looks("hundred-large", &drawn(&hundred(Zoom::Large), &Theme::CONTRAST, 120, 40));
+    assert_looks("hundred-narrow", &drawn(&hundred(Zoom::Large), &Theme::PLAIN, 60, 14));
+    let kings = Model { zoom: Zoom::Small, ..hundred_kings(&wording) };
+    assert_looks("hundred-small", &drawn(&kings, &Theme::PLAIN, 80, 24));
+}
+
+#[test]
+fn r_7_3_every_dark_square_of_100_shows_its_number_in_every_size() {
+    let wording = Wording::new(Lang::En);
+    for (zoom, width, height) in [(Zoom::Small, 80, 24), (Zoom::Medium, 80, 24), (Zoom::Large, 120, 40)] {
+        for build in [hundred, hundred_kings] {
+            let model = Model { zoom, ..build(&wording) };
+            let shown = text(&drawn(&model, &Theme::PLAIN, width, height));
+            let board: String = shown.lines().map(|line| line.chars().take(90).collect::<String>() + "\n").collect();
+            let numbers: Vec<&str> = board.split(|c: char| !c.is_ascii_digit()).collect();
+            for number in 1..=50 {
+                assert!(numbers.contains(&number.to_string().as_str()), "{zoom:?} {number}:\n{shown}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_finds_every_square_of_100() {
+    let wording = Wording::new(Lang::En);
+    let geometry = &Geometry::SQUARES_100;
+    let table = Table::hundred();
+    for (zoom, width, height) in [(Zoom::Small, 80, 24), (Zoom::Medium, 80, 24), (Zoom::Large, 120, 40)] {
+        for flipped in [false, true] {
+            let mut places = Vec::new();
+            for square in geometry.squares() {
+                let look = Look { cursor: Some(square), flipped, ..Look::new(&wording, table.now) };
+                let shown = BoardModel::of(&table.state, &look);
+                let backend =
+                    drawn(&Model { zoom, ..board(&wording, shown, Focus::Board) }, &Theme::DARK, width, height);
+                let Position { x, y } = cursor(&backend);
+                let close = (x..x + 6).find(|&x| backend.buffer()[(x, y)].symbol() == "]");
+                assert!(close.is_some(), "{zoom:?} {square:?}");
+                places.push((y, x));
+            }
+            // Squares are numbered row by row, so the cursor goes the same way.
+            assert!(places.is_sorted_by(|one, next| if flipped { one > next } else { one < next }), "{zoom:?}");
+        }
+    }
 }
 
 #[test]

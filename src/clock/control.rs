@@ -128,6 +128,13 @@ impl Control {
         self.stages().fold(Ms::ZERO, |sum, stage| sum + stage.time)
     }
 
+    /// The main time of all stages with the increments of so many moves.
+    #[must_use]
+    pub fn time_with_increments(&self, moves: u32) -> Ms {
+        let increments = self.bonus.increment().get().saturating_mul(moves.into());
+        self.main_time() + Ms::new(increments)
+    }
+
     /// The next control move of a side that has completed `moves` moves: the last move of the stage under way, counted
     /// from the opening (U-V.8.1). `None` in a stage to the end of the game.
     #[must_use]

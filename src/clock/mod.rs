@@ -10,7 +10,7 @@ mod ms;
 mod notation;
 mod two_sided;
 
-pub use class::Class;
+pub use class::{Class, Classes};
 pub use control::{Bonus, Control, ControlError, Stage};
 pub use ms::Ms;
 pub use two_sided::{Clock, ClockError, Pressed};

@@ -5,9 +5,12 @@
 //!
 //! ```text
 //! Ready ──Started──► Playing ◄──Resumed── Paused          a matter for the arbiter waits on the docket:
-//!                      │  └──Paused, Reopened──►┘          a flag, a claim, a counter, an irregularity, a gap
-//!                      └──Ended──► Over
+//!   │                  ▲  │  └──Paused, Reopened──►┘       a flag, a claim, a counter, an irregularity, a gap
+//!   └─────Awaited──────┘  └──Ended──► Over
 //! ```
+//!
+//! A drawn opening stands in the [`Setup`], or is drawn before the first move ([`Event::OpeningDrawn`]): where a player
+//! is late, on his time ([`Event::Awaited`]). Either way it is one [`Opening`], and it is verified by playing it.
 //!
 //! Architecture invariant: a flag is a clock fact ([`Event::Flag`]); the result is a separate ruling ([`Event::Ended`]).
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
@@ -15,6 +18,7 @@
 
 mod command;
 mod decide;
+mod discipline;
 mod event;
 mod evolve;
 mod lot;
@@ -29,6 +33,7 @@ mod state;
 
 pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
+pub use discipline::Discipline;
 pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
 pub use evolve::{Corrupt, evolve};
 pub use lot::{Lot, NotALot};

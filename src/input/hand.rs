@@ -167,6 +167,10 @@ mod tests {
         Position::start(Variant::RUSSIAN)
     }
 
+    fn hundred() -> Position {
+        Position::start(Variant::INTERNATIONAL)
+    }
+
     /// The hand after the keys `u d l r` and `p` pick, `x` drop, `c` confirm; and what it felt last.
     fn felt(position: &Position, keys: &str) -> (Hand, Option<Feel>) {
         let mut hand = Hand::new(position.geometry(), false);
@@ -207,6 +211,17 @@ mod tests {
         };
         assert_eq!([Up, Up, Up, Right, Down, Down, Left].map(&mut walk), ["b2", "a3", "b4", "d4", "c3", "d2", "b2"]);
         assert_eq!([Left, Down, Down, Left].map(&mut walk), ["Edge", "a1", "Edge", "Edge"]);
+    }
+
+    #[test]
+    fn on_100_squares_the_hand_walks_by_numbers() {
+        let mut hand = Hand::new(&Geometry::SQUARES_100, false);
+        let mut walk = |key| match hand.handle(key, &hundred()) {
+            Feel::Moved(square) => square.number(),
+            _ => 0,
+        };
+        assert_eq!([Right, Up, Up, Right, Down, Down, Left, Left].map(&mut walk), [47, 42, 37, 38, 43, 48, 47, 46]);
+        assert_eq!([Left, Down, Up, Up, Up].map(&mut walk), [0, 0, 41, 36, 31]);
     }
 
     #[test]
@@ -303,6 +318,20 @@ mod tests {
             ("uupuruc", Feel::Entered("a3-c5".to_owned())),
         ] {
             assert_eq!(felt(&start(), keys).1, Some(feel), "{keys}");
+        }
+    }
+
+    #[test]
+    fn r_7_3_a_move_on_100_squares_is_entered_in_numbers() {
+        for (fen, keys, entry) in [
+            ("W:W31-50:B1-20", "uuurpuc", "32-27"),
+            ("W:W46:B41,31,21", "puurpuulpuurpc", "46:37:26:17"),
+            // Over one piece a stride: what was taken on the way is for the rules to find.
+            ("W:WK46:B28", "puuuuuuuuuc", "46-1"),
+            ("W:WK46:B28", "puuuuuuuuurrrrc", "46:5"),
+        ] {
+            let position = Position::from_fen(Variant::INTERNATIONAL, fen).unwrap();
+            assert_eq!(felt(&position, keys).1, Some(Feel::Entered(entry.to_owned())), "{fen} {keys}");
         }
     }
 

@@ -1,21 +1,23 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, When};
+use super::words::table::{
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
+};
+use crate::rules::Side;
+use crate::rules::draughts::Naming;
 use crate::wording::{Sentence, Slot};
 
-/// What can be said at a board: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
+/// What can be said at a board whose squares are named so: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
 /// the desk of an `arbiter`. The words are those of the language that it is rendered in.
 #[must_use]
-pub fn help_play(training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
-    let square = |name: &str| Slot::Square(name.to_owned());
-    let example = Sentence::new("move-quiet").with("from", square("c3")).with("to", square("d4"));
+pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
     let shown = |when| match when {
         When::Always => true,
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
     };
-    let mut help = vec![Sentence::new("help-play-move").with("example", example)];
+    let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(naming))];
     help.extend(lines(&BOARD, shown));
     help.extend(lines(&CLAIMS, shown));
     help.extend(lines(&SEATS, shown));
@@ -38,6 +40,23 @@ pub fn help_match(arbiter: bool) -> Vec<Sentence> {
 #[must_use]
 pub fn help_replay() -> Vec<Sentence> {
     lines(&REPLAY, |_| true)
+}
+
+/// What can be said while a position is set up on a board whose squares are named so.
+#[must_use]
+pub fn help_set_up(naming: Naming) -> Vec<Sentence> {
+    let pieces = |side: Side, men: &[&str], kings: &[&str]| {
+        let names = |squares: &[&str]| squares.iter().map(|&name| name.to_owned()).collect();
+        let pieces = Slot::Pieces { men: names(men), kings: names(kings) };
+        Sentence::new("set-up-put").with("side", side).with("pieces", pieces)
+    };
+    let example = match naming {
+        Naming::Algebraic => pieces(Side::White, &["a1", "c3"], &["d4"]),
+        Naming::Numeric => pieces(Side::Black, &["5", "6"], &["20"]),
+    };
+    let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
+    help.extend(lines(&SET_UP, |_| true));
+    help
 }
 
 /// What can be said in a menu.
@@ -74,18 +93,20 @@ mod tests {
             (false, true, false, "help-play-press"),
             (false, false, true, "help-desk-time"),
         ] {
-            assert!(keys_of(&help_play(training, manual, arbiter)).contains(&key), "{key}");
-            assert!(!keys_of(&help_play(!training, !manual, !arbiter)).contains(&key), "{key}");
+            assert!(keys_of(&help_play(Naming::Algebraic, training, manual, arbiter)).contains(&key), "{key}");
+            assert!(!keys_of(&help_play(Naming::Algebraic, !training, !manual, !arbiter)).contains(&key), "{key}");
         }
     }
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let mut all = keys_of(&[help_play(true, true, true), help_match(true), help_replay(), help_menu()].concat());
+        let play = help_play(Naming::Numeric, true, true, true);
+        let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)];
+        let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
-        let ours =
-            ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-match-", "help-replay-", "help-home-"];
-        let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
+        let rooms = ["play", "claim", "desk", "gap", "match", "replay", "home", "set-up"];
+        let ours = rooms.map(|room| format!("help-{room}-"));
+        let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part.as_str()));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();
         assert_eq!(all, texts);
@@ -99,7 +120,7 @@ mod tests {
             (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
         ] {
             let wording = Wording::new(lang);
-            let help = help_play(true, true, true);
+            let help = help_play(Naming::Numeric, true, true, true);
             let said: Vec<String> =
                 help.iter().map(|line| wording.render(line, Style::written(lang).at(Level::Normal))).collect();
             assert!(said.iter().any(|line| line == clock), "{said:?}");

@@ -1,4 +1,6 @@
 use crate::game::{Ask, Outcome, Seat};
+use crate::rules::Side;
+use crate::rules::draughts::Piece;
 
 /// What somebody wants, whatever device it came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,9 +14,11 @@ pub enum Intent {
     Draw { by: Option<Seat>, text: String },
     /// Something of a replay.
     Replay(ReplayAsk),
+    /// Something of the set-up of a position.
+    SetUp(SetUpAsk),
     /// A step of the hand on the board.
     Hand(HandKey),
-    /// A number: a line of a menu, a reading of an ambiguous entry.
+    /// The number of a line in a menu.
     Choose(usize),
     /// What can be done now.
     Help,
@@ -61,6 +65,21 @@ pub enum ReplayAsk {
     Board,
     /// The move once more.
     Repeat,
+}
+
+/// What the set-up of a position can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUpAsk {
+    /// What is to stand on the squares of these names, in order; none: nothing.
+    Place(Vec<(Option<Piece>, String)>),
+    /// Nothing on any square.
+    Clear,
+    /// The position that play starts from.
+    Start,
+    /// This side is to move.
+    Turn(Side),
+    /// The position is as wanted.
+    Done,
 }
 
 /// A step of the hand on the board, from keys or a pad.

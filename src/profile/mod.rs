@@ -1,6 +1,7 @@
 //! Data that a person may edit: each value cites its article. Pure: texts are handed in, and the built-in ones are part
 //! of the program.
 
+mod classes;
 mod error;
 pub mod openings;
 mod preferences;
@@ -8,6 +9,7 @@ mod read;
 mod rules;
 mod time;
 
+pub use classes::classes;
 pub use error::ProfileError;
 pub use preferences::Preferences;
 pub use rules::{RULES, families, find_rules, parse_rules, rules_text};

@@ -1,20 +1,14 @@
 use serde::{Deserialize, Deserializer};
 
+use self::builtin::BUILTIN;
 use super::ProfileError;
 use super::read::read;
-use crate::clock::{Class, Control, Ms};
+use crate::clock::{Bonus, Class, Control, Ms, Stage};
+use crate::game::{Discipline, RuleSet};
 
-/// The built-in time controls, by their ids.
-const BUILTIN: [(&str, &str); 8] = [
-    ("ru64-classic", include_str!("../../profiles/time/ru64-classic.ron")),
-    ("ru64-classic-20-30", include_str!("../../profiles/time/ru64-classic-20-30.ron")),
-    ("ru64-classic-30-30", include_str!("../../profiles/time/ru64-classic-30-30.ron")),
-    ("ru64-rapid", include_str!("../../profiles/time/ru64-rapid.ron")),
-    ("ru64-rapid-8-4", include_str!("../../profiles/time/ru64-rapid-8-4.ron")),
-    ("ru64-rapid-7-5", include_str!("../../profiles/time/ru64-rapid-7-5.ron")),
-    ("ru64-blitz", include_str!("../../profiles/time/ru64-blitz.ron")),
-    ("ru64-blitz-3-2", include_str!("../../profiles/time/ru64-blitz-3-2.ron")),
-];
+mod builtin;
+#[cfg(test)]
+mod tests;
 
 /// A named time control: what the rules recommend or an event has set.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -22,14 +16,27 @@ const BUILTIN: [(&str, &str); 8] = [
 pub struct TimeProfile {
     /// Lower-case Latin letters, digits and hyphens.
     pub id: String,
+    /// The disciplines that the article speaks of; none: an event's own control, for any.
+    #[serde(default)]
+    pub games: Vec<Discipline>,
     /// The control as it is played if nothing else is said.
     #[serde(deserialize_with = "control_text")]
     pub control: Control,
     /// What kind of game it makes.
     pub class: Class,
-    /// The main times that the article allows in place of the one given; `None`: that one only.
-    #[serde(default)]
+    /// The times of the first stage that the article allows in place of the one given, in a file in minutes; `None`:
+    /// that one only.
+    #[serde(default, deserialize_with = "in_minutes")]
     pub range: Option<TimeRange>,
+    /// The same for the last of several stages.
+    #[serde(default, deserialize_with = "in_minutes")]
+    pub rest: Option<TimeRange>,
+    /// The increments that the article allows besides the one given, in a file in seconds.
+    #[serde(default, deserialize_with = "in_seconds")]
+    pub bonus: Option<TimeRange>,
+    /// What the main time and sixty increments may come to together (DR-3.6.2), in a file in minutes.
+    #[serde(default, deserialize_with = "in_minutes")]
+    pub total: Option<TimeRange>,
     /// The article that names the control, as in `R-6.1.9.1a`.
     pub article: String,
     /// Whether the article recommends the control rather than allows it.
@@ -37,25 +44,64 @@ pub struct TimeProfile {
     pub recommended: bool,
 }
 
-/// The main times that an article allows, both ends included. In a file: minutes, as in `(from: 7, to: 15)`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The times that an article allows, both ends included. In a file `(from: 7, to: 15)`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeRange {
-    #[serde(deserialize_with = "minutes")]
     pub from: Ms,
     /// `None`: no upper end.
-    #[serde(default, deserialize_with = "maybe_minutes")]
     pub to: Option<Ms>,
 }
 
+/// The document of the latest edition.
+const LATEST: &str = "R";
+
+/// So many increments count as time (DR-3.6.2).
+const COUNTED_INCREMENTS: u32 = 60;
+
 impl TimeProfile {
-    /// The built-in profiles, the longest first: every control that R-6.1.9 names.
+    /// The built-in profiles: every control that R-6.1.9, R-7.6, R-8.3, section 4.1 of DR and U-V.8 name.
     ///
     /// # Errors
     ///
     /// [`ProfileError`] if a built-in text is damaged; the tests prove that none is.
     pub fn builtin() -> Result<Vec<TimeProfile>, ProfileError> {
         BUILTIN.iter().map(|(id, text)| TimeProfile::parse(text, id)).collect()
+    }
+
+    /// The controls that the edition of `rules` names for their discipline; where it names none, those of the latest
+    /// edition.
+    ///
+    /// # Errors
+    ///
+    /// As [`TimeProfile::builtin`].
+    pub fn offered(rules: &RuleSet) -> Result<Vec<TimeProfile>, ProfileError> {
+        let discipline = Discipline::of(rules);
+        let mut offered = TimeProfile::builtin()?;
+        offered.retain(|profile| profile.games.contains(&discipline));
+        let editions = [rules.document.as_str(), LATEST];
+        let edition = editions.into_iter().find(|edition| offered.iter().any(|profile| profile.document() == *edition));
+        offered.retain(|profile| edition.is_none_or(|edition| profile.document() == edition));
+        Ok(offered)
+    }
+
+    /// The control to propose among these: the classic one that is recommended last, for it has the most time.
+    #[must_use]
+    pub fn proposed(offered: &[TimeProfile]) -> usize {
+        let is_classic = |profile: &TimeProfile| profile.class == Class::Classic;
+        let recommended = offered.iter().rposition(|profile| is_classic(profile) && profile.recommended);
+        recommended.or_else(|| offered.iter().rposition(is_classic)).unwrap_or(0)
+    }
+
+    /// Whether the edition of `rules` names controls for their discipline, and this is none of them. It may be played
+    /// all the same if the Regulation says so (R-6.1.9.4, R-7.6.4, R-8.3, U-V.8.7).
+    ///
+    /// # Errors
+    ///
+    /// As [`TimeProfile::builtin`].
+    pub fn is_outside(rules: &RuleSet, control: &Control) -> Result<bool, ProfileError> {
+        let mut named = TimeProfile::offered(rules)?;
+        named.retain(|profile| profile.document() == rules.document);
+        Ok(!named.is_empty() && !named.iter().any(|profile| profile.allows(control)))
     }
 
     /// The built-in profile with this id.
@@ -76,7 +122,7 @@ impl TimeProfile {
     /// The text of the built-in profile with this id, to start one's own from.
     #[must_use]
     pub fn text(id: &str) -> Option<&'static str> {
-        BUILTIN.into_iter().find(|(known, _)| *known == id).map(|(_, text)| text)
+        BUILTIN.iter().find(|(known, _)| *known == id).map(|(_, text)| *text)
     }
 
     /// Reads a profile from RON; `name` is what errors call it.
@@ -84,13 +130,41 @@ impl TimeProfile {
     /// # Errors
     ///
     /// [`ProfileError::Syntax`] with line and column if the text is no profile; [`ProfileError::Invalid`] if the id or
-    /// the article is not usable, or the control is not within its own range.
+    /// the article is not usable, or the control is not within its own ranges.
     pub fn parse(text: &str, name: &str) -> Result<TimeProfile, ProfileError> {
         let profile: TimeProfile = read(text, name)?;
         match profile.fault() {
             Some((field, message)) => Err(ProfileError::Invalid { name: name.to_owned(), field, message }),
             None => Ok(profile),
         }
+    }
+
+    /// The document of the article, as rule sets name it: `R`, `DR`, `U`.
+    #[must_use]
+    pub fn document(&self) -> &str {
+        self.article.split('-').next().unwrap_or_default()
+    }
+
+    /// Whether the article allows this control: the one given, or one that differs from it within the ranges.
+    #[must_use]
+    pub fn allows(&self, control: &Control) -> bool {
+        let (given, other): (Vec<Stage>, Vec<Stage>) = (self.control.stages().collect(), control.stages().collect());
+        let is_same_form =
+            given.len() == other.len() && given.iter().zip(&other).all(|(one, two)| one.moves == two.moves);
+        let last = given.len().saturating_sub(1);
+        let is_allowed = |(index, (one, two)): (usize, (&Stage, &Stage))| {
+            let range = if index == 0 { self.range } else { self.rest.filter(|_| index == last) };
+            one.time == two.time || range.is_some_and(|range| range.contains(two.time))
+        };
+        is_same_form
+            && given.iter().zip(&other).enumerate().all(is_allowed)
+            && self.allows_bonus(control.bonus())
+            && self.total.is_none_or(|total| total.contains(control.time_with_increments(COUNTED_INCREMENTS)))
+    }
+
+    fn allows_bonus(&self, bonus: Bonus) -> bool {
+        let ranged = |range: TimeRange| matches!(bonus, Bonus::Increment(time) if range.contains(time));
+        bonus == self.control.bonus() || self.bonus.is_some_and(ranged)
     }
 
     /// The first field that is not sensible, and why.
@@ -102,20 +176,29 @@ impl TimeProfile {
         if self.article.trim().is_empty() {
             return Some(("article", "empty: name the article or the regulation".to_owned()));
         }
-        let range = self.range?;
-        if range.to.is_some_and(|to| to < range.from) {
-            return Some(("range", "ends before it begins".to_owned()));
-        }
-        let is_outside = !range.contains(self.control.main_time());
-        is_outside.then(|| ("control", format!("\"{}\" is outside the profile's own range", self.control)))
+        let last = self.control.stages().last().map_or(Ms::ZERO, |stage| stage.time);
+        let ranges = [
+            ("range", self.range, self.control.first_time()),
+            ("rest", self.rest, last),
+            ("bonus", self.bonus.filter(|_| self.control.bonus() != Bonus::None), self.control.bonus().increment()),
+            ("total", self.total, self.control.time_with_increments(COUNTED_INCREMENTS)),
+        ];
+        let ranges = ranges.into_iter().filter_map(|(field, range, own)| Some((field, range?, own)));
+        ranges.into_iter().find_map(|(field, range, own)| match range.to {
+            Some(to) if to < range.from => Some((field, "ends before it begins".to_owned())),
+            _ if !range.contains(own) => {
+                Some(("control", format!("\"{}\" is outside the profile's own {field}", self.control)))
+            }
+            _ => None,
+        })
     }
 }
 
 impl TimeRange {
-    /// Whether this main time is allowed.
+    /// Whether this time is allowed.
     #[must_use]
-    pub fn contains(&self, main_time: Ms) -> bool {
-        main_time >= self.from && self.to.is_none_or(|to| main_time <= to)
+    pub fn contains(&self, time: Ms) -> bool {
+        time >= self.from && self.to.is_none_or(|to| time <= to)
     }
 }
 
@@ -123,126 +206,24 @@ fn control_text<'de, D: Deserializer<'de>>(from: D) -> Result<Control, D::Error>
     String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
 }
 
-fn minutes<'de, D: Deserializer<'de>>(from: D) -> Result<Ms, D::Error> {
-    u16::deserialize(from).map(|minutes| Ms::from_mins(minutes.into()))
+/// A range as it stands in a file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "TimeRange")]
+struct Numbers {
+    from: u16,
+    #[serde(default)]
+    to: Option<u16>,
 }
 
-fn maybe_minutes<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Ms>, D::Error> {
-    Option::<u16>::deserialize(from).map(|minutes| minutes.map(|minutes| Ms::from_mins(minutes.into())))
+fn in_minutes<'de, D: Deserializer<'de>>(from: D) -> Result<Option<TimeRange>, D::Error> {
+    range(from, |minutes| Ms::from_mins(minutes.into()))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn in_seconds<'de, D: Deserializer<'de>>(from: D) -> Result<Option<TimeRange>, D::Error> {
+    range(from, |seconds| Ms::from_secs(seconds.into()))
+}
 
-    const RAPID: &str = r#"(
-    id: "club-rapid",
-    control: "10+5",
-    class: Rapid,
-    range: (from: 7, to: 15),
-    article: "R-6.1.9.2",
-)"#;
-
-    #[test]
-    fn every_control_of_r_6_1_9_is_built_in() {
-        use Class::{Blitz, Classic, Rapid};
-        let table = [
-            ("ru64-classic", "20", Classic, Some((20, None)), "R-6.1.9.1a", false),
-            ("ru64-classic-20-30", "20+30s", Classic, Some((20, None)), "R-6.1.9.1b", true),
-            ("ru64-classic-30-30", "30+30s", Classic, None, "R-6.1.9.1c", true),
-            ("ru64-rapid", "15", Rapid, Some((7, Some(15))), "R-6.1.9.2", false),
-            ("ru64-rapid-8-4", "8+4s", Rapid, None, "R-6.1.9.2", true),
-            ("ru64-rapid-7-5", "7+5s", Rapid, None, "R-6.1.9.2", true),
-            ("ru64-blitz", "5", Blitz, Some((3, Some(5))), "R-6.1.9.3", false),
-            ("ru64-blitz-3-2", "3+2s", Blitz, None, "R-6.1.9.3", true),
-        ];
-        let profiles = TimeProfile::builtin().expect("sound built-in profiles");
-        assert_eq!(profiles.len(), table.len());
-        for (profile, (id, control, class, range, article, recommended)) in profiles.iter().zip(table) {
-            let range = range.map(|(from, to)| TimeRange { from: Ms::from_mins(from), to: to.map(Ms::from_mins) });
-            assert_eq!((profile.id.as_str(), profile.control.to_string().as_str()), (id, control));
-            assert_eq!((profile.class, profile.range, profile.recommended), (class, range, recommended), "{id}");
-            assert_eq!(profile.article, article);
-            assert_eq!(Class::of(&profile.control), class, "{id}");
-        }
-    }
-
-    #[test]
-    fn a_built_in_file_bears_its_id_and_cites_its_article_on_top() {
-        for (id, text) in BUILTIN {
-            let profile = TimeProfile::find(id).expect("a sound profile");
-            assert_eq!(profile.id, id);
-            assert!(text.starts_with(&format!("// {}:", profile.article)), "{id}");
-        }
-    }
-
-    #[test]
-    fn an_unknown_id_is_answered_with_the_known_ones() {
-        let error = TimeProfile::find("ru64-bullet").expect_err("no such profile");
-        let said = error.to_string();
-        assert!(said.starts_with("no time profile \"ru64-bullet\"; there are ru64-classic, "), "{said}");
-    }
-
-    #[test]
-    fn a_person_may_write_a_profile() {
-        let profile = TimeProfile::parse(RAPID, "club.ron").expect("a profile");
-        assert_eq!((profile.class, profile.recommended), (Class::Rapid, false));
-        assert_eq!(profile.range.map(|range| range.contains(Ms::from_mins(16))), Some(false));
-        let fixed = RAPID.replace("    range: (from: 7, to: 15),\n", "");
-        assert_eq!(TimeProfile::parse(&fixed, "club.ron").map(|profile| profile.range), Ok(None));
-    }
-
-    #[test]
-    fn a_text_that_is_no_profile_is_refused_with_its_place() {
-        let table = [
-            ("class: Rapid", "class: Bullet", 4, "Bullet"),
-            ("class: Rapid", "klass: Rapid", 4, "klass"),
-            ("from: 7", "from: -7", 5, "out of bounds"),
-            ("to: 15", "til: 15", 5, "til"),
-            ("\"10+5\"", "\"ten\"", 3, "\"ten\" is not a time"),
-            ("\"10+5\"", "10", 3, "string"),
-            ("\"R-6.1.9.2\",\n)", "\"R-6.1.9.2\",", 6, ""),
-        ];
-        for (good, bad, at, named) in table {
-            match TimeProfile::parse(&RAPID.replace(good, bad), "club.ron") {
-                Err(ProfileError::Syntax { name, line, column, message }) => {
-                    assert_eq!((name.as_str(), line), ("club.ron", at), "{bad}: {message}");
-                    assert!(column > 0 && message.contains(named), "{bad}: {message}");
-                }
-                other => panic!("{bad}: {other:?}"),
-            }
-        }
-    }
-
-    #[test]
-    fn a_profile_that_is_not_sensible_is_refused_with_its_field() {
-        let table = [
-            ("club-rapid", "Club Rapid", "id"),
-            ("club-rapid", "", "id"),
-            ("R-6.1.9.2", " ", "article"),
-            ("to: 15", "to: 5", "range"),
-            ("10+5", "16+5", "control"),
-            ("10+5", "6+5", "control"),
-        ];
-        for (good, bad, at) in table {
-            match TimeProfile::parse(&RAPID.replace(good, bad), "club.ron") {
-                Err(ProfileError::Invalid { field, .. }) => assert_eq!(field, at, "{bad}"),
-                other => panic!("{bad}: {other:?}"),
-            }
-        }
-    }
-
-    #[test]
-    fn r_6_1_9_classes_an_arbitrary_control() {
-        let table = [
-            (Class::Blitz, &["3", "3+2", "5", "6+10"][..]),
-            (Class::Rapid, &["7", "8+4", "15", "19m59s", "10/20+5"]),
-            (Class::Classic, &["20", "20+30", "15/20+5", "2h/50+1h/25"]),
-        ];
-        for (class, texts) in table {
-            for text in texts {
-                assert_eq!(Class::of(&text.parse().expect("a control")), class, "{text}");
-            }
-        }
-    }
+fn range<'de, D: Deserializer<'de>>(from: D, unit: fn(u16) -> Ms) -> Result<Option<TimeRange>, D::Error> {
+    let numbers = Option::<Numbers>::deserialize(from)?;
+    Ok(numbers.map(|numbers| TimeRange { from: unit(numbers.from), to: numbers.to.map(unit) }))
 }

@@ -1,14 +1,17 @@
-//! `golos check`: the audit of journals, in words.
+//! `golos check`: the audit of journals and of files of games, in words.
 
 use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::games::{Lines, Tally, number};
 use crate::game::{self, Corrupt, Outcome};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Unreadable, check, check_match, compare, is_match,
 };
+use crate::rules::draughts::Variant;
+use crate::rules::draughts::pdn::Games;
 use crate::tournament::micro_match::{Game, State};
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
@@ -23,79 +26,127 @@ pub enum Soundness {
     Unreadable = 2,
 }
 
-/// Audits one file and writes what was found, a line each.
+/// Audits one file and writes what was found, a line each: a file of games if it is called `.pdn`, else a journal. The
+/// games of a file that does not say which draughts it has are `assumed`; none: what the moves fit.
 ///
 /// # Errors
 /// The output is gone.
-pub fn audit(path: &Path, wording: &Wording, style: Style, out: &mut dyn Write) -> io::Result<Soundness> {
-    let name = path.display();
-    let mut say = |sentence: &Sentence, reason: &str| {
-        let text = wording.render(sentence, Style { form: Form::Written, ..style });
+pub fn audit(
+    path: &Path,
+    assumed: Option<&'static Variant>,
+    wording: &Wording,
+    style: Style,
+    out: &mut dyn Write,
+) -> io::Result<Soundness> {
+    let mut page = Page { name: path.display().to_string(), wording, style, out };
+    let is_pdn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
+    if is_pdn { games(path, assumed, &mut page) } else { journal(path, &mut page) }
+}
+
+/// Where the findings of one file are written.
+struct Page<'a> {
+    name: String,
+    wording: &'a Wording,
+    style: Style,
+    out: &'a mut dyn Write,
+}
+
+impl Page<'_> {
+    fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
+        let text = self.wording.render(sentence, Style { form: Form::Written, ..self.style });
         let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-        writeln!(out, "{name}: {text}{reason}")
+        self.line(&(text + &reason))
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}: {text}", self.name)
+    }
+
+    /// The file cannot be read.
+    fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
+        let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
+        let sentence = Sentence::new(key).with("text", Slot::Text(self.name.clone()));
+        self.say(&sentence, &error.to_string())?;
+        Ok(Soundness::Unreadable)
+    }
+}
+
+/// Replays every game of a file.
+fn games(path: &Path, assumed: Option<&'static Variant>, page: &mut Page<'_>) -> io::Result<Soundness> {
+    let mut games = match Lines::open(path) {
+        Ok(lines) => Games::new(lines, assumed),
+        Err(error) => return page.no_file(&error),
     };
+    let mut tally = Tally::default();
+    for read in games.by_ref() {
+        for line in tally.told(&read, page.wording, page.style) {
+            page.line(&line)?;
+        }
+    }
+    if let Some(error) = games.lines().trouble() {
+        return page.no_file(error);
+    }
+    page.say(&tally.sentence(), "")?;
+    Ok(tally.soundness())
+}
+
+fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
-        Err(error) => {
-            let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-            say(&Sentence::new(key).with("text", Slot::Text(name.to_string())), &error.to_string())?;
-            return Ok(Soundness::Unreadable);
-        }
+        Err(error) => return page.no_file(&error),
     };
     if is_match(&bytes) {
-        return audit_match(path, &bytes, &mut say);
+        return audit_match(path, &bytes, page);
     }
     match check(&bytes) {
         Err(unreadable) => {
-            say(&no_game(&unreadable), &unreadable.to_string())?;
+            page.say(&no_game(&unreadable), &unreadable.to_string())?;
             Ok(Soundness::Unreadable)
         }
         Ok(report) if report.findings.is_empty() => {
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
             let result = report.state.verdict().map_or("*", |verdict| Outcome::score(verdict.outcome));
-            say(&sound, result)?;
+            page.say(&sound, result)?;
             Ok(Soundness::Sound)
         }
         Ok(report) => {
             for finding in &report.findings {
-                let (sentence, reason) = found(finding, misfit);
-                say(&sentence, &reason)?;
+                let (sentence, reason) = found(finding);
+                page.say(&sentence, &reason)?;
             }
             Ok(Soundness::Findings)
         }
     }
 }
 
-type Say<'a> = dyn FnMut(&Sentence, &str) -> io::Result<()> + 'a;
-
 /// Audits a micro-match: its own record, and that its games are there and agree with it.
-fn audit_match(path: &Path, bytes: &[u8], say: &mut Say<'_>) -> io::Result<Soundness> {
+fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
     let report = match check_match(bytes) {
         Ok(report) => report,
         Err(unreadable) => {
-            say(&no_game(&unreadable), &unreadable.to_string())?;
+            page.say(&no_game(&unreadable), &unreadable.to_string())?;
             return Ok(Soundness::Unreadable);
         }
     };
     let mut sound = report.findings.is_empty();
     for finding in &report.findings {
-        let (sentence, reason) = found(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
-        say(&sentence, &reason)?;
+        let (sentence, reason) = in_words(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
+        page.say(&sentence, &reason)?;
     }
     let mut first = None;
     for game in report.state.games() {
         for (key, reason) in audit_game(path, &report.state, game, &mut first) {
             sound = false;
             let what = Slot::Phrase(key.to_owned());
-            say(&Sentence::new("check-match-game").with("n", game.number).with("what", what), &reason)?;
+            page.say(&Sentence::new("check-match-game").with("n", game.number).with("what", what), &reason)?;
         }
     }
     if !sound {
         return Ok(Soundness::Findings);
     }
     let games = number(report.state.games().len());
-    say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
+    page.say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
     Ok(Soundness::Sound)
 }
 
@@ -128,11 +179,7 @@ fn audit_game(
     unsound.into_iter().chain(mismatches).collect()
 }
 
-fn number(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
-}
-
-fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
+pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
     match unreadable {
         Unreadable::Empty => Sentence::new("check-empty"),
         Unreadable::Schema(schema) => Sentence::new("check-version").with("n", *schema),
@@ -142,8 +189,13 @@ fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
     }
 }
 
-/// The finding in words, and its reason.
-fn found<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
+/// What was found in the record of a game in words, and its reason.
+pub(super) fn found(finding: &Finding) -> (Sentence, String) {
+    in_words(finding, misfit)
+}
+
+/// The finding in words, and its reason; `misfit` says what does not fit.
+fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {

@@ -242,7 +242,7 @@ impl Desk {
 
     /// The square under the hand of the one at the device of this seat; none without a board.
     fn square_of(&self, seat: Option<Seat>) -> Option<String> {
-        self.app.game().map(|play| play.cursor_name(seat))
+        self.app.cursor_name(seat)
     }
 
     fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {

@@ -2,8 +2,10 @@
 
 mod app;
 mod audit;
+mod convert;
 mod draw;
 mod folder;
+mod games;
 pub mod hub;
 pub mod lines;
 mod meeting;
@@ -18,6 +20,7 @@ pub mod tools;
 
 pub use app::{App, Config, Contest, NewGame, NewMatch, Play, Player, trouble};
 pub use audit::{Soundness, audit};
+pub use convert::{ConvertError, GameForm, Job, convert};
 pub use meeting::{Meeting, MeetingReply};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};

@@ -9,14 +9,14 @@ use super::app::App;
 use super::hub::{Desk, Signal};
 use super::out::Out;
 use crate::clock::Ms;
-use crate::game::{Ask, Phase};
+use crate::game::{Ask, Discipline, Phase, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
 use crate::speech::Priority;
 use crate::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom, screen,
 };
-use crate::wording::{Form, Sentence, Style};
+use crate::wording::{Form, Sentence, Slot, Style, game};
 
 /// So many lines of what was said are kept for the screen.
 const SAID_LINES: usize = 200;
@@ -131,14 +131,16 @@ impl Screen {
     }
 
     fn title(&self) -> String {
-        let state = self.desk.app.game().map(super::app::Play::state);
-        let state = state.or_else(|| self.desk.app.player().map(super::app::Player::state));
-        let home = || self.desk.app.tongue().wording.label("home-title");
-        let named = state.filter(|state| !state.setup().players.white.is_empty());
-        named.map_or_else(home, |state| {
-            let players = &state.setup().players;
-            format!("{} – {}", players.white, players.black)
-        })
+        let app = &self.desk.app;
+        let wording = &app.tongue().wording;
+        let state = app.game().map(super::app::Play::state).or_else(|| app.player().map(super::app::Player::state));
+        let setup = state.map(State::setup);
+        let rules = setup.map(|setup| &setup.rules).or_else(|| app.set_up().map(super::app::SetUp::rules));
+        let Some(rules) = rules else { return wording.label("home-title") };
+        let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
+        let game = wording.render(&Sentence::new("menu-line").with("what", what), self.written());
+        let players = setup.map(|setup| &setup.players).filter(|players| !players.white.is_empty());
+        players.map_or(game.clone(), |players| format!("{game}: {} – {}", players.white, players.black))
     }
 
     fn scene(&self) -> Scene {
@@ -166,6 +168,10 @@ impl Screen {
             let place = Sentence::new("replay-position").with("n", number(step)).with("m", number(last));
             board.counter = Some(wording.render(&place, self.written()));
             return Scene::Board(Box::new(board));
+        }
+        if let Some(set_up) = self.desk.app.set_up() {
+            let look = Look { cursor: Some(set_up.cursor()), flipped: self.flipped, ..Look::new(wording, Ms::ZERO) };
+            return Scene::Board(Box::new(BoardModel::set_up(set_up.position(), &look)));
         }
         let menu = self.desk.app.menu();
         Scene::Menu(menu.map_or_else(MenuModel::default, |menu| MenuModel {
@@ -219,7 +225,7 @@ impl Screen {
         match act {
             KeyAct::Edit(edit) => {
                 self.line.edit(edit);
-                if self.desk.app.game().is_some() {
+                if self.has_hand() {
                     self.focus = Focus::Prompt;
                 }
                 Vec::new()
@@ -272,9 +278,14 @@ impl Screen {
     }
 
     fn back_to_board(&mut self) {
-        if self.desk.app.game().is_some() {
+        if self.has_hand() {
             self.focus = Focus::Board;
         }
+    }
+
+    /// Whether a hand can move over a board.
+    fn has_hand(&self) -> bool {
+        self.desk.app.cursor_name(None).is_some()
     }
 
     fn choose(&mut self, key: MenuKey) -> Vec<Out> {

@@ -11,20 +11,23 @@ use etcetera::BaseStrategy;
 
 use super::app::{App, Config, NewGame, NewMatch, default_warnings, trouble};
 use super::audit::{Soundness, audit};
+use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn, Request};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
 use super::screen::{Screen, Taste};
-use super::time::{RealTime, Time, VirtualTime};
+use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
-use super::{SessionError, lines, tools};
-use crate::cli::{Cli, ClockText, Common, DrawArgs, GameArgs, MatchArgs, Origin, ProfileTask, Task, View, VoiceChoice};
+use super::{SessionError, games, lines, tools};
+use crate::cli::{
+    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, MatchArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+};
 use crate::clock::{Class, Control};
-use crate::game::{Mode, RuleSet};
+use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::Table;
-use crate::profile::{Preferences, ProfileError, TimeProfile, find_rules, parse_rules};
+use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::BySide;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
@@ -43,6 +46,8 @@ pub enum StartError {
     Tool(#[from] tools::ToolError),
     #[error(transparent)]
     Draw(#[from] NotDrawn),
+    #[error(transparent)]
+    Convert(#[from] ConvertError),
     #[error(transparent)]
     Voice(#[from] VoiceError),
     #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
@@ -75,11 +80,13 @@ impl StartError {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
+            | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
             | StartError::Tool(
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(unknown(id, known)),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
+            StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
                 Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))
@@ -95,9 +102,9 @@ impl StartError {
     #[must_use]
     pub fn is_unheard(&self) -> bool {
         match self {
-            StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
-                error.kind() == io::ErrorKind::BrokenPipe
-            }
+            StartError::Terminal(error)
+            | StartError::Convert(ConvertError::Write(error))
+            | StartError::Tool(tools::ToolError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
             _ => false,
         }
     }
@@ -154,7 +161,8 @@ impl Start {
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
-            Some(Task::Check { files }) => self.check(&files),
+            Some(Task::Check { rules, files }) => self.check(rules.as_deref(), &files),
+            Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
@@ -304,13 +312,20 @@ impl Start {
         None
     }
 
-    fn check(&self, files: &[PathBuf]) -> Result<u8, StartError> {
+    fn check(&self, rules: Option<&str>, files: &[PathBuf]) -> Result<u8, StartError> {
+        let assumed = rules.map(games::variant).transpose()?;
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
         for file in files {
-            worst = worst.max(audit(file, &wording, self.config.style, &mut io::stdout().lock())?);
+            worst = worst.max(audit(file, assumed, &wording, self.config.style, &mut io::stdout().lock())?);
         }
         Ok(worst as u8)
+    }
+
+    fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
+        let ConvertArgs { input, output, to: form, rules, force: overwrite } = args;
+        let job = Job { input, output, form, rules, overwrite, now: stamp(RealTime::start().wall()) };
+        Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 
     /// The self-test of the voice: a silent engine says that all is well, so that only an ear can judge.
@@ -388,7 +403,10 @@ impl Start {
             (true, Some(table)) => Some(request(args.opening).draw(table, rules.variant)?),
             (true, None) => Some(request(args.opening).draw(&draw::table_of(&rules)?, rules.variant)?),
         };
-        let (control, class) = control(args.control.as_deref().unwrap_or(DEFAULT_CONTROL))?;
+        if opening.is_some() && args.start.position.is_some() {
+            return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
+        }
+        let (control, class) = control(args.control.as_deref(), &rules)?;
         let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
         Ok(NewGame {
             players: BySide::new(name(args.white), name(args.black)),
@@ -411,8 +429,8 @@ impl Start {
         if let (Some(late), Some(rule)) = (args.late, first.rules.lateness.as_mut()) {
             rule.limit_minutes = late;
         }
-        let id = first.rules.id.clone();
-        let mut new = NewMatch::of(first).ok_or(StartError::NoMatch(id))?;
+        let rules = first.rules.clone();
+        let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
         match (args.first_win, args.games) {
             (true, _) => new.course.length = Length::FirstWin,
             (false, Some(games)) => new.course.length = Length::Games(games),
@@ -423,7 +441,7 @@ impl Start {
         new.scale = args.win.unwrap_or(new.scale);
         // Of a tie-break by the first win the time is carried over (DR-3.6.4).
         let further = |text: &str, length, carried| {
-            let (control, class) = control(text)?;
+            let (control, class) = control(Some(text), &rules)?;
             Ok::<_, StartError>(Course { control, class, length, carried })
         };
         new.extra = match (args.extra, args.tie_break) {
@@ -485,18 +503,22 @@ fn request(args: DrawArgs) -> Request {
 /// The longest text that is said or listed, in characters.
 const SAY_CHARS: usize = 500;
 
-/// 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
-const DEFAULT_CONTROL: &str = "ru64-classic-30-30";
-
-/// A control as players write it, the id of a profile, or a file with one.
-fn control(text: &str) -> Result<(Control, Class), StartError> {
+/// A control as players write it, the id of a profile, or a file with one; none: the one to propose under these rules.
+fn control(text: Option<&str>, rules: &RuleSet) -> Result<(Control, Class), StartError> {
+    let Some(text) = text else {
+        let offered = TimeProfile::offered(rules)?;
+        let proposed = TimeProfile::proposed(&offered);
+        let named = offered.into_iter().nth(proposed).map(|profile| (profile.control, profile.class));
+        let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
+        return named.ok_or_else(none);
+    };
     if let Some(path) = own_profile(text) {
         let profile = TimeProfile::parse(&read(path)?, text)?;
         return Ok((profile.control, profile.class));
     }
     match text.parse::<Control>() {
         Ok(control) => {
-            let class = Class::of(&control);
+            let class = classes(rules)?.of(&control);
             Ok((control, class))
         }
         Err(reason) => match TimeProfile::find(text) {

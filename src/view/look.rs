@@ -1,7 +1,7 @@
 use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow};
 use crate::clock::Ms;
 use crate::game::{Made, Matter, Outcome, Phase, State, Verdict};
-use crate::rules::draughts::{Geometry, Naming, Square};
+use crate::rules::draughts::{Geometry, Naming, Position as Board, Square};
 use crate::rules::{BySide, Position, Side};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
@@ -66,7 +66,7 @@ impl BoardModel {
         let board = state.board().draughts();
         let geometry = board.geometry();
         BoardModel {
-            rows: rows(state, look),
+            rows: rows(board, state.last_made(), look),
             files: files(geometry, look.flipped),
             ranks: ranks(geometry, look.flipped),
             glyphs: Glyphs::of(look.wording),
@@ -78,19 +78,44 @@ impl BoardModel {
     }
 }
 
+impl BoardModel {
+    /// A position that is being set up: in place of the clocks, how many pieces each side has.
+    #[must_use]
+    pub fn set_up(board: &Board, look: &Look<'_>) -> BoardModel {
+        let geometry = board.geometry();
+        let count = |side: Side| ClockModel {
+            label: look.wording.label(side_label(side)),
+            time: board.pieces(side).len().to_string(),
+            note: if board.turn() == side { look.wording.label("label-turn") } else { String::new() },
+            ..ClockModel::default()
+        };
+        BoardModel {
+            rows: rows(board, None, look),
+            files: files(geometry, look.flipped),
+            ranks: ranks(geometry, look.flipped),
+            glyphs: Glyphs::of(look.wording),
+            clocks: BySide::new(Side::White, Side::Black).map(count),
+            moves: Vec::new(),
+            badges: vec![look.wording.label("label-set-up")],
+            counter: None,
+        }
+    }
+}
+
 /// The numbers from 1 in the order in which they are seen.
 fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
     (1..=size).map(move |n| if ascending { n } else { size + 1 - n })
 }
 
-fn rows(state: &State, look: &Look<'_>) -> Vec<Vec<Cell>> {
-    let board = state.board().draughts();
+fn rows(board: &Board, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>> {
     let geometry = board.geometry();
-    let last = state.last_made().map(|made| ends(geometry, made)).unwrap_or_default();
+    let is_numbered = geometry.naming() == Naming::Numeric;
+    let last = last.map(|made| ends(geometry, made)).unwrap_or_default();
     let cell = |file, rank| match geometry.at(file, rank) {
         Err(_) => Cell::default(),
         Ok(square) => Cell {
             dark: true,
+            number: is_numbered.then(|| square.number()),
             piece: board.piece_at(square).map(|piece| (piece.side, piece.kind)),
             cursor: look.cursor == Some(square),
             order: (1..).zip(look.path).filter(|&(_, &picked)| picked == square).map(|(order, _)| order).last(),
@@ -107,23 +132,21 @@ fn ends(geometry: &Geometry, made: &Made) -> Vec<Square> {
     squares.next().into_iter().chain(squares.next_back()).collect()
 }
 
+/// The letters of the files; none where squares have numbers only.
 fn files(geometry: &Geometry, flipped: bool) -> Vec<String> {
-    match geometry.naming() {
-        Naming::Algebraic => {
-            seen(geometry.size(), !flipped).map(|file| geometry.file_letter(file).to_string()).collect()
-        }
-        Naming::Numeric => Vec::new(),
-    }
+    names(geometry, !flipped, |file| geometry.file_letter(file).to_string())
 }
 
-/// The ranks, or where squares have numbers only the first number of each row.
+/// The numbers of the ranks; none where squares have numbers only.
 fn ranks(geometry: &Geometry, flipped: bool) -> Vec<String> {
-    let first = |rank: u8| geometry.squares().find(|&square| geometry.rank(square) == rank);
-    let name = |rank: u8| match geometry.naming() {
-        Naming::Algebraic => rank.to_string(),
-        Naming::Numeric => first(rank).map(|square| geometry.name(square)).unwrap_or_default(),
-    };
-    seen(geometry.size(), flipped).map(name).collect()
+    names(geometry, flipped, |rank| rank.to_string())
+}
+
+fn names(geometry: &Geometry, ascending: bool, name: impl Fn(u8) -> String) -> Vec<String> {
+    match geometry.naming() {
+        Naming::Algebraic => seen(geometry.size(), ascending).map(name).collect(),
+        Naming::Numeric => Vec::new(),
+    }
 }
 
 fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {

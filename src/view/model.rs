@@ -118,7 +118,7 @@ pub struct BoardModel {
     pub rows: Vec<Vec<Cell>>,
     /// A name a column; empty where squares have numbers only.
     pub files: Vec<String>,
-    /// A name a row.
+    /// A name a row; empty where squares have numbers only.
     pub ranks: Vec<String>,
     pub glyphs: Glyphs,
     pub clocks: BySide<ClockModel>,
@@ -131,6 +131,12 @@ pub struct BoardModel {
 }
 
 impl BoardModel {
+    /// Whether squares have numbers only.
+    #[must_use]
+    pub fn is_numbered(&self) -> bool {
+        self.rows.iter().flatten().any(|cell| cell.number.is_some())
+    }
+
     /// Row and column of the cursor, from 0 at the top left.
     #[must_use]
     pub fn cursor(&self) -> Option<(usize, usize)> {
@@ -143,6 +149,8 @@ impl BoardModel {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
     pub dark: bool,
+    /// The square's number, where squares have numbers only.
+    pub number: Option<u8>,
     pub piece: Option<(Side, Kind)>,
     pub cursor: bool,
     /// The place in the path of the move that is being picked, from 1.

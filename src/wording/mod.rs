@@ -21,6 +21,7 @@
 mod articles;
 mod catalog;
 mod clean;
+mod games;
 mod lang;
 mod lists;
 mod nouns;
@@ -35,6 +36,7 @@ mod typed;
 
 pub use catalog::keys;
 pub use clean::clean;
+pub use games::{edition, game};
 pub use lang::{Lang, UnknownLang};
 pub use nouns::Noun;
 pub use render::Wording;

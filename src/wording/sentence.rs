@@ -1,6 +1,7 @@
 use super::Noun;
 use crate::clock::Ms;
 use crate::rules::Side;
+use crate::rules::draughts::Naming;
 
 /// A sentence as plain data, free of any language: a key of the texts and what fills its slots. Rooms that have
 /// something to say make it; [`Wording::render`](super::Wording::render) puts it into words.
@@ -15,6 +16,17 @@ impl Sentence {
     #[must_use]
     pub const fn new(key: &'static str) -> Sentence {
         Sentence { key, slots: Vec::new() }
+    }
+
+    /// A move as it may be typed: the example of what is accepted on a board whose squares are named so.
+    #[must_use]
+    pub fn example_move(naming: Naming) -> Sentence {
+        let (from, to) = match naming {
+            Naming::Algebraic => ("c3", "d4"),
+            Naming::Numeric => ("32", "28"),
+        };
+        let square = |name: &str| Slot::Square(name.to_owned());
+        Sentence::new("move-quiet").with("from", square(from)).with("to", square(to))
     }
 
     /// The same sentence with one more slot filled.

@@ -318,10 +318,11 @@ fn articles_and_controls_are_said_in_words() {
     let ready = Sentence::new("start-ready")
         .with("white", Slot::Text("Анна".to_owned()))
         .with("black", Slot::Text("Ольга".to_owned()))
+        .with("game", Slot::Phrase("game-international".to_owned()))
         .with("control", control);
     assert_eq!(
         Wording::new(Lang::Uk).render(&ready, Style::spoken(Lang::Uk).at(Level::Full)),
-        "Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
+        "Міжнародні шашки. Білі – Анна, чорні – Ольга. Контроль: сорок п'ять хвилин плюс тридцять секунд на хід. Готові?"
     );
 }
 
@@ -368,7 +369,9 @@ fn one_wording_serves_all_threads() {
 
 /// A seat stands before a colon, the others behind a word: none of them can be taken for a command.
 fn stands_alone(key: &str) -> bool {
-    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-lot"].iter().any(|part| key.starts_with(part))
+    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-lot", "words-set-up-"]
+        .iter()
+        .any(|part| key.starts_with(part))
 }
 
 #[test]

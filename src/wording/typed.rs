@@ -40,8 +40,31 @@ fn word(word: &str, style: Style) -> Option<String> {
             let number = word.parse().unwrap_or_default();
             Some(numerals::cardinal(style.lang, number, Gender::Masculine, Case::Nominative))
         }
-        _ => None,
+        _ => a_move(word, style),
     }
+}
+
+/// A move that was typed in one word, as `cd4`, `c3xe5`, `46x36`: square by square; none for anything else.
+fn a_move(word: &str, style: Style) -> Option<String> {
+    let mut said: Vec<String> = Vec::new();
+    let mut rest = word;
+    while let Some(first) = rest.chars().next() {
+        let is_letter = ('a'..='h').contains(&first);
+        let end = match first {
+            'x' | 'X' | 'х' | 'Х' => first.len_utf8(),
+            _ if is_letter || first.is_ascii_digit() => {
+                rest.char_indices().skip(1).find(|(_, c)| !c.is_ascii_digit()).map_or(rest.len(), |(index, _)| index)
+            }
+            _ => return None,
+        };
+        let (place, after) = rest.split_at(end);
+        if place.chars().all(|c| c.is_ascii_alphanumeric()) && !place.eq_ignore_ascii_case("x") {
+            said.push(squares::place(place, style));
+        }
+        rest = after;
+    }
+    let is_move = said.len() > 1 && word.chars().any(|c| c.is_ascii_digit());
+    is_move.then(|| said.join(" "))
 }
 
 #[cfg(test)]
@@ -56,6 +79,11 @@ mod tests {
             ("c3:e5", "цэ три:е пять"),
             ("12", "двенадцать"),
             ("b", "бэ"),
+            ("cd4", "цэ дэ четыре"),
+            ("46x36", "сорок шесть тридцать шесть"),
+            ("c3хe5", "цэ три е пять"),
+            ("abc", "abc"),
+            ("e4e", "е четыре е"),
             ("i9", "i9"),
             ("c3ё", "c3ё"),
             ("Анна-Мария", "Анна-Мария"),

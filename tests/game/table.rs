@@ -1,11 +1,11 @@
 //! A board with its players, its clock and its arbiter, for scripts.
 
-use golos::clock::{Class, Control, Ms};
+use golos::clock::{Control, Ms};
 use golos::game::{
     Ask, Command, Event, Matter, Mode, Phase, Press, Refusal, Ruling, Seat, Setup, State, Verdict, decide, evolve,
 };
 use golos::journal::Chain;
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Side};
 
 pub const WHITE: Seat = Seat::Player(Side::White);
@@ -18,9 +18,10 @@ pub const A_MOVE: Ms = Ms::from_secs(1);
 /// A rated game under the latest Russian rules, with a record, entered moves completed by themselves.
 pub fn setup(control: &str) -> Setup {
     let control: Control = control.parse().expect("a control");
+    let rules = find_rules("russian").expect("the rules");
     Setup {
-        rules: find_rules("russian").expect("the rules"),
-        class: Class::of(&control),
+        class: classes(&rules).expect("the classes").of(&control),
+        rules,
         control,
         recorded: true,
         players: BySide::new("Анна".to_owned(), "Богдан".to_owned()),

@@ -1,8 +1,8 @@
 //! A table at which a micro-match is played without its games: they end as they are told to.
 
-use golos::clock::{Class, Ms};
+use golos::clock::Ms;
 use golos::game::{LatenessRule, Mode, Outcome, Press, Scale, Seat, Stake};
-use golos::profile::find_rules;
+use golos::profile::{classes, find_rules};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
     Ask, ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, decide, evolve,
@@ -17,7 +17,8 @@ pub const B: MatchOutcome = MatchOutcome::Win(Rival::B);
 
 pub fn course(control: &str, length: Length, carried: bool) -> Course {
     let control = control.parse().expect("a control");
-    Course { class: Class::of(&control), control, length, carried }
+    let classes = classes(&find_rules("russian").expect("a rule set")).expect("the classes");
+    Course { class: classes.of(&control), control, length, carried }
 }
 
 /// Two games under the rules of 2022, with a break of five minutes.

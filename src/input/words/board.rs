@@ -1,6 +1,6 @@
 use super::line::Line;
 use super::table::{Contest, Row, Verb, When};
-use super::{Lexicon, Unparsed, choice, length, seat, tidy};
+use super::{Lexicon, Unparsed, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{Ask, Outcome, Query, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk};
@@ -23,9 +23,6 @@ impl Lexicon {
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
         if line.text().is_empty() {
             return Ok(game(by, Ask::Press));
-        }
-        if let Some(number) = choice(line) {
-            return Ok(Intent::Choose(number));
         }
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));

@@ -1,8 +1,9 @@
 //! From a typed line to an intent: the words of the interface language, and always the English ones. Pure.
 //!
-//! At the board a line is, in this order: nothing (press the clock), a number of at most two digits (a choice), a name
-//! of a diagonal, a command of the tables, else a move. Whatever is no command is handed to the rules as it was typed;
-//! so is a player's command with something behind it that does not belong there: `c d4` is a move and not a question.
+//! At the board a line is, in this order: nothing (press the clock), a name of a diagonal, a command of the tables, else
+//! a move. Whatever is no command is handed to the rules as it was typed; so is a player's command with something behind
+//! it that does not belong there: `c d4` is a move and not a question. So is a number, which is a square of the
+//! 100-square board; who has asked for a choice takes it for one.
 //!
 //! # Who speaks
 //!
@@ -27,6 +28,7 @@ mod length;
 mod line;
 mod replay;
 mod seat;
+mod set_up;
 pub(super) mod table;
 mod unparsed;
 
@@ -38,11 +40,11 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
-use self::table::{Contest, Pick, Row, Step, Verb};
+use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Outcome, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
-use crate::rules::draughts::Geometry;
+use crate::rules::draughts::{Geometry, Kind};
 use crate::wording::{Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -54,6 +56,8 @@ pub struct Lexicon {
     contest: Book<&'static Row<Contest>>,
     replay: Book<Step>,
     menu: Book<Pick>,
+    set_up: Book<Edit>,
+    kinds: Book<Kind>,
     seats: Book<Seat>,
     arbiter: Book<Seat>,
     claims: Book<Claim>,
@@ -85,6 +89,8 @@ impl Lexicon {
             contest: Book::new(languages, table::MATCH.iter().map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
+            set_up: book(languages, &table::SET_UP),
+            kinds: Book::new(languages, table::KINDS),
             seats: book(languages, &table::SEATS),
             arbiter: book(languages, &table::ARBITER),
             claims: book(languages, &table::CLAIMS),
@@ -149,7 +155,7 @@ fn tidy(line: &str) -> Result<String, Unparsed> {
     if text.is_empty() && !line.trim().is_empty() { Err(Unparsed::NoText) } else { Ok(text) }
 }
 
-/// The number of a line in a menu, or of a reading.
+/// The number of a line in a menu.
 fn choice(line: &Line<'_>) -> Option<usize> {
     let number = line.first().filter(|_| line.behind(1).is_empty())?;
     let plain = number.len() <= CHOICE_DIGITS && number.bytes().all(|b| b.is_ascii_digit());

@@ -6,6 +6,7 @@ use crate::clock::Ms;
 use crate::game::{Ask, Claim, GapRuling, Outcome, Query, Seat, TimeChange};
 use crate::input::ReplayAsk;
 use crate::rules::Side;
+use crate::rules::draughts::Kind;
 
 /// A command: what it means, and the keys of its words and of its help.
 pub(in crate::input) struct Row<V> {
@@ -87,6 +88,23 @@ pub(in crate::input) enum Step {
 /// What a word in a menu means.
 #[derive(Clone, Copy)]
 pub(in crate::input) enum Pick {
+    Help,
+    Leave,
+}
+
+/// What a word means while a position is set up.
+#[derive(Clone, Copy)]
+pub(in crate::input) enum Edit {
+    /// Squares stand behind it.
+    Remove,
+    Clear,
+    Start,
+    Turn(Side),
+    Done,
+    Board,
+    Pieces,
+    /// A square, a line or a diagonal stands behind it.
+    Place,
     Help,
     Leave,
 }
@@ -204,6 +222,26 @@ pub(in crate::input) static REPLAY: [Row<Step>; 14] = [
     row(Step::Help, "words-help", "help-replay-help", Always),
     row(Step::Leave, "words-quit", "help-replay-quit", Always),
 ];
+
+/// While a position is set up, in the order of help.
+#[rustfmt::skip]
+pub(in crate::input) static SET_UP: [Row<Edit>; 12] = [
+    row(Edit::Remove, "words-set-up-remove", "help-set-up-remove", Always),
+    row(Edit::Clear, "words-set-up-empty", "help-set-up-clear", Always),
+    row(Edit::Start, "words-set-up-start", "help-set-up-start", Always),
+    row(Edit::Turn(Side::White), "words-set-up-white", "help-set-up-turn", Always),
+    row(Edit::Turn(Side::Black), "words-set-up-black", "help-set-up-turn", Always),
+    row(Edit::Board, "words-board", "help-set-up-board", Always),
+    row(Edit::Pieces, "words-pieces", "help-set-up-pieces", Always),
+    row(Edit::Place, "words-square", "help-set-up-square", Always),
+    row(Edit::Place, "words-diagonal", "help-set-up-square", Always),
+    row(Edit::Help, "words-help", "help-set-up-help", Always),
+    row(Edit::Leave, "words-quit", "help-set-up-quit", Always),
+    row(Edit::Done, "words-set-up-done", "help-set-up-done", Always),
+];
+
+/// What the squares behind it are for.
+pub(super) const KINDS: [(&str, Kind); 2] = [("words-set-up-man", Kind::Man), ("words-set-up-king", Kind::King)];
 
 /// In a menu, in the order of help.
 pub(in crate::input) static MENU: [Row<Pick>; 2] =

@@ -72,6 +72,11 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
             "а5:с3:е1",
             "32-28",
             "34x23",
+            "47:24:8:17:6",
+            "47 24 8 17 6",
+            "32",
+            "2",
+            "2.",
             "b:d9",
             "b:cl",
             "a:c10",
@@ -129,7 +134,9 @@ fn a_seat_before_a_colon_speaks() {
             ("black: d6", typed(BLACK, "d6")),
             ("b:c", game(BLACK, Ask::Query(Query::Clock))),
             ("b: s d6", game(BLACK, Ask::Query(Query::Place("d6".to_owned())))),
-            ("b: 2", Ok(Intent::Choose(2))),
+            ("b: 2", typed(BLACK, "2")),
+            ("w: 32-28", typed(WHITE, "32-28")),
+            ("b:19x28", typed(BLACK, "19x28")),
             ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
             ("a: start", game(ARBITER, Ask::Start)),
             ("a:flag", game(ARBITER, Ask::Flag)),
@@ -209,8 +216,11 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("?", Ok(Intent::Help)),
             ("??", Ok(Intent::Help)),
             ("quit", Ok(Intent::Leave)),
-            ("2", Ok(Intent::Choose(2))),
-            ("2.", Ok(Intent::Choose(2))),
+            ("s 33", place("33")),
+            ("s 46-50", place("46-50")),
+            ("d 46-5", place("46-5")),
+            ("d 46 5", place("46 5")),
+            ("m 32", query(Query::Moves("32".to_owned()))),
         ],
     );
     table(
@@ -466,6 +476,11 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             Step::Help => "help".to_owned(),
             Step::Leave => "leave".to_owned(),
         });
+        is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
+        is_plain(lang, &lexicon.set_up, |edit| match edit {
+            Edit::Turn(side) => format!("turn {side}"),
+            edit => format!("{:?}", std::mem::discriminant(&edit)),
+        });
         is_plain(lang, &lexicon.seats, |seat| seat.to_string());
         is_plain(lang, &lexicon.claims, |claim| format!("{claim:?}"));
         is_plain(lang, &lexicon.gaps, |gap| format!("{gap:?}"));
@@ -490,6 +505,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));
     used.extend(table::GAPS.iter().map(|row| row.words));
+    used.extend(table::SET_UP.iter().map(|row| row.words));
+    used.extend(table::KINDS.iter().map(|(key, _)| *key));
     used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
@@ -531,6 +548,7 @@ proptest! {
         for lexicon in LEXICONS.iter() {
             let _ = lexicon.play(&line);
             let _ = lexicon.replay(&line);
+            let _ = lexicon.set_up(&line);
             let _ = lexicon.menu(&line);
             let _ = lexicon.answer(&line);
         }

@@ -66,24 +66,32 @@ mod tests {
 
     #[test]
     fn nobody_moves_the_hand_of_another() {
-        let position = Position::start(Variant::RUSSIAN);
-        let mut hands = Hands::new(&Geometry::SQUARES_64);
-        let name = |hand: &Hand| Geometry::SQUARES_64.name(hand.cursor());
-        let (white, black) = (Some(Seat::Player(Side::White)), Some(Seat::Player(Side::Black)));
-        for (seat, keys, square) in [
-            (white, &[HandKey::Up, HandKey::Pick] as &[HandKey], "b2"),
-            (black, &[HandKey::Right], "c1"),
-            (None, &[HandKey::Up, HandKey::Up], "a3"),
-            (white, &[HandKey::Right], "d2"),
+        for (variant, squares, blacks) in [
+            (Variant::RUSSIAN, ["b2", "c1", "a3", "d2"], "c1"),
+            (Variant::INTERNATIONAL, ["41", "47", "36", "42"], "47"),
         ] {
-            for &key in keys {
-                hands.handle(seat, key, &position);
+            let position = Position::start(variant);
+            let geometry = position.geometry();
+            let mut hands = Hands::new(geometry);
+            let (white, black) = (Some(Seat::Player(Side::White)), Some(Seat::Player(Side::Black)));
+            for ((seat, keys), square) in [
+                (white, &[HandKey::Up, HandKey::Pick] as &[HandKey]),
+                (black, &[HandKey::Right]),
+                (None, &[HandKey::Up, HandKey::Up]),
+                (white, &[HandKey::Right]),
+            ]
+            .into_iter()
+            .zip(squares)
+            {
+                for &key in keys {
+                    hands.handle(seat, key, &position);
+                }
+                assert_eq!(geometry.name(hands.shown().cursor()), square, "{seat:?}");
             }
-            assert_eq!(name(hands.shown()), square, "{seat:?}");
+            assert_eq!(hands.shown().path().len(), 1);
+            assert_eq!(geometry.name(hands.cursor(black)), blacks);
+            hands.clear();
+            assert!(hands.shown().path().is_empty());
         }
-        assert_eq!(hands.shown().path().len(), 1);
-        assert_eq!(Geometry::SQUARES_64.name(hands.cursor(black)), "c1");
-        hands.clear();
-        assert!(hands.shown().path().is_empty());
     }
 }

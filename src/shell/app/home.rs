@@ -5,15 +5,15 @@ use std::path::PathBuf;
 use super::super::folder;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Ask, Mode, Opening, Press, RuleSet};
+use crate::game::{Ask, Discipline, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
 use crate::profile::openings::Table;
-use crate::profile::{TimeProfile, find_rules};
+use crate::profile::{ProfileError, RULES, TimeProfile, classes, find_rules};
 use crate::rules::BySide;
 use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot, clean};
+use crate::wording::{Sentence, Slot, clean, edition, game};
 
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: usize = 60;
@@ -40,6 +40,8 @@ pub struct NewGame {
 pub(super) enum Step {
     Stay,
     Quit,
+    /// A position is to be set up for these rules, or the one there is to be changed.
+    SetUp(Box<RuleSet>, Option<String>),
     Open(Box<NewGame>),
     Contest(Box<NewMatch>),
     Resume(PathBuf),
@@ -60,6 +62,10 @@ pub struct MenuView {
 enum Asked {
     #[default]
     Menu,
+    /// The game, in its latest edition.
+    Rules,
+    /// The edition, where the latest is not wanted.
+    Edition,
     White,
     Black,
     Control,
@@ -77,23 +83,23 @@ enum Asked {
 #[derive(Default)]
 pub(super) struct Home {
     asked: Asked,
+    /// Whether a position is to be set up before the game is opened.
+    sets_up: bool,
+    rules: Option<RuleSet>,
+    position: Option<String>,
     names: BySide<String>,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
-    /// The rule set that was chosen; none: Russian draughts.
-    game: Option<&'static str>,
-    control: usize,
+    control: Option<(Control, Class)>,
     press: Press,
     mode: Mode,
     opening: Option<Box<Opening>>,
-    /// A control that was typed instead of chosen.
-    typed: Option<Control>,
     files: Vec<PathBuf>,
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
 }
 
-const MENU: [&str; 5] = ["home-new", "home-resume", "home-replay", "home-match", "home-quit"];
+const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
@@ -102,6 +108,13 @@ impl Home {
     /// The lines of the first menu.
     pub(super) fn menu(tongue: &Tongue) -> Vec<Out> {
         Home::default().ask(tongue)
+    }
+
+    /// A home that goes on to a game from a position that has been set up, and its next question.
+    pub(super) fn with_position(rules: RuleSet, position: String, tongue: &Tongue) -> (Home, Vec<Out>) {
+        let mut home = Home { rules: Some(rules), position: Some(position), ..Home::default() };
+        let (out, _) = home.go(Asked::White, tongue);
+        (home, out)
     }
 
     pub(super) fn prompt(&self, tongue: &Tongue) -> String {
@@ -117,6 +130,8 @@ impl Home {
     const fn heading(&self) -> &'static str {
         match self.asked {
             Asked::Menu => "home-title",
+            Asked::Rules => "home-ask-rules",
+            Asked::Edition => "home-ask-edition",
             Asked::White => "home-ask-white",
             Asked::Black => "home-ask-black",
             Asked::Control => "home-ask-control",
@@ -133,8 +148,13 @@ impl Home {
         let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
         match self.asked {
             Asked::Menu => phrases(&MENU),
+            Asked::Rules => {
+                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
+                games.map(|key| Slot::Phrase(key.to_owned())).collect()
+            }
+            Asked::Edition => RULES.iter().filter_map(|id| find_rules(id).ok()).map(|rules| edition(&rules)).collect(),
             Asked::White | Asked::Black | Asked::Lot => Vec::new(),
-            Asked::Control => controls().iter().map(|profile| speech::control(&profile.control)).collect(),
+            Asked::Control => self.controls().iter().map(|profile| speech::control(&profile.control)).collect(),
             Asked::Press => phrases(&PRESS),
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
@@ -146,12 +166,16 @@ impl Home {
         self.hand.unwrap_or_else(|| self.preset())
     }
 
-    const fn preset(&self) -> usize {
+    fn preset(&self) -> usize {
         match self.asked {
-            // 30 minutes plus 30 seconds, which the rules recommend (R-6.1.9.1c).
-            Asked::Control => 2,
+            Asked::Control => TimeProfile::proposed(&self.controls()),
             _ => 0,
         }
+    }
+
+    /// The controls that the chosen rules name.
+    fn controls(&self) -> Vec<TimeProfile> {
+        self.rules.as_ref().and_then(|rules| TimeProfile::offered(rules).ok()).unwrap_or_default()
     }
 
     /// The question with its numbered answers.
@@ -183,7 +207,7 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) => {
+            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::SetUp(_) => {
                 return (self.ask(tongue), Step::Stay);
             }
         };
@@ -218,17 +242,22 @@ impl Home {
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         match self.asked {
             Asked::Menu => match index {
-                0 | 3 => {
-                    self.contest = index == 3;
-                    self.go(Asked::White, tongue)
+                0 | 3 | 4 => {
+                    *self = Home { sets_up: index == 3, contest: index == 4, ..Home::default() };
+                    self.go(Asked::Rules, tongue)
                 }
                 1 => self.files(false, config, tongue),
                 2 => self.files(true, config, tongue),
                 _ => (Vec::new(), Step::Quit),
             },
+            Asked::Rules => match disciplines().get(index) {
+                Some(discipline) => self.play_by(find_rules(discipline.id()), tongue),
+                None => self.go(Asked::Edition, tongue),
+            },
+            Asked::Edition => self.play_by(find_rules(RULES.get(index).copied().unwrap_or_default()), tongue),
             Asked::White | Asked::Black | Asked::Lot => (Vec::new(), Step::Stay),
             Asked::Control => {
-                self.control = index;
+                self.control = self.controls().into_iter().nth(index).map(|profile| (profile.control, profile.class));
                 self.go(Asked::Press, tongue)
             }
             Asked::Press => {
@@ -237,7 +266,7 @@ impl Home {
             }
             Asked::Kind => {
                 self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
-                let drawn = self.rules().is_some_and(|rules| draw::has_openings(&rules));
+                let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
                 if drawn { self.go(Asked::Opening, tongue) } else { self.open(tongue) }
             }
             Asked::Opening => match index {
@@ -253,7 +282,22 @@ impl Home {
         }
     }
 
-    /// An answer that is no line of the menu: a name, a control as players write it.
+    /// The game is chosen: to its position, or to the players.
+    fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
+        match rules {
+            Ok(rules) if self.sets_up => {
+                self.asked = Asked::Menu;
+                (Vec::new(), Step::SetUp(Box::new(rules), None))
+            }
+            Ok(rules) => {
+                self.rules = Some(rules);
+                self.go(Asked::White, tongue)
+            }
+            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
     fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
         match self.asked {
@@ -269,7 +313,8 @@ impl Home {
             }
             Asked::Control => match text.parse::<Control>() {
                 Ok(control) => {
-                    self.typed = Some(control);
+                    let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
+                    self.control = classes.map(|classes| (control.clone(), classes.of(&control)));
                     self.go(Asked::Press, tongue)
                 }
                 Err(_) => refuse(
@@ -278,6 +323,12 @@ impl Home {
                         .with("example", Slot::Text("30+30s".to_owned())),
                 ),
             },
+            Asked::Rules | Asked::Edition => {
+                let echo = find_rules(text).ok().map(|rules| Sentence::new("chosen").with("what", edition(&rules)));
+                let (mut out, step) = self.play_by(find_rules(text), tongue);
+                out.splice(0..0, echo.map(|echo| tongue.say(&echo, Priority::Echo)));
+                (out, step)
+            }
             Asked::Lot => self.draw(&Request::read(text), tongue),
             _ => {
                 let count = u32::try_from(lines).unwrap_or(u32::MAX);
@@ -294,7 +345,12 @@ impl Home {
     }
 
     fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        if self.asked == Asked::Menu { (Vec::new(), Step::Quit) } else { self.go(Asked::Menu, tongue) }
+        match (self.asked, self.rules.take(), self.position.take()) {
+            (Asked::Menu, ..) => (Vec::new(), Step::Quit),
+            // A position that has been set up is not lost.
+            (_, Some(rules), Some(position)) => (Vec::new(), Step::SetUp(Box::new(rules), Some(position))),
+            _ => self.go(Asked::Menu, tongue),
+        }
     }
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
@@ -307,18 +363,13 @@ impl Home {
         self.go(Asked::File { replay }, tongue)
     }
 
-    fn rules(&self) -> Option<RuleSet> {
-        find_rules(self.game.unwrap_or("russian")).ok()
-    }
-
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let rules = self.rules();
-        let table = rules.as_ref().and_then(|rules| draw::table_of(rules).ok());
-        let (Some(rules), Some(table)) = (rules, table) else {
+        let table = self.rules.as_ref().and_then(|rules| Some((draw::table_of(rules).ok()?, rules.variant)));
+        let Some((table, variant)) = table else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
-        match request.draw(&table, rules.variant) {
+        match request.draw(&table, variant) {
             Ok(opening) => {
                 self.opening = Some(Box::new(opening));
                 self.open(tongue)
@@ -328,11 +379,9 @@ impl Home {
     }
 
     fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let control = self.typed.take().or_else(|| controls().get(self.control).map(|profile| profile.control.clone()));
-        let (Some(rules), Some(control)) = (self.rules(), control) else {
+        let (Some(rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
-        let class = Class::of(&control);
         let game = NewGame {
             players: self.names.clone(),
             rules,
@@ -342,7 +391,7 @@ impl Home {
             mode: self.mode,
             recorded: class == Class::Classic,
             warnings: default_warnings(),
-            position: None,
+            position: self.position.take(),
             opening: self.opening.take().map(|opening| *opening),
             table: None,
         };
@@ -382,8 +431,19 @@ pub fn default_warnings() -> Vec<Ms> {
     vec![Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30), Ms::from_secs(10)]
 }
 
-fn controls() -> Vec<TimeProfile> {
-    TimeProfile::builtin().unwrap_or_default()
+/// The disciplines that there are rules for.
+fn disciplines() -> Vec<Discipline> {
+    Discipline::ALL.into_iter().filter(|discipline| find_rules(discipline.id()).is_ok()).collect()
+}
+
+/// That there is no such rule set, and which there are.
+fn unknown(error: &ProfileError) -> Sentence {
+    match error {
+        ProfileError::Unknown { id, known, .. } => Sentence::new("refuse-no-profile")
+            .with("text", Slot::Text(clean(id, NAME_CHARS)))
+            .with("list", Slot::Texts(known.clone())),
+        error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
+    }
 }
 
 #[cfg(test)]
@@ -396,9 +456,9 @@ mod tests {
         let style = Style::written(Lang::En);
         let tongue = Tongue { wording: Wording::new(Lang::En), style };
         let config = Config { lang: Lang::En, style, ears: None, folder: None };
-        let mut home = Home { game: Some(game), ..Home::default() };
+        let mut home = Home::default();
         let (mut said, mut step) = (Vec::new(), Step::Stay);
-        for answer in answers {
+        for answer in ["1", game].iter().chain(answers) {
             let intent = answer.parse().map_or_else(|_| Intent::Text((*answer).to_owned()), Intent::Choose);
             let (out, next) = home.take(intent, &config, &tongue);
             said.extend(out.into_iter().map(|out| out.written));
@@ -414,7 +474,7 @@ mod tests {
 
     #[test]
     fn r_6_2_2_the_opening_is_asked_for_where_the_rules_have_a_table() {
-        let new = ["1", "Ann", "Bob", "", "1", "1"];
+        let new = ["Ann", "Bob", "", "1", "1"];
         let after = |rest: &[&'static str]| [&new[..], rest].concat();
         assert_eq!(opening(answered("russian", &new).1), None);
         let (said, step) = answered("draughts64", &new);

@@ -6,6 +6,7 @@ mod hands;
 mod home;
 mod play;
 mod replay;
+mod set_up;
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -23,6 +24,7 @@ pub use contest::{Contest, NewMatch};
 pub use home::{NAME_CHARS, NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
+pub use set_up::SetUp;
 
 /// What the app is started with.
 #[derive(Clone, Debug)]
@@ -37,10 +39,11 @@ pub struct Config {
 
 /// The room that one is in.
 enum Room {
-    Home(home::Home),
+    Home(Box<home::Home>),
     Play(Box<Play>),
     Contest(Box<Contest>),
     Replay(Box<Player>),
+    SetUp(Box<SetUp>),
 }
 
 /// The program without its devices.
@@ -62,7 +65,7 @@ impl App {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
         let tongue = Tongue { wording, style: config.style };
-        let room = Room::Home(home::Home::default());
+        let room = Room::Home(Box::default());
         App { config, time, tongue, lexicon, room, direct: false, done: false }
     }
 
@@ -134,7 +137,7 @@ impl App {
         match &self.room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play()),
-            Room::Home(_) | Room::Replay(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -143,7 +146,7 @@ impl App {
     pub fn contest(&self) -> Option<&Contest> {
         match &self.room {
             Room::Contest(contest) => Some(contest),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -152,7 +155,16 @@ impl App {
     pub fn player(&self) -> Option<&Player> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) => None,
+        }
+    }
+
+    /// The position that is being set up.
+    #[must_use]
+    pub fn set_up(&self) -> Option<&SetUp> {
+        match &self.room {
+            Room::SetUp(set_up) => Some(set_up),
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) => None,
         }
     }
 
@@ -161,7 +173,7 @@ impl App {
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
-            Room::Play(_) | Room::Contest(_) | Room::Replay(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -173,6 +185,7 @@ impl App {
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
             Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
+            Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
         }
     }
 
@@ -180,7 +193,7 @@ impl App {
     #[must_use]
     pub fn until_deadline(&self) -> Option<Ms> {
         match &self.room {
-            Room::Home(_) => None,
+            Room::Home(_) | Room::SetUp(_) => None,
             Room::Play(play) => play.until_deadline(),
             Room::Contest(contest) => contest.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
@@ -193,6 +206,7 @@ impl App {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
+            Room::SetUp(_) => self.lexicon.set_up(line),
         };
         match parsed {
             Ok(intent) => self.intent(None, intent),
@@ -219,13 +233,26 @@ impl App {
                 let (out, left) = player.take(intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
+            Room::SetUp(set_up) => {
+                let (mut out, step) = set_up.take(intent, &self.tongue);
+                match step {
+                    set_up::Step::Stay => out,
+                    set_up::Step::Leave => self.leave(out),
+                    set_up::Step::Done(rules, position) => {
+                        let (home, asked) = home::Home::with_position(*rules, position, &self.tongue);
+                        self.room = Room::Home(Box::new(home));
+                        out.extend(asked);
+                        out
+                    }
+                }
+            }
         }
     }
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
         match &mut self.room {
-            Room::Home(_) => Vec::new(),
+            Room::Home(_) | Room::SetUp(_) => Vec::new(),
             Room::Play(play) => play.tick(&self.tongue),
             Room::Contest(contest) => contest.tick(&self.tongue),
             Room::Replay(player) => player.tick(&self.tongue),
@@ -238,7 +265,7 @@ impl App {
         match &mut self.room {
             Room::Play(play) => play.close(&self.tongue),
             Room::Contest(contest) => contest.close(&self.tongue),
-            Room::Home(_) | Room::Replay(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
         }
     }
 
@@ -258,7 +285,19 @@ impl App {
         match &mut self.room {
             Room::Play(play) => play.flip(flipped),
             Room::Contest(contest) => contest.flip(flipped),
+            Room::SetUp(set_up) => set_up.flip(flipped),
             Room::Home(_) | Room::Replay(_) => {}
+        }
+    }
+
+    /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
+    #[must_use]
+    pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        match &self.room {
+            Room::Play(play) => Some(play.cursor_name(seat)),
+            Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
+            Room::SetUp(set_up) => Some(set_up.position().geometry().name(set_up.cursor())),
+            Room::Home(_) | Room::Replay(_) => None,
         }
     }
 
@@ -276,7 +315,7 @@ impl App {
             self.done = true;
             return out;
         }
-        self.room = Room::Home(home::Home::default());
+        self.room = Room::Home(Box::default());
         out.extend(home::Home::menu(&self.tongue));
         out
     }
@@ -287,6 +326,10 @@ impl App {
             home::Step::Quit => {
                 self.done = true;
                 return out;
+            }
+            home::Step::SetUp(rules, position) => {
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
+                Ok((Room::SetUp(Box::new(set_up)), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),

@@ -9,9 +9,10 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Command, Corrupt, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Command, Corrupt, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
+use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
@@ -84,7 +85,9 @@ impl Play {
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };
-        let (session, said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
+        let outside = outside(&setup);
+        let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
+        said.extend(session.say(outside.into_iter().collect()));
         let (play, out) = Play::assemble(session, &said, tongue);
         Ok((Play { table, ..play }, out))
     }
@@ -193,12 +196,12 @@ impl Play {
             Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
             Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.choose(number, tongue), false),
+            Intent::Choose(number) => (self.ask(seat, Ask::Move(number.to_string()), tongue), false),
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
-            Intent::Replay(_) => (Vec::new(), false),
+            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
@@ -219,6 +222,9 @@ impl Play {
     }
 
     fn ask(&mut self, by: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        if let Some((by, number, readings)) = self.chosen(by, &ask) {
+            return self.choose(by, number, &readings, tongue);
+        }
         let (by, ask) = self.settle(by, ask);
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             self.question = Some(Question::Resign(by));
@@ -288,15 +294,20 @@ impl Play {
         self.state().last_made().map(|made| Seat::Player(made.side))
     }
 
-    fn choose(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
-        let Some((by, readings)) = self.readings.take() else {
-            return self.ask(None, Ask::Move(number.to_string()), tongue);
-        };
+    /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the
+    /// number, and the readings.
+    fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
+        let (asked, readings) = self.readings.as_ref()?;
+        let Ask::Move(text) = ask else { return None };
+        let number = text.trim().trim_end_matches('.').parse().ok()?;
+        by.is_none_or(|by| by == *asked).then(|| (*asked, number, readings.clone()))
+    }
+
+    fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
             Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-                self.readings = Some((by, readings));
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
                 vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
             }
@@ -320,7 +331,9 @@ impl Play {
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        let lines = help_play(self.state().is_training(), self.state().is_manual(), self.has_arbiter());
+        let state = self.state();
+        let naming = state.board().draughts().geometry().naming();
+        let lines = help_play(naming, state.is_training(), state.is_manual(), self.has_arbiter());
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
@@ -348,6 +361,13 @@ impl Play {
         }
         out
     }
+}
+
+/// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
+fn outside(setup: &Setup) -> Option<Utterance> {
+    let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
+    let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
+    is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
 /// One who speaks for two seats at one terminal is told once.

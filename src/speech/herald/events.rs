@@ -7,7 +7,7 @@ use crate::game::{
 };
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
-use crate::wording::{ControlStage, Level, Sentence, Slot};
+use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
 
 /// Below this much a warning no longer speaks of time trouble, but of what is left.
 const TIME_TROUBLE: Ms = Ms::from_mins(5);
@@ -28,9 +28,11 @@ fn ready(state: &State) -> Vec<Utterance> {
     let text = |side: Side| Slot::Text(setup.players[side].clone());
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
         let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
+        let ready = ready.with("game", edition(&setup.rules));
         return vec![room(Priority::Move, ready)];
     }
     let ready = Sentence::new("start-ready").with("white", text(Side::White)).with("black", text(Side::Black));
+    let ready = ready.with("game", edition(&setup.rules));
     vec![room(Priority::Move, ready.with("control", control(&setup.control))).at(Level::Full)]
 }
 

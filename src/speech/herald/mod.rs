@@ -9,11 +9,12 @@ mod moves;
 mod opening;
 mod refusals;
 
-pub use answers::on_square;
+pub use answers::{in_order, on_square, pieces, place, rows};
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
+pub use endings::ending;
 pub use events::control;
 pub use opening::{cell, opening};
-pub use refusals::unplayable;
+pub use refusals::{unplayable, why_illegal};
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

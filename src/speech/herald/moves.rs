@@ -60,11 +60,14 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
     squares.split_at(at)
 }
 
+/// Letters that are typed for the sign of a capture.
+const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
+
 /// A move that is not made, as it was typed: its squares, where it has nothing but squares.
 pub(super) fn typed(position: &Position, text: &str) -> Slot {
     let geometry = position.draughts().geometry();
     let squares: Option<Vec<String>> = text
-        .split(|sign: char| !sign.is_alphanumeric())
+        .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
         .filter(|part| !part.is_empty())
         .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
         .collect();
@@ -93,7 +96,49 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
 mod tests {
     use super::*;
     use crate::rules::Variant;
-    use crate::wording::{Lang, Style, Wording};
+    use crate::wording::{Lang, Level, Style, Wording};
+
+    fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
+        let position = variant.read_fen(fen).expect("a position");
+        let mv = position.read(entry).unwrap_or_else(|error| panic!("{fen} {entry}: {error}"));
+        Wording::new(lang).render(&reading(&position, &mv), Style::spoken(lang).at(level))
+    }
+
+    #[test]
+    fn r_7_3_moves_on_100_squares_are_said_in_numbers() {
+        for (fen, entry, en, ru, uk) in [
+            ("W:W32:B1", "32-28", "32 to 28", "тридцать два – двадцать восемь", "тридцять два – двадцять вісім"),
+            (
+                "W:W34:B30",
+                "34x25",
+                "34 takes 25",
+                "тридцать четыре бьёт двадцать пять",
+                "тридцять чотири б'є двадцять п'ять",
+            ),
+            (
+                "W:W47:B41,31,22,12",
+                "47:36:27:18:7",
+                "47 takes 36, 18, 7",
+                "сорок семь бьёт тридцать шесть, восемнадцать, семь",
+                "сорок сім б'є тридцять шість, вісімнадцять, сім",
+            ),
+            ("W:W7:B30", "7-1", "7 1, king", "семь – один, дамка", "сім – один, дамка"),
+            ("W:WK46:B28", "46x5", "king 46 takes 5", "дамка сорок шесть бьёт пять", "дамка сорок шість б'є п'ять"),
+            // R-7.4.2.1: over the last row and back, and still a man.
+            (
+                "W:W15:B10,9",
+                "15x13",
+                "15 takes 4, 13, stays a man",
+                "пятнадцать бьёт четыре, тринадцать, остаётся простой",
+                "п'ятнадцять б'є чотири, тринадцять, лишається простою",
+            ),
+        ] {
+            for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+                assert_eq!(said(Variant::International, fen, entry, lang, Level::Normal), words, "{fen} {entry}");
+            }
+        }
+        assert_eq!(said(Variant::International, "W:W32:B1", "32-28", Lang::En, Level::Brief), "32 28");
+    }
 
     #[test]
     fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {

@@ -18,10 +18,14 @@ const CROWN: &str = "^";
 /// How a square is drawn, in columns and rows from its top left corner.
 ///
 /// ```text
-/// small   medium    large
-/// [w1]    [ ^^ ]    [  ^^^  ]     [ ]  the cursor
-///         [ W1 ]    [   W1  ]     ^    a king; its letter is a capital in every size
-///                   [       ]     1    its place in the path; * the last move started or ended here
+/// small   medium    large          [ ]  the cursor
+/// [w1]    [ ^^ ]    [  ^^^  ]      ^    a king; its letter is a capital in every size
+///         [ W1 ]    [   W1  ]      1    its place in the path; * the last move started or ended here
+///                   [       ]
+///
+/// 1w28]   [28^^]    [28^^^  ]      where squares have numbers; in the small size the mark takes the cursor's left
+///         [ W1 ]    [   W1  ]      bracket
+///                   [       ]
 /// ```
 struct Shape {
     columns: u16,
@@ -29,38 +33,63 @@ struct Shape {
     /// What a piece covers: the first column and one behind the last.
     body: (u16, u16),
     letter: (u16, u16),
+    /// The place in the path, or that the last move was here.
+    mark: (u16, u16),
     crown: (u16, u16),
+    /// Where the number begins, if squares have numbers.
+    number: (u16, u16),
 }
 
 impl Shape {
-    const fn of(zoom: Zoom) -> Shape {
-        match zoom {
-            Zoom::Small => Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), crown: (0, 0) },
-            Zoom::Medium => Shape { columns: 6, rows: 2, body: (1, 5), letter: (2, 1), crown: (2, 4) },
-            Zoom::Large => Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), crown: (3, 6) },
+    fn of(model: &BoardModel, zoom: Zoom) -> Shape {
+        let plain = match zoom {
+            Zoom::Small => {
+                Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), mark: (2, 0), crown: (0, 0), number: (2, 0) }
+            }
+            Zoom::Medium => {
+                Shape { columns: 6, rows: 2, body: (1, 5), letter: (2, 1), mark: (3, 1), crown: (2, 4), number: (1, 0) }
+            }
+            Zoom::Large => {
+                Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) }
+            }
+        };
+        match (model.is_numbered(), zoom) {
+            (false, _) => plain,
+            (true, Zoom::Large) => Shape { body: (1, 8), ..plain },
+            (true, Zoom::Small) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
+            (true, Zoom::Medium) => Shape { crown: (3, 5), ..plain },
         }
     }
 }
 
+/// Columns for the names of the ranks and rows for those of the files, if there are any.
+fn margins(model: &BoardModel) -> (u16, u16) {
+    (if model.ranks.is_empty() { 0 } else { RANK }, u16::from(!model.files.is_empty()))
+}
+
 /// Columns and rows that the board takes, its letters and numbers included.
 pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
-    let shape = Shape::of(zoom);
+    let shape = Shape::of(model, zoom);
+    let (left, bottom) = margins(model);
     let rows = u16::try_from(model.rows.len()).unwrap_or(u16::MAX);
     let columns = model.rows.first().map_or(0, Vec::len);
     let columns = u16::try_from(columns).unwrap_or(u16::MAX);
-    (columns.saturating_mul(shape.columns).saturating_add(RANK), rows.saturating_mul(shape.rows).saturating_add(1))
+    (columns.saturating_mul(shape.columns).saturating_add(left), rows.saturating_mul(shape.rows).saturating_add(bottom))
 }
 
 /// Draws the board; the cursor stands on the letter of its square.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &BoardModel, zoom: Zoom) -> Option<Position> {
-    let shape = Shape::of(zoom);
+    let shape = Shape::of(model, zoom);
+    let (margin, _) = margins(model);
+    // Where the squares of a row begin.
+    let lefts = (area.x + margin..).step_by(usize::from(shape.columns));
     let mut cursor = None;
     let tops = (area.y..).step_by(usize::from(shape.rows));
     let ranks = model.ranks.iter().map(String::as_str).chain(std::iter::repeat(""));
     for ((cells, rank), top) in model.rows.iter().zip(ranks).zip(tops) {
-        let label = Rect { x: area.x, y: top + shape.letter.1, width: RANK, height: 1 };
+        let label = Rect { x: area.x, y: top + shape.letter.1, width: margin, height: 1 };
         canvas.put(label, &format!("{rank:>2}"), canvas.theme.text);
-        for (cell, left) in cells.iter().zip(lefts(area, &shape)) {
+        for (cell, left) in cells.iter().zip(lefts.clone()) {
             let square = Rect { x: left, y: top, width: shape.columns, height: shape.rows };
             draw_square(canvas, square, cell, &model.glyphs, &shape);
             if cell.cursor {
@@ -69,43 +98,45 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &BoardModel, zoom
         }
     }
     let bottom = row(area, area.height.saturating_sub(1));
-    for (file, left) in model.files.iter().zip(lefts(area, &shape)) {
+    for (file, left) in model.files.iter().zip(lefts) {
         let label = Rect { x: left + shape.letter.0, width: 1, ..bottom };
         canvas.put(label, file, canvas.theme.text);
     }
     cursor
 }
 
-/// Where the squares of a row begin.
-fn lefts(area: Rect, shape: &Shape) -> impl Iterator<Item = u16> + use<> {
-    (area.x + RANK..).step_by(usize::from(shape.columns))
-}
-
 fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyphs, shape: &Shape) {
+    let at = |(column, row): (u16, u16)| (square.x + column, square.y + row);
     canvas.fill(square, ground(canvas.theme, cell));
     if let Some((side, kind)) = cell.piece {
         let (from, to) = shape.body;
         canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
         if kind == Kind::King {
-            (shape.crown.0..shape.crown.1).for_each(|column| canvas.sign(square.x + column, square.y, CROWN));
+            (shape.crown.0..shape.crown.1).for_each(|column| canvas.sign(at((column, 0)), CROWN));
         }
     }
-    let (x, y) = (square.x + shape.letter.0, square.y + shape.letter.1);
+    if cell.cursor {
+        for row in 0..shape.rows {
+            canvas.sign(at((0, row)), "[");
+            canvas.sign(at((shape.columns - 1, row)), "]");
+        }
+    }
+    if let Some(number) = cell.number {
+        let (column, row) = shape.number;
+        for (column, digit) in (column..).zip(number.to_string().chars()) {
+            canvas.sign(at((column, row)), digit.encode_utf8(&mut [0; 4]));
+        }
+    }
     match cell.piece {
-        Some((side, kind)) => canvas.sign(x, y, glyphs.piece(side, kind)),
-        None if cell.dark => canvas.sign(x, y, EMPTY),
+        Some((side, kind)) => canvas.sign(at(shape.letter), glyphs.piece(side, kind)),
+        // A number says as well that the square is there.
+        None if cell.dark && cell.number.is_none() => canvas.sign(at(shape.letter), EMPTY),
         None => {}
     }
     match cell.order {
-        Some(order) => canvas.sign(x + 1, y, &digit(order)),
-        None if cell.last => canvas.sign(x + 1, y, LAST),
+        Some(order) => canvas.sign(at(shape.mark), &digit(order)),
+        None if cell.last => canvas.sign(at(shape.mark), LAST),
         None => {}
-    }
-    if cell.cursor {
-        for y in square.top()..square.bottom() {
-            canvas.sign(square.left(), y, "[");
-            canvas.sign(square.right() - 1, y, "]");
-        }
     }
 }
 

@@ -44,8 +44,8 @@ impl<'a> Canvas<'a> {
     }
 
     /// Writes one sign on what is already painted there.
-    pub fn sign(&mut self, x: u16, y: u16, sign: &str) {
-        if let Some(cell) = self.buffer.cell_mut((x, y)) {
+    pub fn sign(&mut self, at: (u16, u16), sign: &str) {
+        if let Some(cell) = self.buffer.cell_mut(at) {
             cell.set_symbol(sign);
         }
     }

@@ -62,7 +62,8 @@ fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
 
 /// The note and the name: a long name cannot push the note off the screen.
 fn who(clock: &ClockModel, between: &str) -> String {
-    if clock.note.is_empty() { clock.name.clone() } else { format!("{}{between}{}", clock.note, clock.name) }
+    let parts = [clock.note.as_str(), clock.name.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between)
 }
 
 fn time_paint(theme: &Theme, clock: &ClockModel) -> Paint {

@@ -4,7 +4,7 @@ use super::board;
 use crate::view::{BoardModel, Zoom};
 
 /// The fewest columns beside the board for clocks and moves.
-const SIDE: u16 = 24;
+const SIDE: u16 = 18;
 /// Columns between the board and what is beside it.
 const GAP: u16 = 2;
 /// From this width on a clock takes one row.

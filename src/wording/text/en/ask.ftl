@@ -12,6 +12,7 @@ ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: empty.
 ask-rank = Rank { $n }. White: { $white }. Black: { $black }.
 ask-file = File { $letter }. White: { $white }. Black: { $black }.
+ask-row = Squares { $from } to { $to }. White: { $white }. Black: { $black }.
 ask-diagonal = { $Diagonal }. White: { $white }. Black: { $black }.
 ask-pieces = White: { $white }. Black: { $black }.
 ask-moves = From { $sq }: { $squares }.

@@ -13,7 +13,11 @@ home-title = Talking arbiter
 home-new = New game
 home-resume = Resume a game
 home-replay = Replay a game
+home-set-up = Set up a position
 home-quit = Quit
+home-ask-rules = Which game?
+home-other-edition = another edition of the rules
+home-ask-edition = Which edition? A number, or its id.
 home-ask-white = White's name?
 home-ask-black = Black's name?
 home-ask-control = Which time control?
@@ -72,6 +76,7 @@ glyph-black-king = B
 ## The board in words
 
 board-row = Rank { $n }: { $pieces }.
+board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
 ## Replay
 
@@ -99,6 +104,21 @@ hand-picked = { $sq } chosen.
 hand-dropped = { $sq } dropped.
 hand-empty = No square chosen.
 hand-incomplete = Where to?
+
+## The set-up of a position
+
+set-up-open = Set up the position. { $Game }.
+set-up-put = { $Side }: { $pieces }.
+set-up-list = { $Side }: { $pieces } ({ $n }).
+set-up-removed = Empty: { $squares }.
+set-up-cleared = The board is empty.
+set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
+set-up-no-pieces = Unusual: { $side } without pieces.
+set-up-no-move = Unusual: { $side } to move, without a move.
+set-up-done = Position done.
+prompt-set-up = Position:
+label-set-up = set-up
+refuse-too-many = Too many: { $side }, at most { $n }.
 
 ## Yes or no
 

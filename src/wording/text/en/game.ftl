@@ -1,12 +1,13 @@
 ## Start of the game
 
-start-ready = White { $white }, Black { $black }. Ready?
+start-ready = { $Game }. White { $white }, Black { $black }. Ready?
     .brief = White { $white }, Black { $black }.
-    .full = White { $white }, Black { $black }. Control: { $control }. Ready?
-start-ready-nameless = Control: { $control }. Ready?
+    .full = { $Game }. White { $white }, Black { $black }. Control: { $control }. Ready?
+start-ready-nameless = { $Game }. Control: { $control }. Ready?
 start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.
+start-control-outside = Not among the controls of these rules: { $control }. The event may set it.
 start-absent = { $Side } absent. { $Side }'s clock is running.
 
 ## Pause and resume

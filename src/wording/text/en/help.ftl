@@ -9,7 +9,7 @@ help-play-last = { $words }: the last move.
 help-play-opening = { $words }: the drawn opening.
 help-play-repeat = { $words }: what was said, once more.
 help-play-board = { $words }: the whole board.
-help-play-square = { $words }: a square, a file or a rank.
+help-play-square = { $words }: a square or a line.
 help-play-diagonal = { $words }: a diagonal.
 help-play-pieces = { $words }: where the pieces stand.
 help-play-moves = { $words }: moves from a square, in training.
@@ -63,6 +63,20 @@ help-replay-board = { $words }: the board at this move.
 help-replay-repeat = { $words }: the move once more.
 help-replay-help = { $words }: what can be done now.
 help-replay-quit = { $words }: leaves the replay.
+
+## The set-up of a position
+
+help-set-up-place = Pieces, like this: { $example }
+help-set-up-remove = { $words }: then the squares to empty.
+help-set-up-clear = { $words }: empties the board.
+help-set-up-start = { $words }: the starting position.
+help-set-up-turn = { $words }: who is to move.
+help-set-up-board = { $words }: the whole board.
+help-set-up-pieces = { $words }: where the pieces stand.
+help-set-up-square = { $words }: a square or a line.
+help-set-up-help = { $words }: what can be done now.
+help-set-up-quit = { $words }: leaves the set-up.
+help-set-up-done = { $words }: the position is right; on to the game.
 
 ## In a menu
 

@@ -15,6 +15,15 @@ piece-black-man = black man
 piece-black-king = black king
 piece-empty = empty square
 
+## Games
+
+game-russian = Russian draughts
+game-draughts64 = draughts-64
+game-brazilian = Brazilian draughts
+game-international = International draughts
+game-giveaway = giveaway draughts
+game-edition = { $game }, { $document }
+
 ## Lists and times
 
 list-none = none

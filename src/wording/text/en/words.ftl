@@ -63,6 +63,17 @@ words-unit-hour = h, hr, hour, hours
 words-unit-minute = m, min, minute, minutes
 words-unit-second = s, sec, second, seconds
 
+## The set-up of a position
+
+words-set-up-remove = remove, take away
+words-set-up-empty = clear, empty
+words-set-up-start = start position, starting position, initial position
+words-set-up-white = white to move, white moves
+words-set-up-black = black to move, black moves
+words-set-up-done = done, ready
+words-set-up-man = man, men
+words-set-up-king = king, kings, k
+
 ## Replay
 
 words-next = next, forward

@@ -12,6 +12,7 @@ ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: пусто.
 ask-rank = { $N_ord_f } горизонталь. Белые: { $white }. Чёрные: { $black }.
 ask-file = Вертикаль { $letter }. Белые: { $white }. Чёрные: { $black }.
+ask-row = Поля { $from } – { $to }. Белые: { $white }. Чёрные: { $black }.
 ask-diagonal = { $Diagonal }. Белые: { $white }. Чёрные: { $black }.
 ask-pieces = Белые: { $white }. Чёрные: { $black }.
 ask-moves = С поля { $sq }: { $squares }.

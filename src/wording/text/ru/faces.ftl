@@ -13,7 +13,11 @@ home-title = Говорящий судья
 home-new = Новая партия
 home-resume = Продолжить партию
 home-replay = Просмотр партии
+home-set-up = Расставить позицию
 home-quit = Выход
+home-ask-rules = Какая игра?
+home-other-edition = другая редакция правил
+home-ask-edition = Какая редакция? Номер или обозначение.
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
 home-ask-control = Какой контроль времени?
@@ -72,6 +76,7 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
+board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
@@ -99,6 +104,21 @@ hand-picked = { $sq }: выбрано.
 hand-dropped = { $sq }: отменено.
 hand-empty = Поля не выбраны.
 hand-incomplete = Куда?
+
+## The set-up of a position
+
+set-up-open = Расстановка. { $Game }.
+set-up-put = { $Side }: { $pieces }.
+set-up-list = { $Side }: { $pieces } ({ $n }).
+set-up-removed = Пусто: { $squares }.
+set-up-cleared = Доска пуста.
+set-up-last-rank = Необычно: { $side }, простые на последней горизонтали: { $squares }.
+set-up-no-pieces = Необычно: { $side } без шашек.
+set-up-no-move = Необычно: ход { $side_gen }, а хода нет.
+set-up-done = Позиция готова.
+prompt-set-up = Расстановка:
+label-set-up = расстановка
+refuse-too-many = Слишком много: { $side }, не больше { $n_card_gen }.
 
 ## Yes or no
 

@@ -1,12 +1,13 @@
 ## Start of the game
 
-start-ready = Белые – { $white }, чёрные – { $black }. Готовы?
+start-ready = { $Game }. Белые – { $white }, чёрные – { $black }. Готовы?
     .brief = Белые – { $white }, чёрные – { $black }.
-    .full = Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
-start-ready-nameless = Контроль: { $control }. Готовы?
+    .full = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
+start-ready-nameless = { $Game }. Контроль: { $control }. Готовы?
 start-go = Начали. Ход { $side_gen }.
     .brief = Начали.
     .full = Начали. Идут часы { $side_gen }.
+start-control-outside = В этих правилах такого контроля нет: { $control }. Его может назначить положение о соревновании.
 start-absent = { $Side_gen } нет. Идут часы { $side_gen }.
 
 ## Pause and resume

@@ -9,7 +9,7 @@ help-play-last = { $words }: последний ход.
 help-play-opening = { $words }: начальные ходы по жребию.
 help-play-repeat = { $words }: сказанное ещё раз.
 help-play-board = { $words }: вся доска.
-help-play-square = { $words }: поле, вертикаль или горизонталь.
+help-play-square = { $words }: поле или линия.
 help-play-diagonal = { $words }: диагональ.
 help-play-pieces = { $words }: где стоят шашки.
 help-play-moves = { $words }: ходы с поля, на тренировке.
@@ -63,6 +63,20 @@ help-replay-board = { $words }: доска на этом ходу.
 help-replay-repeat = { $words }: ход ещё раз.
 help-replay-help = { $words }: что можно сделать сейчас.
 help-replay-quit = { $words }: закончить просмотр.
+
+## The set-up of a position
+
+help-set-up-place = Шашки – так: { $example }
+help-set-up-remove = { $words }: затем поля, с которых снять шашки.
+help-set-up-clear = { $words }: снимает все шашки.
+help-set-up-start = { $words }: начальная позиция.
+help-set-up-turn = { $words }: чей ход.
+help-set-up-board = { $words }: вся доска.
+help-set-up-pieces = { $words }: где стоят шашки.
+help-set-up-square = { $words }: поле или линия.
+help-set-up-help = { $words }: что можно сделать сейчас.
+help-set-up-quit = { $words }: выход из расстановки.
+help-set-up-done = { $words }: позиция верна, дальше – партия.
 
 ## In a menu
 

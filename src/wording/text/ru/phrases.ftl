@@ -15,6 +15,15 @@ piece-black-man = чёрная простая
 piece-black-king = чёрная дамка
 piece-empty = пустое поле
 
+## Games
+
+game-russian = русские шашки
+game-draughts64 = шашки шестьдесят четыре
+game-brazilian = бразильские шашки
+game-international = стоклеточные шашки
+game-giveaway = поддавки
+game-edition = { $game }, { $document }
+
 ## Lists and times
 
 list-none = нет

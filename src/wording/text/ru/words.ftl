@@ -63,6 +63,17 @@ words-unit-hour = ч, час, часа, часов
 words-unit-minute = м, мин, минута, минуту, минуты, минут
 words-unit-second = с, сек, секунда, секунду, секунды, секунд
 
+## The set-up of a position
+
+words-set-up-remove = убрать, снять
+words-set-up-empty = очистить, пусто
+words-set-up-start = начальная позиция, начальная
+words-set-up-white = ход белых, белые ходят
+words-set-up-black = ход чёрных, чёрные ходят
+words-set-up-done = готово, всё
+words-set-up-man = простая, простые, простую
+words-set-up-king = дамка, дамки, дамку
+
 ## Replay
 
 words-next = дальше, вперёд

@@ -12,6 +12,7 @@ ask-square = { $sq }: { $piece }.
 ask-square-empty = { $sq }: порожньо.
 ask-rank = { $N_ord_f } горизонталь. Білі: { $white }. Чорні: { $black }.
 ask-file = Вертикаль { $letter }. Білі: { $white }. Чорні: { $black }.
+ask-row = Поля { $from } – { $to }. Білі: { $white }. Чорні: { $black }.
 ask-diagonal = { $Diagonal }. Білі: { $white }. Чорні: { $black }.
 ask-pieces = Білі: { $white }. Чорні: { $black }.
 ask-moves = З поля { $sq }: { $squares }.

@@ -13,7 +13,11 @@ home-title = Голосовий суддя
 home-new = Нова партія
 home-resume = Продовжити партію
 home-replay = Перегляд партії
+home-set-up = Розставити позицію
 home-quit = Вихід
+home-ask-rules = Яка гра?
+home-other-edition = інша редакція правил
+home-ask-edition = Яка редакція? Номер або позначення.
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
 home-ask-control = Який контроль часу?
@@ -72,6 +76,7 @@ glyph-black-king = Ч
 ## The board in words
 
 board-row = { $N_ord_f } горизонталь: { $pieces }.
+board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
@@ -99,6 +104,21 @@ hand-picked = { $sq }: вибрано.
 hand-dropped = { $sq }: скасовано.
 hand-empty = Поля не вибрано.
 hand-incomplete = Куди?
+
+## The set-up of a position
+
+set-up-open = Розстановка. { $Game }.
+set-up-put = { $Side }: { $pieces }.
+set-up-list = { $Side }: { $pieces } ({ $n }).
+set-up-removed = Порожньо: { $squares }.
+set-up-cleared = Дошка порожня.
+set-up-last-rank = Незвично: { $side }, прості на останній горизонталі: { $squares }.
+set-up-no-pieces = Незвично: { $side } без шашок.
+set-up-no-move = Незвично: хід { $side_gen }, а ходу немає.
+set-up-done = Позиція готова.
+prompt-set-up = Розстановка:
+label-set-up = розстановка
+refuse-too-many = Забагато: { $side }, не більше { $n_card_gen }.
 
 ## Yes or no
 

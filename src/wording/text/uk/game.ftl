@@ -1,12 +1,13 @@
 ## Start of the game
 
-start-ready = Білі – { $white }, чорні – { $black }. Готові?
+start-ready = { $Game }. Білі – { $white }, чорні – { $black }. Готові?
     .brief = Білі – { $white }, чорні – { $black }.
-    .full = Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
-start-ready-nameless = Контроль: { $control }. Готові?
+    .full = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
+start-ready-nameless = { $Game }. Контроль: { $control }. Готові?
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
     .full = Почали. Іде годинник { $side_gen }.
+start-control-outside = У цих правилах такого контролю немає: { $control }. Його може встановити регламент змагання.
 start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
 
 ## Pause and resume

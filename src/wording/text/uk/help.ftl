@@ -9,7 +9,7 @@ help-play-last = { $words }: останній хід.
 help-play-opening = { $words }: початкові ходи за жеребом.
 help-play-repeat = { $words }: сказане ще раз.
 help-play-board = { $words }: уся дошка.
-help-play-square = { $words }: поле, вертикаль або горизонталь.
+help-play-square = { $words }: поле або лінія.
 help-play-diagonal = { $words }: діагональ.
 help-play-pieces = { $words }: де стоять шашки.
 help-play-moves = { $words }: ходи з поля, на тренуванні.
@@ -63,6 +63,20 @@ help-replay-board = { $words }: дошка на цьому ході.
 help-replay-repeat = { $words }: хід ще раз.
 help-replay-help = { $words }: що можна зробити зараз.
 help-replay-quit = { $words }: закінчити перегляд.
+
+## The set-up of a position
+
+help-set-up-place = Шашки – так: { $example }
+help-set-up-remove = { $words }: далі поля, з яких зняти шашки.
+help-set-up-clear = { $words }: зняти всі шашки.
+help-set-up-start = { $words }: початкова позиція.
+help-set-up-turn = { $words }: чий хід.
+help-set-up-board = { $words }: уся дошка.
+help-set-up-pieces = { $words }: де стоять шашки.
+help-set-up-square = { $words }: поле або лінія.
+help-set-up-help = { $words }: що можна зробити зараз.
+help-set-up-quit = { $words }: вихід із розстановки.
+help-set-up-done = { $words }: позиція правильна, далі – партія.
 
 ## In a menu
 

@@ -15,6 +15,15 @@ piece-black-man = чорна проста
 piece-black-king = чорна дамка
 piece-empty = порожнє поле
 
+## Games
+
+game-russian = російські шашки
+game-draughts64 = шашки шістдесят чотири
+game-brazilian = бразильські шашки
+game-international = міжнародні шашки
+game-giveaway = піддавки
+game-edition = { $game }, { $document }
+
 ## Lists and times
 
 list-none = немає

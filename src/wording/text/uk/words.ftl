@@ -63,6 +63,17 @@ words-unit-hour = г, год, година, годину, години, годи
 words-unit-minute = хв, хвилина, хвилину, хвилини, хвилин
 words-unit-second = с, сек, секунда, секунду, секунди, секунд
 
+## The set-up of a position
+
+words-set-up-remove = прибрати, зняти
+words-set-up-empty = очистити, порожньо
+words-set-up-start = початкова позиція, початкова
+words-set-up-white = хід білих, білі ходять
+words-set-up-black = хід чорних, чорні ходять
+words-set-up-done = готово, все
+words-set-up-man = проста, прості, просту
+words-set-up-king = дамка, дамки, дамку
+
 ## Replay
 
 words-next = далі, вперед

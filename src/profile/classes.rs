@@ -1,0 +1,92 @@
+use serde::Deserialize;
+
+use super::ProfileError;
+use super::read::read;
+use crate::clock::Classes;
+use crate::game::{Discipline, RuleSet};
+
+/// The bounds of classic, rapid and blitz by document and board.
+const TABLE: &str = include_str!("../../profiles/classes.ron");
+
+/// The document whose bounds hold where a document has none: the latest edition.
+const LATEST: &str = "R";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    document: String,
+    /// 64 or 100.
+    squares: u8,
+    classes: Classes,
+}
+
+/// The bounds of classic, rapid and blitz for the edition and the board of `rules`; those of the latest edition where
+/// its document, as the Draughts Code, has none.
+///
+/// # Errors
+///
+/// [`ProfileError`] if the built-in table is damaged; the tests prove that it is not.
+pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
+    let edge = Discipline::of(rules).board_size();
+    let mut rows: Vec<Row> = read(TABLE, "classes")?;
+    rows.retain(|row| row.squares == edge * edge);
+    let of = |document: &str| rows.iter().find(|row| row.document == document).map(|row| row.classes.clone());
+    of(&rules.document).or_else(|| of(LATEST)).ok_or_else(|| ProfileError::Unknown {
+        kind: "classes",
+        id: rules.document.clone(),
+        known: rows.iter().map(|row| row.document.clone()).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Class::{Blitz, Classic, Rapid};
+    use crate::profile::{TimeProfile, find_rules};
+    use crate::rules::Variant;
+
+    fn rules(document: &str, variant: Variant) -> RuleSet {
+        let id = variant.id().to_owned();
+        RuleSet { id, document: document.to_owned(), variant, ..find_rules("russian").expect("built in") }
+    }
+
+    #[test]
+    fn the_same_control_is_another_class_in_another_edition_and_on_another_board() {
+        use Variant::{Brazilian, Giveaway, International, Russian};
+        for (document, variant, blitz, rapid, classic) in [
+            (
+                "R",
+                Russian,
+                &["3", "3+2s", "5", "6+10s"][..],
+                &["7", "8+4s", "15", "19m59s", "10/20+5"][..],
+                &["20", "2h/50+1h/25"][..],
+            ),
+            ("R", Giveaway, &["3+2s"], &["7+5s"], &["20", "30+30s"]),
+            ("R", International, &["5+3s", "8", "14"], &["15", "15+5s", "29"], &["30", "1h+30s", "1h20+60s"]),
+            ("DR", Russian, &["5", "3+2s", "5+3s"], &["10", "8+4s", "20"], &["45", "30+30s", "40+5s"]),
+            ("DR", International, &["5", "3+2s", "5+3s"], &["10+5s", "15", "30"], &["31", "1h20+60s", "1h30/40+1h"]),
+            ("U", Brazilian, &["3", "5+5s"], &["10", "20+20s", "30"], &["45/25+15", "1h+10s"]),
+            ("U", International, &["5", "7"], &["15+10s", "45"], &["1h20+60s", "2h/50+30"]),
+            ("C", Russian, &["5"], &["15"], &["20"]),
+        ] {
+            let classes = classes(&rules(document, variant)).expect("a row");
+            for (class, texts) in [(Blitz, blitz), (Rapid, rapid), (Classic, classic)] {
+                for text in texts {
+                    assert_eq!(classes.of(&text.parse().expect("a control")), class, "{document} {variant:?} {text}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_named_control_has_the_class_that_its_article_says() {
+        for profile in TimeProfile::builtin().expect("sound profiles") {
+            let variant = match profile.games.as_slice() {
+                [Discipline::International] => Variant::International,
+                _ => Variant::Russian,
+            };
+            let classes = classes(&rules(profile.document(), variant)).expect("a row");
+            assert_eq!(classes.of(&profile.control), profile.class, "{}", profile.id);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+use super::{Sentence, Slot};
+use crate::game::{Discipline, RuleSet};
+
+/// The phrase that names a discipline.
+#[must_use]
+pub const fn game(discipline: Discipline) -> &'static str {
+    match discipline {
+        Discipline::Russian => "game-russian",
+        Discipline::Draughts64 => "game-draughts64",
+        Discipline::Brazilian => "game-brazilian",
+        Discipline::International => "game-international",
+        Discipline::Giveaway => "game-giveaway",
+    }
+}
+
+/// The game with the document that it is played by: "International draughts, rules of Russia". Of a document that has
+/// no name here only the game is said.
+#[must_use]
+pub fn edition(rules: &RuleSet) -> Slot {
+    let game = Slot::Phrase(game(Discipline::of(rules)).to_owned());
+    let document = match rules.document.as_str() {
+        "R" => "document-r",
+        "DR" => "document-dr",
+        "C" => "document-c",
+        "U" => "document-u",
+        _ => return game,
+    };
+    Sentence::new("game-edition").with("game", game).with("document", Slot::Phrase(document.to_owned())).into()
+}
