@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 use crate::clock::{Control, Ms};
-use crate::game::{Audience, Lot, Press, Seat};
+use crate::game::{Audience, Lot, Press, Scale, Seat};
 use crate::rules::Side;
 use crate::shell::GameForm;
 use crate::speech::Ears;
@@ -77,9 +77,11 @@ pub struct Common {
 pub enum Task {
     /// Play a game at once
     Play(GameArgs),
-    /// Go on with a saved game
+    /// Play a micro-match: games with changed colours, and breaks between them
+    Match(MatchArgs),
+    /// Go on with a saved game or micro-match
     Resume {
-        /// The game's journal
+        /// The journal of the game or micro-match
         file: PathBuf,
         /// Who listens at this terminal; else by the kind of game
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
@@ -239,6 +241,37 @@ pub struct GameArgs {
     pub opening: DrawArgs,
 }
 
+/// What a new micro-match is opened with; White is who has White in the first game.
+#[derive(Clone, Debug, Args)]
+pub struct MatchArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games; else as the rules have it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub games: Option<u32>,
+    /// Play until the first win
+    #[arg(long, conflicts_with = "games")]
+    pub first_win: bool,
+    /// Carry the time that is left over to the next game
+    #[arg(long)]
+    pub carry: bool,
+    /// Break between games, in minutes or as 30s; else as the rules have it
+    #[arg(long = "break", value_name = "TIME", value_parser = read_break)]
+    pub rest: Option<Ms>,
+    /// What a win counts: 1 or 2 points; else as the rules have it
+    #[arg(long, value_name = "1|2", value_parser = named(&SCALES))]
+    pub win: Option<Scale>,
+    /// Control of another micro-match after an equal score, if the regulations have one
+    #[arg(long, value_name = "CONTROL")]
+    pub extra: Option<String>,
+    /// Control of games until the first win after an equal score, the time carried over
+    #[arg(long, value_name = "CONTROL", conflicts_with = "extra")]
+    pub tie_break: Option<String>,
+    /// How late a player may come, in minutes; else as the rules have it
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(0..=60))]
+    pub late: Option<u64>,
+}
+
 /// One of the two faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
@@ -290,6 +323,7 @@ const ALPHABETS: Names<Alphabet, 4> = [
 const LEVELS: Names<Level, 3> = [("brief", Level::Brief), ("normal", Level::Normal), ("full", Level::Full)];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
+const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
 const EARS: Names<Ears, 5> = [
     ("all", Ears::All),
     ("players", Ears::Shared(Audience::PLAYERS)),
@@ -323,6 +357,16 @@ fn read_warning(text: &str) -> Result<Ms, String> {
     let control = text.parse::<Control>().map_err(|_| refused())?;
     let plain = text.ends_with(char::is_alphabetic) && !text.contains(['+', '/']) && control.stages().count() == 1;
     if plain { Ok(control.main_time()) } else { Err(refused()) }
+}
+
+/// Minutes, or a length of time as in a time control; at most an hour.
+fn read_break(text: &str) -> Result<Ms, String> {
+    let time = text.parse::<u64>().map(Ms::from_mins).or_else(|_| read_warning(text))?;
+    if time > Ms::from_mins(60) {
+        Err(format!("\"{text}\" is too long for a break; at most 60 minutes"))
+    } else {
+        Ok(time)
+    }
 }
 
 impl Common {
@@ -413,6 +457,20 @@ mod tests {
         assert_eq!(game.ears, Some(Ears::Shared(Audience::PLAYERS)));
         assert!(!game.draw && game.opening.cell.is_none());
         assert_eq!(game.warn, [Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30)]);
+    }
+
+    #[test]
+    fn a_micro_match_is_described_by_its_options() {
+        let line =
+            "golos match --white A --black B --control 45+30s --games 4 --break 30s --win 1 --extra 8+4 --late 15";
+        let Task::Match(args) = task(line) else { panic!("no micro-match") };
+        assert_eq!((args.games, args.rest, args.win), (Some(4), Some(Ms::from_secs(30)), Some(Scale::One)));
+        assert_eq!((args.extra.as_deref(), args.late, args.carry), (Some("8+4"), Some(15), false));
+        let Task::Match(args) = task("golos match --first-win --carry --break 5") else { panic!("no micro-match") };
+        assert_eq!((args.first_win, args.carry, args.rest), (true, true, Some(Ms::from_mins(5))));
+        for line in ["match --games 2 --first-win", "match --break 2h", "match --late 61", "match --win 3"] {
+            assert!(read(&format!("golos {line}")).is_err(), "{line}");
+        }
     }
 
     #[test]

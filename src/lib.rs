@@ -29,9 +29,9 @@
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no
-//! files. Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts engines.
-//! A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
+//! `rules`, `clock`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
+//! Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts
+//! engines. A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
 //!
 //! # Invariants
 //!

@@ -25,6 +25,19 @@ pub struct MatchRule {
 }
 
 impl MatchRule {
+    /// What is not sensible in it: the field, and why.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, &'static str)> {
+        if self.games < 2 {
+            return Some(("micro_match.games", "a micro-match has two games at least"));
+        }
+        if self.scales.is_empty() {
+            return Some(("micro_match.scales", "no scale of points"));
+        }
+        let RestRule { least_minutes, most_minutes, .. } = self.rest;
+        (least_minutes > most_minutes).then_some(("micro_match.rest", "the shortest break is longer than the longest"))
+    }
+
     /// The scale that is used where the event has chosen none.
     #[must_use]
     pub fn scale(&self) -> Scale {
@@ -89,6 +102,13 @@ pub struct LatenessRule {
 }
 
 impl LatenessRule {
+    /// What is not sensible in it: the field, and why.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, &'static str)> {
+        const MOST: u64 = 60;
+        (self.limit_minutes > MOST).then_some(("lateness.limit_minutes", "nobody may come more than an hour late"))
+    }
+
     /// How late a player may come without loss at this control.
     #[must_use]
     pub fn limit(&self, control: &Control) -> Ms {

@@ -1,6 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::words::table::{ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MENU, REPLAY, Row, SEATS, SET_UP, When};
+use super::words::table::{
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
+};
 use crate::rules::Side;
 use crate::rules::draughts::Naming;
 use crate::wording::{Sentence, Slot};
@@ -26,6 +28,12 @@ pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) ->
     help.extend(lines(&BECAUSE, shown));
     help.push(Sentence::new("help-play-english"));
     help
+}
+
+/// What can be said in a micro-match besides, also at the desk of an `arbiter`.
+#[must_use]
+pub fn help_match(arbiter: bool) -> Vec<Sentence> {
+    lines(&MATCH, |when| arbiter || when == When::Always)
 }
 
 /// What can be said in a replay.
@@ -92,13 +100,19 @@ mod tests {
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let mut all = keys_of(
-            &[help_play(Naming::Numeric, true, true, true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)]
-                .concat(),
-        );
+        let played = [help_play(Naming::Numeric, true, true, true), help_match(true)].concat();
+        let mut all = keys_of(&[played, help_replay(), help_menu(), help_set_up(Naming::Algebraic)].concat());
         all.sort_unstable();
-        let ours =
-            ["help-play-", "help-claim-", "help-desk-", "help-gap-", "help-replay-", "help-home-", "help-set-up-"];
+        let ours = [
+            "help-play-",
+            "help-claim-",
+            "help-desk-",
+            "help-gap-",
+            "help-match-",
+            "help-replay-",
+            "help-home-",
+            "help-set-up-",
+        ];
         let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();

@@ -1,4 +1,4 @@
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, Outcome, Seat};
 use crate::rules::Side;
 use crate::rules::draughts::Piece;
 
@@ -7,6 +7,8 @@ use crate::rules::draughts::Piece;
 pub enum Intent {
     /// Something of the game. `by` is none where nobody was named: the side to move, or the device's seat.
     Game { by: Option<Seat>, ask: Ask },
+    /// Something of the micro-match that the game belongs to.
+    Match { by: Option<Seat>, ask: MatchAsk },
     /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
     /// the moves.
     Draw { by: Option<Seat>, text: String },
@@ -24,6 +26,17 @@ pub enum Intent {
     Leave,
     /// A text that is no command; rooms that ask for one take it.
     Text(String),
+}
+
+/// What can be asked of a micro-match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchAsk {
+    /// Hear the score.
+    Score,
+    /// Play a further micro-match.
+    Extra,
+    /// Rule the micro-match for the side that somebody has in the game that is played, or let an equal score stand.
+    Decide { outcome: Outcome, reason: String },
 }
 
 /// What a replay can be asked for.

@@ -80,7 +80,10 @@ pub enum Mismatch {
 pub fn compare(state: &State, game: &Game, played: &game::State) -> Vec<Mismatch> {
     let (setup, own) = (state.setup(), played.setup());
     let course = setup.course(game.course);
-    let same_setup = own.rules == setup.rules && own.control == course.control && own.position == setup.position;
+    // Further micro-matches have openings of their own.
+    let drawn = setup.opening.as_ref().filter(|_| game.course == 0);
+    let same_opening = own.position == setup.position && (drawn.is_none() || own.opening.as_ref() == drawn);
+    let same_setup = own.rules == setup.rules && own.control == course.control && same_opening;
     let verdict = played.verdict().map(|verdict| (verdict.outcome, verdict.ending == Ending::Absence));
     let same_result = game.end.as_ref().is_none_or(|end| verdict == Some((end.outcome, end.forfeit)));
     let found = [

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::opening::Opening;
 use super::v2::{Mode, Outcome, Press, Seat, peek};
 use crate::clock::{self, Ms};
 use crate::game;
@@ -50,6 +51,8 @@ pub(super) struct Setup {
     mode: Mode,
     warnings: Vec<u64>,
     position: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opening: Option<Opening>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -159,6 +162,7 @@ impl From<&live::Setup> for Setup {
             mode: mode.into(),
             warnings: setup.warnings.iter().map(|time| time.get()).collect(),
             position: setup.position.clone(),
+            opening: setup.opening.as_ref().map(Opening::from),
         }
     }
 }
@@ -179,6 +183,7 @@ impl TryFrom<Setup> for live::Setup {
             mode: disk.mode.into(),
             warnings: disk.warnings.into_iter().map(Ms::new).collect(),
             position: disk.position,
+            opening: disk.opening.map(game::Opening::try_from).transpose()?,
             opened: disk.opened,
             program: disk.program,
         })

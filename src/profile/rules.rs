@@ -112,7 +112,11 @@ fn check(rules: RuleSet, name: &str) -> Result<RuleSet, ProfileError> {
     let twice = rules.clauses.iter().enumerate().find_map(|(index, clause)| {
         rules.clauses.iter().skip(index + 1).any(|other| other.id == clause.id).then_some(&clause.id)
     });
-    let fault = if rules.id.is_empty() {
+    let lateness = rules.lateness.as_ref().and_then(LatenessRule::fault);
+    let unfit = lateness.or_else(|| rules.micro_match.as_ref().and_then(MatchRule::fault));
+    let fault = if let Some((field, message)) = unfit {
+        (field, message.to_owned())
+    } else if rules.id.is_empty() {
         ("id", "empty".to_owned())
     } else if rules.repetition.times < 2 {
         ("repetition.times", "a position repeats from the second time on".to_owned())
@@ -204,6 +208,20 @@ mod tests {
     fn the_alias_is_the_latest_edition() {
         for (alias, id) in ALIASES {
             assert_eq!(find_rules(alias).map(|rules| rules.id).as_deref(), Ok(id));
+        }
+    }
+
+    #[test]
+    fn a_micro_match_that_is_not_sensible_is_refused_with_its_field() {
+        for (value, other, field) in [
+            ("games: 2", "games: 1", "micro_match.games"),
+            ("scales: [Two, One]", "scales: []", "micro_match.scales"),
+            ("most_minutes: 5", "most_minutes: 4", "micro_match.rest"),
+            ("limit_minutes: 60", "limit_minutes: 61", "lateness.limit_minutes"),
+        ] {
+            let text = BUILTIN[0].1.replace(value, other);
+            let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
+            assert!(error.contains(field), "{error}");
         }
     }
 

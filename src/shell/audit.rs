@@ -1,14 +1,18 @@
 //! `golos check`: the audit of journals and of files of games, in words.
 
+use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
 use super::games::{Lines, Tally, number};
 use crate::game::{Corrupt, Outcome};
-use crate::journal::{Damage, Finding, LineError, Problem, Unreadable, check};
+use crate::journal::{
+    Damage, Finding, LineError, Mismatch, Problem, Unreadable, check, check_match, compare, is_match,
+};
 use crate::rules::draughts::Variant;
 use crate::rules::draughts::pdn::Games;
+use crate::tournament::micro_match::{Game, State};
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
 /// How an audit ended; its number is the exit code.
@@ -91,6 +95,9 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
         Ok(bytes) => bytes,
         Err(error) => return page.no_file(&error),
     };
+    if is_match(&bytes) {
+        return audit_match(path, &bytes, page);
+    }
     match check(&bytes) {
         Err(unreadable) => {
             page.say(&no_game(&unreadable), &unreadable.to_string())?;
@@ -105,7 +112,7 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
         }
         Ok(report) => {
             for finding in &report.findings {
-                let (sentence, reason) = found(finding);
+                let (sentence, reason) = found(finding, misfit);
                 page.say(&sentence, &reason)?;
             }
             Ok(Soundness::Findings)
@@ -113,7 +120,56 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
     }
 }
 
-pub(super) fn no_game(unreadable: &Unreadable) -> Sentence {
+/// Audits a micro-match: its own record, and that its games are there and agree with it.
+fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Soundness> {
+    let report = match check_match(bytes) {
+        Ok(report) => report,
+        Err(unreadable) => {
+            page.say(&no_game(&unreadable), &unreadable.to_string())?;
+            return Ok(Soundness::Unreadable);
+        }
+    };
+    let mut sound = report.findings.is_empty();
+    for finding in &report.findings {
+        let (sentence, reason) = found(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
+        page.say(&sentence, &reason)?;
+    }
+    for game in report.state.games() {
+        for (key, reason) in audit_game(path, &report.state, game) {
+            sound = false;
+            let what = Slot::Phrase(key.to_owned());
+            page.say(&Sentence::new("check-match-game").with("n", game.number).with("what", what), &reason)?;
+        }
+    }
+    if !sound {
+        return Ok(Soundness::Findings);
+    }
+    let games = number(report.state.games().len());
+    page.say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
+    Ok(Soundness::Sound)
+}
+
+/// What is wrong with a game of a micro-match, and the reason.
+fn audit_game(path: &Path, state: &State, game: &Game) -> Vec<(&'static str, String)> {
+    let file = path.with_file_name(&game.file);
+    let bytes = match fs::read(&file) {
+        Ok(bytes) => bytes,
+        Err(error) => return vec![("check-match-missing", format!("{}: {error}", file.display()))],
+    };
+    let report = match check(&bytes) {
+        Ok(report) => report,
+        Err(unreadable) => return vec![("check-match-missing", format!("{}: {unreadable}", file.display()))],
+    };
+    let unsound = (!report.findings.is_empty()).then(|| ("check-match-unsound", file.display().to_string()));
+    let mismatches = compare(state, game, &report.state).into_iter().map(|mismatch| match mismatch {
+        Mismatch::Players => ("check-match-players", String::new()),
+        Mismatch::Setup => ("check-match-setup", String::new()),
+        Mismatch::Result => ("check-match-result", String::new()),
+    });
+    unsound.into_iter().chain(mismatches).collect()
+}
+
+pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
     match unreadable {
         Unreadable::Empty => Sentence::new("check-empty"),
         Unreadable::Schema(schema) => Sentence::new("check-version").with("n", *schema),
@@ -124,7 +180,7 @@ pub(super) fn no_game(unreadable: &Unreadable) -> Sentence {
 }
 
 /// The finding in words, and its reason.
-pub(super) fn found(finding: &Finding) -> (Sentence, String) {
+pub(super) fn found<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {
@@ -144,7 +200,7 @@ pub(super) fn found(finding: &Finding) -> (Sentence, String) {
     }
 }
 
-fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
+pub(super) fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
     let in_line = |key| Sentence::new(key).with("n", number(line));
     match corrupt {
         Corrupt::Move(text) | Corrupt::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),

@@ -7,6 +7,9 @@ use chrono::{DateTime, Local};
 
 use crate::rules::BySide;
 
+const ENDING: &str = ".ron";
+const MATCH_ENDING: &str = ".match.ron";
+
 /// The journals in a folder, newest name first.
 #[must_use]
 pub fn journals(folder: &Path) -> Vec<PathBuf> {
@@ -27,8 +30,25 @@ pub fn name(path: &Path) -> String {
 /// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already.
 #[must_use]
 pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>) -> PathBuf {
-    let stem = format!("{}_{}_{}", wall.format("%Y-%m-%d_%H%M"), slug(&players.white), slug(&players.black));
-    let names = std::iter::once(format!("{stem}.ron")).chain((2..).map(|n| format!("{stem}-{n}.ron")));
+    unused(folder, wall, [&players.white, &players.black], ENDING)
+}
+
+/// The name of the new journal of a micro-match: `YYYY-MM-DD_HHMM_a_b.match.ron`, with a number if there is one already.
+#[must_use]
+pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
+    unused(folder, wall, [a, b], MATCH_ENDING)
+}
+
+/// Whether the file is called as the journals of micro-matches are.
+#[must_use]
+pub fn is_match(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
+}
+
+fn unused(folder: &Path, wall: DateTime<Local>, names: [&str; 2], ending: &str) -> PathBuf {
+    let [first, second] = names.map(slug);
+    let stem = format!("{}_{first}_{second}", wall.format("%Y-%m-%d_%H%M"));
+    let names = std::iter::once(format!("{stem}{ending}")).chain((2..).map(|n| format!("{stem}-{n}{ending}")));
     names.map(|name| folder.join(name)).find(|path| !path.exists()).unwrap_or_else(|| folder.join("game.ron"))
 }
 

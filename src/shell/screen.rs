@@ -156,7 +156,9 @@ impl Screen {
                 flipped: self.flipped,
                 ..Look::new(wording, play.now())
             };
-            return Scene::Board(Box::new(BoardModel::of(play.state(), &look)));
+            let mut board = BoardModel::of(play.state(), &look);
+            board.counter = self.match_line();
+            return Scene::Board(Box::new(board));
         }
         if let Some(player) = self.desk.app.player() {
             let look = Look { flipped: self.flipped, ..Look::new(wording, player.now()) };
@@ -177,6 +179,15 @@ impl Screen {
             items: menu.items,
             chosen: menu.chosen,
         }))
+    }
+
+    /// What is left of the break, where clocks tick; else the score of the micro-match.
+    fn match_line(&self) -> Option<String> {
+        let contest = self.desk.app.contest()?;
+        let left = contest.break_left().filter(|_| self.taste.clock_text == ClockText::Ticking);
+        let left = left.map(|left| Sentence::new("match-break-left").with("time", Ms::from_secs(left.secs())));
+        let wording = &self.desk.app.tongue().wording;
+        Some(wording.render(&left.unwrap_or_else(|| contest.score()), self.written()))
     }
 
     fn written(&self) -> Style {
@@ -328,6 +339,9 @@ impl Screen {
     }
 
     fn next_second(&self) -> Option<Ms> {
+        if let Some(left) = self.desk.app.contest().and_then(super::app::Contest::break_left) {
+            return Some(Ms::new(left.get() % 1000 + 1));
+        }
         let play = self.desk.app.game()?;
         let state = play.state();
         let side = state.clock().running().filter(|_| state.phase() == Phase::Playing)?;

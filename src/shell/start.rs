@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use super::app::{App, Config, NewGame, default_warnings, trouble};
+use super::app::{App, Config, NewGame, NewMatch, default_warnings, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn, Request};
@@ -20,7 +20,7 @@ use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
 use super::{SessionError, games, lines, tools};
 use crate::cli::{
-    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, MatchArgs, Origin, ProfileTask, Task, View, VoiceChoice,
 };
 use crate::clock::{Class, Control};
 use crate::game::{Mode, OpeningFault, RuleSet};
@@ -31,6 +31,7 @@ use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules
 use crate::rules::BySide;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::tournament::micro_match::{Course, Length};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
 
@@ -55,6 +56,8 @@ pub enum StartError {
     File { path: String, reason: io::Error },
     #[error(transparent)]
     Session(#[from] SessionError),
+    #[error("the rule set \"{0}\" knows no micro-matches")]
+    NoMatch(String),
     /// One of the others, in the person's language.
     #[error("{0}")]
     Said(String),
@@ -149,6 +152,11 @@ impl Start {
                 let ears = game.ears;
                 let game = self.new_game(game)?;
                 self.with_ears(ears).face(move |app| app.open(game))
+            }
+            Some(Task::Match(args)) => {
+                let ears = args.game.ears;
+                let new = self.new_match(args)?;
+                self.with_ears(ears).face(move |app| app.open_match(new))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
@@ -412,6 +420,35 @@ impl Start {
             opening,
             table,
         })
+    }
+
+    /// A micro-match from the arguments; what is not given is as the rules have it.
+    fn new_match(&self, args: MatchArgs) -> Result<NewMatch, StartError> {
+        let mut first = self.new_game(args.game)?;
+        if let (Some(late), Some(rule)) = (args.late, first.rules.lateness.as_mut()) {
+            rule.limit_minutes = late;
+        }
+        let (id, rules) = (first.rules.id.clone(), first.rules.clone());
+        let mut new = NewMatch::of(first).ok_or(StartError::NoMatch(id))?;
+        match (args.first_win, args.games) {
+            (true, _) => new.course.length = Length::FirstWin,
+            (false, Some(games)) => new.course.length = Length::Games(games),
+            (false, None) => {}
+        }
+        new.course.carried = args.carry;
+        new.rest = args.rest.unwrap_or(new.rest);
+        new.scale = args.win.unwrap_or(new.scale);
+        // Of a tie-break by the first win the time is carried over (DR-3.6.4).
+        let further = |text: &str, length, carried| {
+            let (control, class) = control(Some(text), &rules)?;
+            Ok::<_, StartError>(Course { control, class, length, carried })
+        };
+        new.extra = match (args.extra, args.tie_break) {
+            (Some(text), _) => Some(further(&text, new.course.length, new.course.carried)?),
+            (None, Some(text)) => Some(further(&text, Length::FirstWin, true)?),
+            (None, None) => None,
+        };
+        Ok(new)
     }
 
     fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {

@@ -9,7 +9,8 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, cell, control, ending, in_order, on_square, opening, pieces, place, rows, unplayable, why_illegal,
+    Herald, announce_match, cell, control, ending, in_order, match_opened, match_restored, match_score, on_square,
+    opening, pieces, place, refused_match, rows, unplayable, why_illegal,
 };
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

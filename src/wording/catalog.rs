@@ -21,6 +21,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/irregular.ftl")),
             include_str!(concat!("text/", $lang, "/desk.ftl")),
             include_str!(concat!("text/", $lang, "/end.ftl")),
+            include_str!(concat!("text/", $lang, "/match.ftl")),
             include_str!(concat!("text/", $lang, "/ask.ftl")),
             include_str!(concat!("text/", $lang, "/faces.ftl")),
             include_str!(concat!("text/", $lang, "/help.ftl")),
@@ -31,9 +32,9 @@ macro_rules! texts {
     };
 }
 
-const EN: [&str; 17] = texts!("en");
-const RU: [&str; 17] = texts!("ru");
-const UK: [&str; 17] = texts!("uk");
+const EN: [&str; 18] = texts!("en");
+const RU: [&str; 18] = texts!("ru");
+const UK: [&str; 18] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -1,5 +1,6 @@
 //! One game under arbitration, judged by the articles: draws, the clock, irregularities, interruptions, the journal.
 
+mod absence;
 mod claims;
 mod clock;
 mod counters;

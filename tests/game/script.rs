@@ -285,6 +285,9 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Time { side, change, reason }),
         1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(Ask::Gap),
         1 => text().prop_map(Ask::Note),
+        1 => side().prop_map(|side| Ask::Absent(vec![side])),
+        1 => Just(Ask::Absent(Side::BOTH.to_vec())),
+        3 => side().prop_map(Ask::Arrived),
     ]
 }
 

@@ -8,7 +8,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 9] = [
+const RESERVED: [(&str, &[&str]); 7] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -54,8 +54,6 @@ const RESERVED: [(&str, &[&str]); 9] = [
         &["claim-fifty", "claim-no-normal-win", "claim-dead"],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("absence, giveaway and micro-matches", &["start-absent", "end-default", "end-score"]),
-    ("clocks set before the start", &["clock-set"]),
     ("what a board forbids by its preferences", &["entry-denied"]),
     (
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",

@@ -37,6 +37,7 @@ pub fn setup() -> Setup {
         mode: Mode::Rated,
         warnings: Vec::new(),
         position: None,
+        opening: None,
         opened: "2026-11-21T15:00:00.000+02:00".to_owned(),
         program: "golos test".to_owned(),
     }

@@ -15,6 +15,8 @@ impl Draft {
         match self.state.phase() {
             Phase::Over => return Err(Refusal::Over),
             Phase::Paused => return Err(Refusal::Stopped),
+            // A written move waits for its ruling.
+            _ if self.claim_pending() => return Err(Refusal::ClaimPending),
             Phase::Ready | Phase::Playing => {}
         }
         for &side in sides {
@@ -70,10 +72,9 @@ impl State {
         self.setup().rules.lateness.as_ref()
     }
 
-    /// Whether `side` can be found to be absent: it has not moved, and under the rules that stop the opponent neither
-    /// has he.
+    /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim.
     pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
-        let moved = self.moves_made(side) > 0 || self.made().is_some();
+        let moved = self.moves_made(side) > 0 || self.made().is_some() || self.claim_pending();
         self.lateness().is_some() && !moved && !self.is_absent(side)
     }
 

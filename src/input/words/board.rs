@@ -1,9 +1,10 @@
 use super::line::Line;
-use super::table::{Row, Verb, When};
+use super::table::{Contest, Row, Verb, When};
 use super::{Lexicon, Unparsed, length, seat, tidy};
 use crate::clock::Ms;
-use crate::game::{Ask, Query, Seat, TimeChange};
-use crate::input::Intent;
+use crate::game::{Ask, Outcome, Query, Seat, TimeChange};
+use crate::input::{Intent, MatchAsk};
+use crate::rules::Side;
 
 impl Lexicon {
     /// Reads a line typed at the board.
@@ -25,6 +26,9 @@ impl Lexicon {
         }
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
+        }
+        if let Some((row, rest)) = self.contest.take(line) {
+            return self.contest(by, row, line, &rest);
         }
         if by == Some(Seat::Arbiter)
             && let Some(((), rest)) = self.lots.take(line)
@@ -65,11 +69,36 @@ impl Lexicon {
             Verb::Pause => Ask::Pause { reason: self.reason(rest) },
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
+            Verb::Absent if self.both.whole(rest).is_some() => Ask::Absent(Side::BOTH.to_vec()),
+            Verb::Absent => Ask::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?]),
+            Verb::Arrived => Ask::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?),
             Verb::Gap => Ask::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
             Verb::Note => Ask::Note(rest.text().to_owned()),
         };
         Ok(game(by, ask))
+    }
+
+    /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.
+    fn contest(
+        &self,
+        by: Option<Seat>,
+        row: &Row<Contest>,
+        line: &Line<'_>,
+        rest: &Line<'_>,
+    ) -> Result<Intent, Unparsed> {
+        let ask = match row.means {
+            Contest::Score if rest.is_empty() => MatchAsk::Score,
+            Contest::Score => return Ok(game(by, typed_move(line))),
+            Contest::Extra if rest.is_empty() => MatchAsk::Extra,
+            Contest::Extra => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Contest::Decide => {
+                let (outcome, reason) = self.outcome(rest)?;
+                MatchAsk::Decide { outcome, reason }
+            }
+        };
+        let by = by.or((row.when == When::Desk).then_some(Seat::Arbiter));
+        Ok(Intent::Match { by, ask })
     }
 
     /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).
@@ -101,10 +130,15 @@ impl Lexicon {
 
     /// `white because …`, `2-0 …`, `draw`; a word for winning may stand before or after the side.
     fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let (outcome, reason) = self.outcome(line)?;
+        Ok(Ask::Result { outcome, reason })
+    }
+
+    fn outcome(&self, line: &Line<'_>) -> Result<(Outcome, String), Unparsed> {
         let line = self.win.skip(line.behind(0));
         let (outcome, rest) = self.outcomes.take(&line).ok_or(Unparsed::Result)?;
         let rest = self.win.skip(rest);
-        Ok(Ask::Result { outcome, reason: self.reason(&rest) })
+        Ok((outcome, self.reason(&rest)))
     }
 
     /// What stands behind a ruling, without the word that begins a reason.

@@ -40,7 +40,7 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
-use self::table::{Edit, Pick, Row, Step, Verb};
+use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Outcome, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
@@ -53,6 +53,7 @@ const CHOICE_DIGITS: usize = 2;
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
     board: Book<&'static Row<Verb>>,
+    contest: Book<&'static Row<Contest>>,
     replay: Book<Step>,
     menu: Book<Pick>,
     set_up: Book<Edit>,
@@ -85,6 +86,7 @@ impl Lexicon {
         }
         Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
+            contest: Book::new(languages, table::MATCH.iter().map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
             set_up: book(languages, &table::SET_UP),

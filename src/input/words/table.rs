@@ -52,12 +52,25 @@ pub(in crate::input) enum Verb {
     Time(fn(Ms) -> TimeChange),
     /// The outcome, perhaps a reason.
     Result,
+    /// A side, or both.
+    Absent,
+    /// A side.
+    Arrived,
     /// How it counts.
     Gap,
     /// The text.
     Note,
     Help,
     Leave,
+}
+
+/// What a word about the micro-match means.
+#[derive(Clone, Copy)]
+pub(in crate::input) enum Contest {
+    Score,
+    Extra,
+    /// The outcome, perhaps a reason.
+    Decide,
 }
 
 /// What a word in a replay means.
@@ -153,8 +166,10 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 14] = [
+pub(in crate::input) static DESK: [Row<Verb>; 16] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
+    row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
+    row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
     row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
     row(Verb::Plain(Ask::Resume), "words-resume", "help-desk-resume", Desk),
     row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
@@ -168,6 +183,13 @@ pub(in crate::input) static DESK: [Row<Verb>; 14] = [
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
+];
+
+/// In a micro-match, in the order of help.
+pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
+    row(Contest::Score, "words-score", "help-match-score", Always),
+    row(Contest::Extra, "words-extra", "help-match-extra", Desk),
+    row(Contest::Decide, "words-match", "help-match-decide", Desk),
 ];
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.

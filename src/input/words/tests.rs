@@ -1,3 +1,5 @@
+mod contest;
+
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
@@ -498,6 +500,7 @@ fn no_list_of_words_is_left_unused() {
     let singles = ["words-arbiter", "words-both", "words-win", "words-because", "words-yes", "words-no"];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
+    used.extend(table::MATCH.iter().map(|row| row.words));
     used.extend(table::REPLAY.iter().map(|row| row.words));
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));
@@ -518,6 +521,9 @@ fn every_word_of_the_tables_is_read_in_each_language() {
     let english = Wording::new(Lang::En);
     for lang in Lang::ALL {
         let local = Wording::new(lang);
+        for word in table::MATCH.iter().flat_map(|row| local.words(row.words)) {
+            assert!(!matches!(lexicon(lang).play(&word), Ok(Intent::Game { .. })), "{lang}: {word}");
+        }
         for row in table::BOARD.iter().chain(&table::DESK) {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
                 let read = lexicon(lang).play(&word);

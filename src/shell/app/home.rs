@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::super::folder;
-use super::Config;
+use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
 use crate::game::{Ask, Discipline, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
@@ -43,6 +43,7 @@ pub(super) enum Step {
     /// A position is to be set up for these rules, or the one there is to be changed.
     SetUp(Box<RuleSet>, Option<String>),
     Open(Box<NewGame>),
+    Contest(Box<NewMatch>),
     Resume(PathBuf),
     Replay(PathBuf),
 }
@@ -88,6 +89,8 @@ pub(super) struct Home {
     position: Option<String>,
     names: BySide<String>,
     control: Option<(Control, Class)>,
+    /// Whether a micro-match is asked for and not one game.
+    contest: bool,
     press: Press,
     mode: Mode,
     opening: Option<Box<Opening>>,
@@ -96,7 +99,7 @@ pub(super) struct Home {
     hand: Option<usize>,
 }
 
-const MENU: [&str; 5] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-quit"];
+const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-match", "home-set-up", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
@@ -204,7 +207,7 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::SetUp(_) => {
+            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::SetUp(_) => {
                 return (self.ask(tongue), Step::Stay);
             }
         };
@@ -239,8 +242,8 @@ impl Home {
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         match self.asked {
             Asked::Menu => match index {
-                0 | 3 => {
-                    *self = Home { sets_up: index == 3, ..Home::default() };
+                0 | 3 | 4 => {
+                    *self = Home { contest: index == 3, sets_up: index == 4, ..Home::default() };
                     self.go(Asked::Rules, tongue)
                 }
                 1 => self.files(false, config, tongue),
@@ -352,6 +355,8 @@ impl Home {
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.files = config.folder.as_deref().map(folder::journals).unwrap_or_default();
+        // A micro-match is no game to go through; its games are.
+        self.files.retain(|path| !replay || !folder::is_match(path));
         if self.files.is_empty() {
             return (vec![tongue.say(&Sentence::new("home-no-files"), Priority::Answer)], Step::Stay);
         }
@@ -391,7 +396,11 @@ impl Home {
             table: None,
         };
         self.asked = Asked::Menu;
-        (Vec::new(), Step::Open(Box::new(game)))
+        let step = match NewMatch::of(game.clone()).filter(|_| self.contest) {
+            Some(contest) => Step::Contest(Box::new(contest)),
+            None => Step::Open(Box::new(game)),
+        };
+        (Vec::new(), step)
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {

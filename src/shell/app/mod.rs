@@ -1,6 +1,7 @@
 //! The program without its devices: intents in, words and a model of the screen out. Both faces, the pad and the
 //! rehearsals drive this and nothing else.
 
+mod contest;
 mod hands;
 mod home;
 mod play;
@@ -10,6 +11,7 @@ mod set_up;
 use std::path::PathBuf;
 use std::rc::Rc;
 
+use super::folder;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
@@ -18,6 +20,7 @@ use crate::input::{HandKey, Intent, Lexicon};
 use crate::speech::{Ears, Priority};
 use crate::wording::{Lang, Sentence, Style, Wording};
 
+pub use contest::{Contest, NewMatch};
 pub use home::{NAME_CHARS, NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
@@ -38,6 +41,7 @@ pub struct Config {
 enum Room {
     Home(Box<home::Home>),
     Play(Box<Play>),
+    Contest(Box<Contest>),
     Replay(Box<Player>),
     SetUp(Box<SetUp>),
 }
@@ -82,14 +86,25 @@ impl App {
         Ok(out)
     }
 
-    /// Continues a game from its journal.
+    /// Opens a micro-match at once; leaving it leaves the program.
+    ///
+    /// # Errors
+    /// [`SessionError`](super::SessionError) if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, super::SessionError> {
+        self.direct = true;
+        let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
+        self.room = Room::Contest(Box::new(contest));
+        Ok(out)
+    }
+
+    /// Continues a game, or a micro-match, from its journal.
     ///
     /// # Errors
     /// [`SessionError`](super::SessionError) if there is no game in it, or it cannot be written to.
     pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, super::SessionError> {
         self.direct = true;
-        let (play, out) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
-        self.room = Room::Play(Box::new(play));
+        let (room, out) = self.take_up(path)?;
+        self.room = room;
         Ok(out)
     }
 
@@ -121,7 +136,17 @@ impl App {
     pub fn game(&self) -> Option<&Play> {
         match &self.room {
             Room::Play(play) => Some(play),
+            Room::Contest(contest) => Some(contest.play()),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
+        }
+    }
+
+    /// The micro-match that is being played.
+    #[must_use]
+    pub fn contest(&self) -> Option<&Contest> {
+        match &self.room {
+            Room::Contest(contest) => Some(contest),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -130,7 +155,7 @@ impl App {
     pub fn player(&self) -> Option<&Player> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -139,7 +164,7 @@ impl App {
     pub fn set_up(&self) -> Option<&SetUp> {
         match &self.room {
             Room::SetUp(set_up) => Some(set_up),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) => None,
         }
     }
 
@@ -148,7 +173,7 @@ impl App {
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
-            Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
 
@@ -158,6 +183,7 @@ impl App {
         match &self.room {
             Room::Home(home) => home.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
+            Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
             Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
         }
@@ -169,6 +195,7 @@ impl App {
         match &self.room {
             Room::Home(_) | Room::SetUp(_) => None,
             Room::Play(play) => play.until_deadline(),
+            Room::Contest(contest) => contest.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
         }
     }
@@ -177,7 +204,7 @@ impl App {
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
-            Room::Play(_) => self.lexicon.play(line),
+            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(_) => self.lexicon.set_up(line),
         };
@@ -196,6 +223,10 @@ impl App {
             }
             Room::Play(play) => {
                 let (out, left) = play.take(seat, intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+            Room::Contest(contest) => {
+                let (out, left) = contest.take(seat, intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
             Room::Replay(player) => {
@@ -223,6 +254,7 @@ impl App {
         match &mut self.room {
             Room::Home(_) | Room::SetUp(_) => Vec::new(),
             Room::Play(play) => play.tick(&self.tongue),
+            Room::Contest(contest) => contest.tick(&self.tongue),
             Room::Replay(player) => player.tick(&self.tongue),
         }
     }
@@ -232,6 +264,7 @@ impl App {
         self.done = true;
         match &mut self.room {
             Room::Play(play) => play.close(&self.tongue),
+            Room::Contest(contest) => contest.close(&self.tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
         }
     }
@@ -251,6 +284,7 @@ impl App {
     pub fn flip(&mut self, flipped: bool) {
         match &mut self.room {
             Room::Play(play) => play.flip(flipped),
+            Room::Contest(contest) => contest.flip(flipped),
             Room::SetUp(set_up) => set_up.flip(flipped),
             Room::Home(_) | Room::Replay(_) => {}
         }
@@ -261,9 +295,19 @@ impl App {
     pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
+            Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
             Room::SetUp(set_up) => Some(set_up.position().geometry().name(set_up.cursor())),
             Room::Home(_) | Room::Replay(_) => None,
         }
+    }
+
+    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), super::SessionError> {
+        if folder::is_match(path) {
+            let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
+            return Ok((Room::Contest(Box::new(contest)), said));
+        }
+        let (play, said) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
+        Ok((Room::Play(Box::new(play)), said))
     }
 
     fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
@@ -289,8 +333,9 @@ impl App {
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),
-            home::Step::Resume(path) => Play::resume(&path, &self.config, &self.time, &self.tongue)
-                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+            home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
+                .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
+            home::Step::Resume(path) => self.take_up(&path),
             home::Step::Replay(path) => Player::open(&path, None, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
@@ -323,8 +368,10 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
             Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
         }
         SessionError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
-        SessionError::Read(_) | SessionError::Unreadable(_) | SessionError::Misfit(..) => {
-            Sentence::new("file-unreadable").with("text", text())
-        }
+        SessionError::Read(_)
+        | SessionError::Unreadable(_)
+        | SessionError::Misfit(..)
+        | SessionError::NoMatch(_)
+        | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

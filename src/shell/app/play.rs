@@ -9,9 +9,9 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Command, Corrupt, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
-use crate::journal;
+use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::draughts::Square;
@@ -22,7 +22,7 @@ use crate::speech::{self, Ears, Priority, Utterance};
 use crate::wording::{Lang, Sentence, Slot, Wording};
 
 /// The program's name and version, as journals have it.
-const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
+pub(super) const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 /// A question that waits for yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,6 +57,18 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
+        let file = config.folder.as_deref().map(|folder| folder::fresh(folder, time.wall(), &game.players));
+        Play::open_in(file.as_deref(), game, config, time, tongue)
+    }
+
+    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    pub(super) fn open_in(
+        file: Option<&Path>,
+        game: NewGame,
+        config: &Config,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Play, Vec<Out>), SessionError> {
         let wall = time.wall();
         let table = game.table;
         let setup = Setup {
@@ -73,13 +85,8 @@ impl Play {
             opened: stamp(wall),
             program: PROGRAM.to_owned(),
         };
-        let store = |setup: &Setup| -> io::Result<Box<dyn Store>> {
-            let Some(folder) = &config.folder else { return Ok(Box::new(MemoryStore::default())) };
-            fs::create_dir_all(folder)?;
-            Ok(Box::new(FileStore::create(&folder::fresh(folder, wall, &setup.players))?))
-        };
         let outside = outside(&setup);
-        let (mut session, mut said) = Session::open(setup, store, terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().collect()));
         let (play, out) = Play::assemble(session, &said, tongue);
         Ok((Play { table, ..play }, out))
@@ -91,27 +98,9 @@ impl Play {
         time: &Rc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let (mut store, bytes) = FileStore::reopen(path).map_err(|error| match error.kind() {
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
-            _ => refused(path, error),
-        })?;
+        let (mut store, bytes) = reopen(path)?;
         let log = journal::read(&bytes);
-        let torn = matches!(log.damage, Some(journal::Damage::Torn { .. }));
-        let damaged = match &log.damage {
-            Some(journal::Damage::Broken { why, .. }) if log.records.is_empty() => {
-                return Err(journal::Unreadable::NotAJournal(why.clone()).into());
-            }
-            Some(journal::Damage::Broken { line, .. }) => Some(*line),
-            _ => None,
-        };
-        if let Some(line) = damaged {
-            // Damage inside the record is not cut off: the sound part can be replayed, the file stays as it is.
-            return Err(SessionError::Damaged(line));
-        }
-        store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
-        if matches!(log.damage, Some(journal::Damage::NoLineEnd { .. })) {
-            store.append("\n")?;
-        }
+        let torn = mend(&log, &mut store)?;
         let (session, said) = Session::resume(log, Box::new(store), terminal(config, time, tongue))?;
         let (play, mut out) = Play::assemble(session, &said, tongue);
         if torn {
@@ -161,6 +150,19 @@ impl Play {
         self.hands.flip(flipped);
     }
 
+    /// Says something that is not in the game; its journal keeps it.
+    pub(super) fn say(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+        hear(&self.session.say(utterances), tongue)
+    }
+
+    /// Whether the arbiter listens here.
+    pub(super) fn has_arbiter(&self) -> bool {
+        match self.session.ears() {
+            Ears::All => true,
+            Ears::Shared(seats) => seats.has(Seat::Arbiter),
+        }
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
@@ -198,6 +200,7 @@ impl Play {
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
+            Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
@@ -246,7 +249,7 @@ impl Play {
         }
     }
 
-    fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
         let before = *self.state().board().draughts();
         let reply = self.session.handle(&command);
         if *self.state().board().draughts() != before {
@@ -281,7 +284,7 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
-            Ask::Pause { .. } | Ask::Start => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
     }
@@ -328,13 +331,9 @@ impl Play {
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        let arbiter = match self.session.ears() {
-            Ears::All => true,
-            Ears::Shared(seats) => seats.has(Seat::Arbiter),
-        };
         let state = self.state();
         let naming = state.board().draughts().geometry().naming();
-        let lines = help_play(naming, state.is_training(), state.is_manual(), arbiter);
+        let lines = help_play(naming, state.is_training(), state.is_manual(), self.has_arbiter());
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
@@ -382,6 +381,40 @@ fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
 fn terminal(config: &Config, time: &Rc<dyn Time>, tongue: &Tongue) -> Terminal {
     let wording = Wording::new(tongue.wording.lang());
     Terminal { time: Box::new(Rc::clone(time)), wording, style: tongue.style, ears: config.ears }
+}
+
+/// A journal that is made anew: a file, or nothing that lasts.
+pub(super) fn store(file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    let Some(file) = file else { return Ok(Box::new(MemoryStore::default())) };
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    Ok(Box::new(FileStore::create(file)?))
+}
+
+/// A journal that is taken up again.
+pub(super) fn reopen(path: &Path) -> Result<(FileStore, Vec<u8>), SessionError> {
+    FileStore::reopen(path).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
+        _ => refused(path, error),
+    })
+}
+
+/// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
+/// is not cut off: the sound part can be replayed, the file stays as it is.
+pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, SessionError> {
+    match &log.damage {
+        Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
+            return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
+        }
+        Some(Damage::Broken { line, .. }) => return Err(SessionError::Damaged(*line)),
+        Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
+    }
+    store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
+    if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
+        store.append("\n")?;
+    }
+    Ok(matches!(log.damage, Some(Damage::Torn { .. })))
 }
 
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {

@@ -67,7 +67,8 @@ impl Herald {
                 let arrived = Sentence::new("start-arrived").with("side", *side).with("other", running(after));
                 vec![room(Priority::Move, arrived)]
             }
-            Event::Late { side } => vec![to_arbiter(Priority::Flag, late(after, *side))],
+            // Who is not there is no secret; the arbiter decides.
+            Event::Late { side } => vec![room(Priority::Flag, late(after, *side))],
             Event::Awaited { side } => {
                 vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }

@@ -1,6 +1,7 @@
 //! From events, answers and refusals to utterances: who hears what.
 
 mod answers;
+mod contest;
 mod endings;
 mod events;
 mod limits;
@@ -9,6 +10,7 @@ mod opening;
 mod refusals;
 
 pub use answers::{in_order, on_square, pieces, place, rows};
+pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
 pub use events::control;
 pub use opening::{cell, opening};

@@ -1,4 +1,5 @@
 use super::{ByRival, Rival};
+use crate::game::Outcome;
 
 /// How a micro-match counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -6,6 +7,18 @@ pub enum MatchOutcome {
     Win(Rival),
     Draw,
     BothLost,
+}
+
+impl MatchOutcome {
+    /// The outcome that was named by the sides of a game in which `white` has White.
+    #[must_use]
+    pub const fn by_side(outcome: Outcome, white: Rival) -> MatchOutcome {
+        match outcome {
+            Outcome::Win(side) => MatchOutcome::Win(Rival::having(side, white)),
+            Outcome::Draw => MatchOutcome::Draw,
+            Outcome::BothLost => MatchOutcome::BothLost,
+        }
+    }
 }
 
 /// Why a micro-match ended.

@@ -1,6 +1,6 @@
 use super::{ByRival, Rival};
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Mode, Press, RuleSet, Scale};
+use crate::game::{Mode, Opening, Press, RuleSet, Scale};
 use crate::rules::BySide;
 
 /// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
@@ -23,8 +23,11 @@ pub struct Setup {
     pub mode: Mode,
     /// Times left at which a player is warned in private.
     pub warnings: Vec<Ms>,
-    /// The drawn position that every game starts from, in PDN FEN; none for the start of the rule set (U-V.9.5.2).
+    /// The position that every game starts from, in PDN FEN; none for the start of the rule set.
     pub position: Option<String>,
+    /// The opening that was drawn, compulsory in every game (U-V.9.5.2). One that is drawn in the first game of a
+    /// micro-match, for a player who was late, holds for the others as well and stands in their journals.
+    pub opening: Option<Opening>,
     /// When the micro-match was opened: RFC 3339, as the wall clock had it.
     pub opened: String,
     /// Name and version of the program that opened it.

@@ -106,6 +106,12 @@ impl State {
         self.setup.course(self.course)
     }
 
+    /// Whether all games are played, the score is equal, and the arbiter chooses what follows.
+    #[must_use]
+    pub fn is_level(&self) -> bool {
+        self.phase == Phase::Level && self.outcome_by_games().is_none()
+    }
+
     /// Half points of the micro-match that is played, as a win counts one.
     #[must_use]
     pub fn score(&self) -> ByRival<u32> {

@@ -1,0 +1,442 @@
+//! A micro-match: one game after the other, with breaks between them.
+//!
+//! The game that is shown is that of the last `GameOpened`; its journal stays open through the break, so that what is
+//! said there has a record. Before a new journal of a game is made, the micro-match names it: whatever the program dies
+//! of, [`Contest::resume`] finds where it stood.
+
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use super::Config;
+use super::home::NewGame;
+use super::play::{PROGRAM, Play, mend, reopen, store};
+use crate::clock::{Class, Ms};
+use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
+use crate::input::{Intent, MatchAsk, help_match};
+use crate::journal;
+use crate::profile::openings::Table;
+use crate::rules::Side;
+use crate::shell::out::{Out, Tongue};
+use crate::shell::{Meeting, MeetingReply, SessionError, Time, folder, stamp};
+use crate::speech::{self, Priority, Utterance};
+use crate::tournament::micro_match::{
+    Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
+};
+use crate::wording::Sentence;
+
+/// What a new micro-match is opened with. A is White in the first game.
+#[derive(Clone, Debug)]
+pub struct NewMatch {
+    pub first: NewGame,
+    pub course: Course,
+    pub extra: Option<Course>,
+    pub scale: game::Scale,
+    pub rest: Ms,
+}
+
+impl NewMatch {
+    /// The micro-match as the rules of its first game have it: so many games, their scale, their break.
+    ///
+    /// None if they know no micro-matches.
+    #[must_use]
+    pub fn of(first: NewGame) -> Option<NewMatch> {
+        let rule = first.rules.micro_match.as_ref()?;
+        let length = crate::tournament::micro_match::Length::Games(rule.games);
+        let course = Course { control: first.control.clone(), class: first.class, length, carried: false };
+        Some(NewMatch { course, extra: None, scale: rule.scale(), rest: rule.rest.least(), first })
+    }
+
+    fn setup(self, opened: String) -> Setup {
+        let NewGame { players, rules, recorded, press, mode, warnings, position, opening, .. } = self.first;
+        Setup {
+            rules,
+            players: ByRival::new(players.white, players.black),
+            course: self.course,
+            extra: self.extra,
+            scale: self.scale,
+            rest: self.rest,
+            recorded,
+            press,
+            mode,
+            warnings,
+            position,
+            opening,
+            opened,
+            program: PROGRAM.to_owned(),
+        }
+    }
+}
+
+/// One micro-match being played at this terminal.
+pub struct Contest {
+    meeting: Meeting,
+    /// The game that was opened last.
+    play: Play,
+    /// The number of the game that is shown.
+    shown: u32,
+    config: Config,
+    time: Rc<dyn Time>,
+    /// What openings are drawn from in a game; none: what the rules name.
+    table: Option<Table>,
+}
+
+impl Contest {
+    pub(super) fn open(
+        new: NewMatch,
+        config: &Config,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Contest, Vec<Out>), SessionError> {
+        let wall = time.wall();
+        let table = new.first.table.clone();
+        let setup = new.setup(stamp(wall));
+        let ByRival { a, b } = &setup.players;
+        let file = config.folder.as_deref().map(|folder| folder::fresh_match(folder, wall, a, b));
+        let mut meeting = Meeting::open(setup, |_| store(file.as_deref()), Rc::clone(time))?;
+        let place = Place { config, time, tongue, table: table.as_ref() };
+        let (play, mut said) = next_game(&mut meeting, None, &place)?;
+        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time), table };
+        let mut out = contest.play.say(speech::match_opened(contest.meeting.state()), tongue);
+        out.append(&mut said);
+        Ok((contest, out))
+    }
+
+    pub(super) fn resume(
+        path: &Path,
+        config: &Config,
+        time: &Rc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Contest, Vec<Out>), SessionError> {
+        let (mut file, bytes) = reopen(path)?;
+        let log = journal::read_match(&bytes);
+        let torn = mend(&log, &mut file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
+        let mut meeting = Meeting::resume(log, Box::new(file), Rc::clone(time))?;
+        // The games lie beside it.
+        let config = Config { folder: Some(beside(path)), ..config.clone() };
+        let last = meeting.state().games().last().cloned();
+        let earlier = earlier(meeting.state(), &config);
+        let place = Place { config: &config, time, tongue, table: None };
+        let (play, said) = match last {
+            Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &place)?,
+            None => next_game(&mut meeting, None, &place)?,
+        };
+        // What was due while the program was off has been; that is not said any more.
+        let reply = meeting.reopen();
+        if let Some(error) = reply.unsaved {
+            return Err(SessionError::Write(error));
+        }
+        let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
+        let mut contest = Contest { meeting, play, shown, config, time: Rc::clone(time), table: None };
+        let mut out = contest.play.say(speech::match_restored(contest.meeting.state()), tongue);
+        if let Some(lines) = torn {
+            out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
+        }
+        out.extend(said);
+        out.extend(contest.carry(earlier.as_ref(), tongue));
+        out.extend(contest.advance(true, tongue));
+        Ok((contest, out))
+    }
+
+    /// The game that is shown.
+    #[must_use]
+    pub fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// The micro-match as it stands.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        self.meeting.state()
+    }
+
+    /// The journal of the micro-match.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.meeting.path()
+    }
+
+    /// What is left of the break.
+    #[must_use]
+    pub fn break_left(&self) -> Option<Ms> {
+        match self.state().phase() {
+            Phase::Break { due, .. } => Some(due - self.meeting.now()),
+            _ => None,
+        }
+    }
+
+    /// The score in a sentence.
+    #[must_use]
+    pub fn score(&self) -> Sentence {
+        speech::match_score(self.state())
+    }
+
+    pub(super) fn flip(&mut self, flipped: bool) {
+        self.play.flip(flipped);
+    }
+
+    pub(super) fn until_deadline(&self) -> Option<Ms> {
+        [self.play.until_deadline(), self.meeting.until_deadline()].into_iter().flatten().min()
+    }
+
+    pub(super) fn prompt(&self) -> Sentence {
+        match self.state().phase() {
+            Phase::Break { .. } => Sentence::new("prompt-break"),
+            Phase::Over if self.play.state().phase() == GamePhase::Over => Sentence::new("prompt-match-over"),
+            _ => self.play.prompt(),
+        }
+    }
+
+    /// Takes an intent. The second value says whether the micro-match was left.
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let (mut out, left) = match intent {
+            Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
+            Intent::Game { by, ask: Ask::Start } if self.break_left().is_some() => {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                (self.command(by, MatchCommand::CutBreak, tongue), false)
+            }
+            Intent::Help => {
+                let (mut out, left) = self.play.take(seat, Intent::Help, tongue);
+                let lines = help_match(self.play.has_arbiter());
+                out.extend(lines.iter().map(|line| tongue.say(line, Priority::Answer)));
+                (out, left)
+            }
+            intent => self.play.take(seat, intent, tongue),
+        };
+        if left {
+            self.note_end(tongue);
+            out.extend(self.close_record(tongue));
+        } else {
+            out.extend(self.advance(true, tongue));
+        }
+        (out, left)
+    }
+
+    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.play.tick(tongue);
+        out.extend(self.advance(false, tongue));
+        out
+    }
+
+    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.note_end(tongue);
+        out.extend(self.play.close(tongue));
+        out.extend(self.close_record(tongue));
+        out
+    }
+
+    fn close_record(&mut self, tongue: &Tongue) -> Option<Out> {
+        let error = self.meeting.close().err()?;
+        tracing::error!(%error, "the journal of the micro-match cannot be written");
+        Some(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag))
+    }
+
+    fn ask(&mut self, by: Option<Seat>, ask: MatchAsk, tongue: &Tongue) -> Vec<Out> {
+        let by = by.unwrap_or(Seat::Player(self.play.state().turn()));
+        match ask {
+            MatchAsk::Score => {
+                let score = self.score();
+                self.play.say(vec![Utterance::answer(by, score)], tongue)
+            }
+            MatchAsk::Extra => self.command(by, MatchCommand::Extra, tongue),
+            MatchAsk::Decide { outcome, reason } => self.decide(by, outcome, reason, tongue),
+        }
+    }
+
+    /// A ruling over the micro-match ends the game that is played as well.
+    fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, tongue: &Tongue) -> Vec<Out> {
+        let white = self.state().rival(Side::White);
+        let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
+        let mut out = self.command(by, ruling, tongue);
+        if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
+            let ask = Ask::Result { outcome, reason };
+            out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
+        }
+        out
+    }
+
+    fn command(&mut self, by: Seat, ask: MatchCommand, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.meeting.handle(&Command { by, ask });
+        self.hear(by, reply, tongue)
+    }
+
+    fn hear(&mut self, by: Seat, reply: MeetingReply, tongue: &Tongue) -> Vec<Out> {
+        let mut utterances = reply.utterances;
+        utterances.extend(reply.refusal.map(|refusal| speech::refused_match(by, &refusal)));
+        let mut out = self.play.say(utterances, tongue);
+        if let Some(error) = reply.unsaved {
+            tracing::error!(%error, "the journal of the micro-match cannot be written");
+            out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
+        }
+        out
+    }
+
+    /// Everything that follows by itself: the end of the game, what is due in the break, the next game. A game that
+    /// could not be opened is tried again when somebody asks for something.
+    fn advance(&mut self, asked: bool, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.note_end(tongue);
+        // Also before it is due: the machine may have slept through the break.
+        if self.break_left().is_some() {
+            let reply = self.meeting.tick();
+            out.extend(self.hear(Seat::Arbiter, reply, tongue));
+        }
+        let waits = self.state().games().len() > usize::try_from(self.shown).unwrap_or(usize::MAX);
+        if self.state().phase() == Phase::Ready || waits && asked {
+            out.extend(self.open_next(tongue));
+        }
+        out
+    }
+
+    /// The game that is played has got its result.
+    fn note_end(&mut self, tongue: &Tongue) -> Vec<Out> {
+        match end_of(self.state(), &self.play) {
+            Some(ask) => self.command(Seat::Arbiter, ask, tongue),
+            None => Vec::new(),
+        }
+    }
+
+    /// The next game is opened with changed colours, and waits for its start.
+    fn open_next(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let before = self.play.state().clone();
+        let place = Place { config: &self.config, time: &self.time, tongue, table: self.table.as_ref() };
+        match next_game(&mut self.meeting, Some(&before), &place) {
+            Ok((play, mut out)) => {
+                std::mem::replace(&mut self.play, play).close(tongue);
+                self.shown = u32::try_from(self.state().games().len()).unwrap_or(u32::MAX);
+                out.extend(self.carry(Some(&before), tongue));
+                out
+            }
+            Err(error) => vec![tongue.say(&super::trouble(&error), Priority::Flag)],
+        }
+    }
+
+    /// DR-3.6.4: each goes on with the time that he had left in the game before.
+    fn carry(&mut self, before: Option<&game::State>, tongue: &Tongue) -> Vec<Out> {
+        let ([.., earlier, game], Some(before)) = (self.state().games(), before) else { return Vec::new() };
+        let is_carried = self.state().setup().course(game.course).carried && earlier.course == game.course;
+        if !is_carried || self.play.state().phase() != GamePhase::Ready {
+            return Vec::new();
+        }
+        let (white_before, white) = (earlier.white, game.white);
+        let mut out = Vec::new();
+        for side in Side::BOTH {
+            let before_side = Rival::having(side, white).side(white_before);
+            let change = TimeChange::Set(before.clock().left(before_side, before.at()));
+            let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
+            out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
+        }
+        out
+    }
+}
+
+/// Where a game is opened.
+struct Place<'a> {
+    config: &'a Config,
+    time: &'a Rc<dyn Time>,
+    tongue: &'a Tongue,
+    table: Option<&'a Table>,
+}
+
+/// The game before the one that was opened last, from its journal.
+fn earlier(state: &State, config: &Config) -> Option<game::State> {
+    let [.., earlier, _] = state.games() else { return None };
+    let log = journal::read(&super::play::read(&config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    journal::replay(&log.records).ok().map(|replay| replay.state)
+}
+
+fn beside(path: &Path) -> PathBuf {
+    path.parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// What the micro-match has still to learn of the game.
+fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
+    state.games().last().filter(|game| game.end.is_none())?;
+    let verdict = play.state().verdict()?;
+    let forfeit = verdict.ending == Ending::Absence;
+    Some(MatchCommand::EndGame { outcome: verdict.outcome, forfeit, article: verdict.article.clone() })
+}
+
+/// Names the journal of the next game, if that is still to be done, and opens the game.
+fn next_game(
+    meeting: &mut Meeting,
+    before: Option<&game::State>,
+    place: &Place<'_>,
+) -> Result<(Play, Vec<Out>), SessionError> {
+    if meeting.state().phase() == Phase::Ready {
+        let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
+        let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
+        let path = folder::fresh(folder, place.time.wall(), &players);
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
+        if let Some(error) = reply.unsaved {
+            return Err(SessionError::Write(error));
+        }
+    }
+    let Some(game) = meeting.state().games().last() else {
+        return Err(SessionError::Setup("no game of the micro-match can be opened".to_owned()));
+    };
+    open_game(meeting.state(), game, before, place)
+}
+
+fn open_game(
+    state: &State,
+    game: &Game,
+    before: Option<&game::State>,
+    place: &Place<'_>,
+) -> Result<(Play, Vec<Out>), SessionError> {
+    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file));
+    let setup = state.setup();
+    let course = setup.course(game.course);
+    let new = NewGame {
+        players: setup.seats(game.white),
+        rules: setup.rules.clone(),
+        control: course.control.clone(),
+        class: course.class,
+        press: setup.press,
+        mode: setup.mode,
+        recorded: setup.recorded && course.class == Class::Classic,
+        warnings: setup.warnings.clone(),
+        position: setup.position.clone(),
+        opening: opening(state, game, before),
+        table: place.table.cloned(),
+    };
+    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+}
+
+/// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
+fn opening(state: &State, game: &Game, before: Option<&game::State>) -> Option<Opening> {
+    let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
+    before.filter(|_| earlier.course == game.course)?.opening().cloned()
+}
+
+/// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its
+/// own journal says; one whose file was not made yet is opened now.
+fn take_up(
+    game: &Game,
+    meeting: &mut Meeting,
+    before: Option<&game::State>,
+    place: &Place<'_>,
+) -> Result<(Play, Vec<Out>), SessionError> {
+    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let log = super::play::read(&path).map(|bytes| journal::read(&bytes));
+    let empty = match &log {
+        Ok(log) => log.records.is_empty() && !matches!(log.damage, Some(journal::Damage::Broken { .. })),
+        Err(SessionError::Missing(_)) => true,
+        Err(_) => false,
+    };
+    if empty && game.end.is_none() {
+        if log.is_ok() {
+            std::fs::remove_file(&path)?;
+        }
+        return open_game(meeting.state(), game, before, place);
+    }
+    let ended = log?.records.iter().find_map(|record| match &record.event {
+        game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
+        _ => None,
+    });
+    let (play, said) = Play::resume(&path, place.config, place.time, place.tongue)?;
+    if let (Some(ask), Some(wall)) = (end_of(meeting.state(), &play), ended) {
+        let at = meeting.moment(&wall);
+        meeting.handle_at(&Command { by: Seat::Arbiter, ask }, at);
+    }
+    Ok((play, said))
+}

@@ -1,0 +1,135 @@
+//! What is heard of a micro-match: its breaks, its score, its result.
+
+use super::events::control;
+use super::room;
+use crate::game::Seat;
+use crate::speech::{Priority, Utterance};
+use crate::tournament::micro_match::{Cause, Event, Length, MatchOutcome, MatchResult, Phase, Refusal, Rival, State};
+use crate::wording::{Level, Sentence, Slot};
+
+/// What is heard when a micro-match is opened.
+#[must_use]
+pub fn match_opened(state: &State) -> Vec<Utterance> {
+    let setup = state.setup();
+    let ready = match setup.course.length {
+        Length::Games(games) => Sentence::new("match-ready").with("n", games),
+        Length::FirstWin => Sentence::new("match-ready-win"),
+    };
+    let ready = ready.with("a", name(state, Rival::A)).with("b", name(state, Rival::B)).with("time", setup.rest);
+    vec![room(Priority::Move, ready)]
+}
+
+/// What is heard when a micro-match is taken up again.
+#[must_use]
+pub fn match_restored(state: &State) -> Vec<Utterance> {
+    let number = u32::try_from(state.games().len()).unwrap_or(u32::MAX).max(1);
+    let mut heard = vec![room(Priority::Move, Sentence::new("match-restored").with("n", number))];
+    heard.push(room(Priority::Answer, match_score(state)));
+    if let Phase::Break { due, .. } = state.phase() {
+        heard.push(room(Priority::Move, Sentence::new("match-break-left").with("time", due - state.at())));
+    }
+    heard
+}
+
+/// What an event of a micro-match makes heard; `after` is the state behind it.
+#[must_use]
+pub fn announce_match(after: &State, event: &Event) -> Vec<Utterance> {
+    match event {
+        Event::GameEnded { .. } => game_ended(after),
+        Event::BreakWarned { left } => {
+            vec![room(Priority::Move, Sentence::new("match-break-left").with("time", *left))]
+        }
+        Event::BreakOver { .. } => {
+            vec![room(Priority::Flag, Sentence::new("match-break-over").with("n", after.next_number()))]
+        }
+        Event::ExtraOpened { .. } => {
+            let extra = Sentence::new("match-extra").with("control", control(&after.course().control));
+            vec![room(Priority::Flag, extra.with("n", after.next_number()))]
+        }
+        Event::Ended { result, .. } => ended(after, result),
+        Event::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
+        Event::Opened(_)
+        | Event::GameOpened { .. }
+        | Event::Jumped { .. }
+        | Event::Reopened { .. }
+        | Event::Refused { .. }
+        | Event::Closed => Vec::new(),
+    }
+}
+
+/// The score of the micro-match that is played, by the names of the players.
+#[must_use]
+pub fn match_score(state: &State) -> Sentence {
+    let score = state.score();
+    let points = |rival| Slot::Score(state.setup().scale.half_points(score[rival]));
+    let sentence = Sentence::new("match-score").with("one", name(state, Rival::A)).with("a", points(Rival::A));
+    sentence.with("two", name(state, Rival::B)).with("b", points(Rival::B))
+}
+
+/// What is said back to `seat` when something is refused.
+#[must_use]
+pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
+    let sentence = match refusal {
+        Refusal::ArbiterOnly => {
+            Sentence::new("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()))
+        }
+        Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
+        Refusal::Over => Sentence::new("refuse-match-over"),
+        Refusal::NoBreak => Sentence::new("refuse-match-break"),
+        Refusal::NotLevel | Refusal::NoDraw => Sentence::new("refuse-match-level"),
+        Refusal::NoExtra => Sentence::new("refuse-match-extra"),
+        Refusal::NoSanction => Sentence::new("refuse-match-sanction"),
+        Refusal::Playing | Refusal::Order(_) | Refusal::Internal(_) => Sentence::new("refuse-match-now"),
+    };
+    Utterance::answer(seat, sentence)
+}
+
+/// The score, and what follows: the break, the arbiter's choice, or the result, which has an event of its own.
+fn game_ended(after: &State) -> Vec<Utterance> {
+    match after.phase() {
+        Phase::Break { due, .. } => {
+            let rest = Sentence::new("match-break").with("time", due - after.at()).with("n", after.next_number());
+            vec![room(Priority::Answer, match_score(after)), room(Priority::Move, rest)]
+        }
+        Phase::Level if after.is_level() => {
+            let choice = room(Priority::Flag, Sentence::new("match-level"));
+            vec![room(Priority::Answer, match_score(after)), choice]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn ended(after: &State, result: &MatchResult) -> Vec<Utterance> {
+    let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
+    let over = Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B));
+    vec![room(Priority::Flag, over).at(Level::Full), room(Priority::Flag, sentence(after, result))]
+}
+
+fn sentence(state: &State, result: &MatchResult) -> Sentence {
+    match (&result.cause, result.outcome) {
+        (_, MatchOutcome::Draw) => Sentence::new("match-drawn"),
+        (Cause::Points, MatchOutcome::Win(winner)) => Sentence::new("match-won").with("name", name(state, winner)),
+        (Cause::Absence, MatchOutcome::Win(winner)) => {
+            let other = name(state, winner.other());
+            Sentence::new("match-default").with("name", name(state, winner)).with("other", other)
+        }
+        (Cause::Decision(reason), MatchOutcome::Win(winner)) => {
+            let reason = Slot::Text(reason.clone());
+            Sentence::new("match-decided").with("name", name(state, winner)).with("reason", reason)
+        }
+        (cause, MatchOutcome::BothLost) => {
+            let reason = match cause {
+                Cause::Decision(reason) => Slot::Text(reason.clone()),
+                Cause::Points | Cause::Absence => Slot::Phrase("reason-absence".to_owned()),
+            };
+            Sentence::new("match-both-lost").with("reason", reason)
+        }
+    }
+}
+
+/// The player's name, or which of the two he is: the colours change.
+fn name(state: &State, rival: Rival) -> Slot {
+    let name = &state.setup().players[rival];
+    let place = if rival == Rival::A { "match-player-a" } else { "match-player-b" };
+    if name.is_empty() { Slot::Phrase(place.to_owned()) } else { Slot::Text(name.clone()) }
+}

@@ -1,0 +1,70 @@
+## The micro-match
+
+match-ready = Micro-match: { $a } – { $b }. Games: { $n }. Break: { $time }.
+    .brief = Micro-match: { $a } – { $b }.
+match-ready-win = Micro-match: { $a } – { $b }. Games until the first win. Break: { $time }.
+match-break = Break: { $time }. Then game { $n }, colours changed.
+    .brief = Break: { $time }.
+match-break-left = Left of the break: { $time }.
+    .brief = Break: { $time }.
+match-break-over = The break is over. Game { $n }.
+    .brief = Game { $n }.
+match-score = Score: { $one } { $a }, { $two } { $b }.
+    .brief = { $one } { $a }, { $two } { $b }.
+match-restored = Micro-match restored. Game { $n }.
+match-level = Equal score. Another micro-match, or a draw?
+match-extra = Another micro-match. Control: { $control }. Game { $n }.
+match-won = Winner: { $name }.
+match-drawn = The micro-match is drawn.
+match-default = Not played. Plus: { $name }. Minus: { $other }.
+match-decided = Winner by decision: { $name }. Reason: { $reason }.
+match-both-lost = Both lose the micro-match: { $reason }.
+match-player-a = first player
+match-player-b = second player
+
+## What the micro-match does not allow
+
+refuse-match-none = No micro-match is being played.
+refuse-match-over = The micro-match is over.
+refuse-match-now = Not now: a game is being played, or the break.
+refuse-match-break = There is no break.
+refuse-match-level = Only after an equal score, when all games are played.
+refuse-match-extra = The regulations have no other micro-match.
+refuse-match-sanction = These rules let no micro-match be lost by decision.
+
+## Absence and lateness
+
+start-absent-other = { $Side } absent. { $Other }'s clock is running.
+start-absent-both = Both absent. { $Side }'s clock is running.
+start-arrived = { $Side } arrived. { $Other }'s clock is running.
+arb-offer-late = { $Side } late by more than { $time }. Confirm the loss or let play go on.
+reason-absence = absence
+refuse-absent = { $Side } absent. First the arrival.
+refuse-not-absent = { $Side } is not absent.
+refuse-no-lateness = These rules say nothing of absence.
+
+## What a check of a micro-match found
+
+check-match-sound = The record of the micro-match is sound. Lines: { $n }. Games: { $m }.
+check-match-game = Game { $n }: { $what }.
+check-match-missing = the file cannot be read
+check-match-unsound = its record is not sound
+check-match-players = other players or colours
+check-match-setup = other rules, control or opening
+check-match-result = another result
+
+## Words, help, menus
+
+words-score = score
+words-extra = extra, another
+words-match = match, micro-match
+words-absent = absent
+words-arrived = arrived, here
+help-match-score = { $words }: the score of the micro-match.
+help-match-extra = { $words }: another micro-match after an equal score.
+help-match-decide = { $words }: then White, Black, draw or both: rules the micro-match, with the reason.
+help-desk-absent = { $words }: then a side or both: starts the clock without them.
+help-desk-arrived = { $words }: then the side that has come.
+home-match = New micro-match
+prompt-break = Break:
+prompt-match-over = Micro-match over:

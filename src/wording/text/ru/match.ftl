@@ -1,0 +1,70 @@
+## The micro-match
+
+match-ready = Микроматч: { $a } – { $b }. Партий: { $n }. Перерыв: { $time }.
+    .brief = Микроматч: { $a } – { $b }.
+match-ready-win = Микроматч: { $a } – { $b }. Партии до первой победы. Перерыв: { $time }.
+match-break = Перерыв: { $time }. Затем { $n_ord_f } партия, цвета меняются.
+    .brief = Перерыв: { $time }.
+match-break-left = До конца перерыва: { $time }.
+    .brief = Перерыв: { $time }.
+match-break-over = Перерыв окончен. { $N_ord_f } партия.
+    .brief = { $N_ord_f } партия.
+match-score = Счёт: { $one } – { $a }, { $two } – { $b }.
+    .brief = { $One } – { $a }, { $two } – { $b }.
+match-restored = Микроматч восстановлен. { $N_ord_f } партия.
+match-level = Счёт равный. Ещё один микроматч или ничья?
+match-extra = Дополнительный микроматч. Контроль: { $control }. { $N_ord_f } партия.
+match-won = Победа: { $name }.
+match-drawn = Ничья в микроматче.
+match-default = Не сыграно. Плюс: { $name }. Минус: { $other }.
+match-decided = Победу присудил судья: { $name }. Причина: { $reason }.
+match-both-lost = Поражение обоим в микроматче: { $reason }.
+match-player-a = первый игрок
+match-player-b = второй игрок
+
+## What the micro-match does not allow
+
+refuse-match-none = Микроматч не идёт.
+refuse-match-over = Микроматч окончен.
+refuse-match-now = Не сейчас: идёт партия или перерыв.
+refuse-match-break = Перерыва нет.
+refuse-match-level = Только при равном счёте, когда все партии сыграны.
+refuse-match-extra = По регламенту дополнительного микроматча нет.
+refuse-match-sanction = По этим правилам поражение в микроматче не присуждают.
+
+## Absence and lateness
+
+start-absent-other = { $Side_gen } нет. Идут часы { $other_gen }.
+start-absent-both = Нет обоих. Идут часы { $side_gen }.
+start-arrived = { $Side } пришли. Идут часы { $other_gen }.
+arb-offer-late = Опоздание больше допустимого: { $side }, { $time }. Подтвердите поражение или продолжите партию.
+reason-absence = неявка
+refuse-absent = { $Side_gen } нет. Сначала отметьте приход.
+refuse-not-absent = { $Side } на месте.
+refuse-no-lateness = В этих правилах о неявке ничего нет.
+
+## What a check of a micro-match found
+
+check-match-sound = Протокол микроматча цел. Строк: { $n }. Партий: { $m }.
+check-match-game = { $N_ord_f } партия: { $what }.
+check-match-missing = файл не читается
+check-match-unsound = протокол повреждён
+check-match-players = другие игроки или цвета
+check-match-setup = другие правила, контроль или начало
+check-match-result = другой результат
+
+## Words, help, menus
+
+words-score = счёт
+words-extra = дополнительный, дополнительный микроматч, ещё микроматч
+words-match = микроматч
+words-absent = неявка, отсутствует, отсутствуют
+words-arrived = пришёл, пришла, пришли
+help-match-score = { $words }: счёт микроматча.
+help-match-extra = { $words }: ещё один микроматч при равном счёте.
+help-match-decide = { $words }: потом белые, чёрные, ничья или оба: решение о микроматче и причина.
+help-desk-absent = { $words }: потом сторона или оба: пуск часов без них.
+help-desk-arrived = { $words }: потом сторона, которая пришла.
+home-match = Новый микроматч
+prompt-break = Перерыв:
+prompt-match-over = Микроматч окончен:

@@ -1,0 +1,70 @@
+## The micro-match
+
+match-ready = Мікроматч: { $a } – { $b }. Партій: { $n }. Перерва: { $time }.
+    .brief = Мікроматч: { $a } – { $b }.
+match-ready-win = Мікроматч: { $a } – { $b }. Партії до перемоги. Перерва: { $time }.
+match-break = Перерва: { $time }. Потім { $n_ord_f } партія, кольори міняються.
+    .brief = Перерва: { $time }.
+match-break-left = До кінця перерви: { $time }.
+    .brief = Перерва: { $time }.
+match-break-over = Перерву закінчено. { $N_ord_f } партія.
+    .brief = { $N_ord_f } партія.
+match-score = Рахунок: { $one } – { $a }, { $two } – { $b }.
+    .brief = { $One } – { $a }, { $two } – { $b }.
+match-restored = Мікроматч відновлено. { $N_ord_f } партія.
+match-level = Рахунок рівний. Ще один мікроматч чи нічия?
+match-extra = Додатковий мікроматч. Контроль: { $control }. { $N_ord_f } партія.
+match-won = Перемога: { $name }.
+match-drawn = Нічия в мікроматчі.
+match-default = Не зіграно. Плюс: { $name }. Мінус: { $other }.
+match-decided = Перемогу присудив суддя: { $name }. Причина: { $reason }.
+match-both-lost = Поразка обом у мікроматчі: { $reason }.
+match-player-a = перший гравець
+match-player-b = другий гравець
+
+## What the micro-match does not allow
+
+refuse-match-none = Мікроматч не йде.
+refuse-match-over = Мікроматч закінчено.
+refuse-match-now = Не зараз: іде партія або перерва.
+refuse-match-break = Перерви немає.
+refuse-match-level = Лише за рівного рахунку, коли всі партії зіграно.
+refuse-match-extra = За регламентом додаткового мікроматчу немає.
+refuse-match-sanction = За цими правилами поразку в мікроматчі не присуджують.
+
+## Absence and lateness
+
+start-absent-other = { $Side_gen } немає. Іде годинник { $other_gen }.
+start-absent-both = Немає обох. Іде годинник { $side_gen }.
+start-arrived = { $Side } прийшли. Іде годинник { $other_gen }.
+arb-offer-late = Запізнення більше за дозволене: { $side }, { $time }. Підтвердьте поразку або продовжте партію.
+reason-absence = неявка
+refuse-absent = { $Side_gen } немає. Спочатку позначте прихід.
+refuse-not-absent = { $Side } на місці.
+refuse-no-lateness = У цих правилах про неявку нічого немає.
+
+## What a check of a micro-match found
+
+check-match-sound = Протокол мікроматчу цілий. Рядків: { $n }. Партій: { $m }.
+check-match-game = { $N_ord_f } партія: { $what }.
+check-match-missing = файл не читається
+check-match-unsound = протокол пошкоджено
+check-match-players = інші гравці або кольори
+check-match-setup = інші правила, контроль або початок
+check-match-result = інший результат
+
+## Words, help, menus
+
+words-score = рахунок
+words-extra = додатковий, додатковий мікроматч, ще мікроматч
+words-match = мікроматч
+words-absent = неявка, відсутній, відсутня, відсутні
+words-arrived = прийшов, прийшла, прийшли
+help-match-score = { $words }: рахунок мікроматчу.
+help-match-extra = { $words }: ще один мікроматч за рівного рахунку.
+help-match-decide = { $words }: потім білі, чорні, нічия або обидва: рішення про мікроматч і причина.
+help-desk-absent = { $words }: потім сторона або обидва: пуск годинника без них.
+help-desk-arrived = { $words }: потім сторона, яка прийшла.
+home-match = Новий мікроматч
+prompt-break = Перерва:
+prompt-match-over = Мікроматч закінчено:

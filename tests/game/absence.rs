@@ -1,0 +1,147 @@
+//! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
+
+use super::table::{ARBITER, Table, WHITE, manual, setup};
+use golos::clock::Ms;
+use golos::game::{AbsentClock, Ask, Ending, Event, LatenessRule, Matter, Outcome, Phase, Refusal, Setup};
+use golos::rules::Side::{self, Black, White};
+
+fn m(minutes: u64) -> Ms {
+    Ms::from_mins(minutes)
+}
+
+/// The same under rules by which the clock of the side to move runs.
+fn ukrainian(mut setup: Setup) -> Setup {
+    setup.rules.lateness = setup.rules.lateness.map(|rule| LatenessRule {
+        clock: AbsentClock::Turn,
+        clock_article: "U-V.9.4.4".to_owned(),
+        article: "U-V.9.4.2".to_owned(),
+        both: "U-V.9.4.2".to_owned(),
+        ..rule
+    });
+    setup
+}
+
+fn without(sides: &[Side], setup: Setup) -> Table {
+    let mut table = Table::open(setup);
+    table.does(ARBITER, Ask::Absent(sides.to_vec()));
+    table
+}
+
+#[test]
+fn r_5_4_1_2_and_u_v_9_4_whose_clock_runs() {
+    // Who is absent; whose clock runs in Russia and in Ukraine.
+    for (absent, own, turn) in
+        [(&[White] as &[Side], White, White), (&[Black], Black, White), (&Side::BOTH, White, White)]
+    {
+        assert_eq!(without(absent, setup("45+30s")).state.clock().running(), Some(own), "{absent:?}");
+        assert_eq!(without(absent, ukrainian(setup("45+30s"))).state.clock().running(), Some(turn), "{absent:?}");
+    }
+}
+
+#[test]
+fn r_5_4_1_2a_white_makes_no_move_while_black_is_absent() {
+    let mut table = without(&[Black], setup("45+30s"));
+    table.wait(m(7));
+    assert_eq!(table.refused(WHITE, Ask::Move("c3-d4".to_owned())), Refusal::Absent(Black));
+    table.does(ARBITER, Ask::Arrived(Black));
+    assert_eq!((table.left(Black), table.left(White)), (m(38), m(45)));
+    assert_eq!(table.state.clock().running(), Some(White));
+    table.moves("c3-d4 b6-a5");
+}
+
+#[test]
+fn u_v_9_4_4_white_moves_and_so_starts_the_clock_of_the_absent_black() {
+    for board in [setup("45+30s"), manual(setup("45+30s"))] {
+        let mut table = without(&[Black], ukrainian(board));
+        table.moves("c3-d4");
+        assert_eq!(table.state.clock().running(), Some(Black));
+        assert_eq!(table.refused(Black, Ask::Move("b6-a5".to_owned())), Refusal::Absent(Black));
+        table.wait(m(5)).does(ARBITER, Ask::Arrived(Black));
+        assert_eq!(table.left(Black), m(40));
+        table.moves("b6-a5");
+    }
+}
+
+#[test]
+fn r_5_4_1_2c_and_u_v_9_4_5_the_time_so_far_is_halved() {
+    for (first, ukraine, running) in
+        [(White, false, Black), (Black, false, White), (White, true, White), (Black, true, White)]
+    {
+        let board = if ukraine { ukrainian(setup("45+30s")) } else { setup("45+30s") };
+        let mut table = without(&Side::BOTH, board);
+        table.wait(m(10)).does(ARBITER, Ask::Arrived(first));
+        assert_eq!((table.left(White), table.left(Black)), (m(40), m(40)), "{first} {ukraine}");
+        assert_eq!(table.state.clock().running(), Some(running), "{first} {ukraine}");
+        assert!(table.state.is_absent(first.other()));
+    }
+}
+
+#[test]
+fn r_5_4_4_1c_who_is_too_late_loses_by_the_arbiters_ruling() {
+    // At this control the limit is an hour; at the other the first control.
+    for (control, limit) in [("1h30/40+30", 60), ("45+30s", 45)] {
+        let mut table = without(&[Black], setup(control));
+        table.wait(m(limit + 3)).tick();
+        let at = table.log.iter().find(|(_, event)| *event == Event::Late { side: Black }).map(|(at, _)| *at);
+        assert_eq!(at, Some(m(limit)), "{control}");
+        assert_eq!(table.state.docket().first(), Some(&Matter::Late(Black)));
+        assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
+        table.does(ARBITER, Ask::Uphold);
+        let verdict = table.verdict();
+        assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(White), &Ending::Absence), "{control}");
+        assert_eq!(verdict.article, "R-5.4.4.1");
+    }
+}
+
+#[test]
+fn r_5_4_4_2_both_lose_who_both_are_too_late() {
+    let mut table = without(&Side::BOTH, setup("1h30/40+30"));
+    table.wait(m(61)).does(ARBITER, Ask::Uphold);
+    let verdict = table.verdict();
+    assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::BothLost, "R-5.4.4.2"));
+}
+
+#[test]
+fn r_5_4_4_1_for_a_good_reason_play_goes_on() {
+    let mut table = without(&[White], setup("1h30/40+30"));
+    table.wait(m(61)).does(ARBITER, Ask::Arrived(White));
+    assert_eq!(table.state.docket(), [Matter::Late(White)]);
+    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!((table.state.docket(), table.left(White)), (&[] as &[Matter], m(29)));
+    table.moves("c3-d4");
+    table.wait(m(10)).tick();
+    assert_eq!(table.state.docket(), []);
+}
+
+#[test]
+fn absence_is_for_the_arbiter_before_the_first_move() {
+    let absent = |side| Ask::Absent(vec![side]);
+    let mut table = Table::open(setup("45+30s"));
+    assert_eq!(table.refused(WHITE, absent(Black)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(ARBITER, Ask::Arrived(Black)), Refusal::NotStarted);
+    table.does(ARBITER, Ask::Start);
+    // He was thought to be there.
+    table.wait(m(1)).does(ARBITER, absent(Black));
+    assert_eq!(table.state.clock().running(), Some(Black));
+    assert_eq!(table.refused(ARBITER, absent(Black)), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Ask::Arrived(White)), Refusal::NotAbsent(White));
+    table.does(ARBITER, Ask::Arrived(Black));
+    table.moves("c3-d4");
+    assert_eq!(table.refused(ARBITER, absent(White)), Refusal::AlreadyStarted);
+    let mut silent = setup("45+30s");
+    silent.rules.lateness = None;
+    assert_eq!(Table::open(silent).refused(ARBITER, absent(White)), Refusal::NoLateness);
+}
+
+#[test]
+fn the_arbiter_rules_lateness_before_the_flag_that_fell_by_it() {
+    let mut table = without(&[White], setup("45+30s"));
+    table.wait(m(45)).tick();
+    assert_eq!(table.state.docket(), [Matter::Late(White), Matter::Flag(White)]);
+    assert_eq!(table.state.phase(), Phase::Paused);
+    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.verdict().ending, Ending::Absence);
+    table.close();
+    let report = golos::journal::check(table.journal().as_bytes()).expect("a journal");
+    assert_eq!(report.findings, []);
+}

@@ -1,0 +1,237 @@
+//! Whole micro-matches, typed line by line into the program under a virtual clock.
+
+use golos::clock::{Class, Control, Ms};
+use golos::game::{Mode, Phase as GamePhase, Press};
+use golos::profile::find_rules;
+use golos::rules::{BySide, Side};
+use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
+use golos::speech::Ears;
+use golos::tournament::micro_match::{Course, Length, MatchOutcome, Phase, Rival};
+use golos::wording::{Lang, Level, Style};
+use std::fs;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+const SCRIPT: &str = include_str!("../../fixtures/scripts/match.txt");
+
+fn new_match() -> NewMatch {
+    let control: Control = "8+4s".parse().expect("a control");
+    let first = NewGame {
+        players: BySide::new("Аня".to_owned(), "Іван".to_owned()),
+        rules: find_rules("russian").expect("a rule set"),
+        class: Class::of(&control),
+        control,
+        press: Press::Automatic,
+        mode: Mode::Rated,
+        recorded: false,
+        warnings: vec![Ms::from_mins(1)],
+        position: None,
+        opening: None,
+        table: None,
+    };
+    let tie_break: Control = "5+3s".parse().expect("a control");
+    let extra =
+        Some(Course { class: Class::of(&tie_break), control: tie_break, length: Length::FirstWin, carried: true });
+    NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }
+}
+
+/// The program at a table of its own.
+struct Desk {
+    app: App,
+    time: Rc<VirtualTime>,
+    heard: Vec<Out>,
+}
+
+impl Desk {
+    fn new(lang: Lang, level: Level, folder: Option<PathBuf>) -> Desk {
+        let style = Style::written(lang).at(level);
+        let config = Config { lang, style, ears: Some(Ears::All), folder };
+        let time = Rc::new(VirtualTime::default());
+        Desk { app: App::new(config, Rc::<VirtualTime>::clone(&time)), time, heard: Vec::new() }
+    }
+
+    fn open(mut self, new: NewMatch) -> Desk {
+        self.heard = self.app.open_match(new).expect("a micro-match");
+        self
+    }
+
+    /// Types the lines of a script; `+mm:ss` at the head of a line lets so much time pass first.
+    fn play(&mut self, script: &str) {
+        for line in script.lines().filter(|line| !line.starts_with('#')) {
+            let (pause, typed) = match line.strip_prefix('+') {
+                Some(rest) => rest.split_once(' ').map_or((rest, None), |(pause, typed)| (pause, Some(typed))),
+                None => ("0:00", Some(line)),
+            };
+            let (minutes, seconds) = pause.split_once(':').expect("minutes and seconds");
+            let number = |text: &str| text.parse::<u64>().expect("a number");
+            self.pass(Ms::from_mins(number(minutes)) + Ms::from_secs(number(seconds)));
+            if let Some(typed) = typed {
+                self.heard.extend(self.app.line(typed));
+            }
+        }
+    }
+
+    fn pass(&mut self, mut left: Ms) {
+        while let Some(wait) = self.app.until_deadline().filter(|&wait| wait <= left) {
+            self.time.pass(wait);
+            left -= wait;
+            self.heard.extend(self.app.tick());
+        }
+        self.time.pass(left);
+        self.heard.extend(self.app.tick());
+    }
+
+    fn has_heard(&self, text: &str) -> bool {
+        self.heard.iter().any(|out| out.written == text)
+    }
+
+    fn lines(&self) -> Vec<&str> {
+        self.heard.iter().map(|out| out.written.as_str()).collect()
+    }
+}
+
+#[test]
+fn a_match_is_whole_in_every_language_at_every_level() {
+    for lang in Lang::ALL {
+        for level in [Level::Brief, Level::Normal, Level::Full] {
+            let mut desk = Desk::new(lang, level, None).open(new_match());
+            desk.play(SCRIPT);
+            for out in &desk.heard {
+                let spoken = out.spoken.as_ref().map_or("", |utter| utter.text.as_str());
+                for text in [out.written.as_str(), spoken] {
+                    let is_whole = !text.contains(['{', '}', '[', ']']) && !text.contains("  ") && text.trim() == text;
+                    assert!(is_whole, "{lang}: {text:?}");
+                }
+                let is_foreign = lang != Lang::En && spoken.contains(|c: char| c.is_ascii_alphanumeric());
+                assert!(!is_foreign, "{lang}: {spoken}");
+            }
+            let contest = desk.app.contest().expect("a micro-match");
+            assert_eq!(contest.state().result().map(|result| result.outcome), Some(MatchOutcome::Win(Rival::A)));
+            assert_eq!(contest.state().games().len(), 4);
+        }
+    }
+}
+
+#[test]
+fn the_evening_says_what_happened() {
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    desk.play(SCRIPT);
+    for text in [
+        "Micro-match: Аня – Іван. Games: 2. Break: 5:00.",
+        "Black absent. Black's clock is running.",
+        "Black absent. First the arrival.",
+        "Black arrived. White's clock is running.",
+        "score: the score of the micro-match.",
+        "Give the reason.",
+        "Score: Аня 2, Іван 0.",
+        "Break: 5:00. Then game 2, colours changed.",
+        "Left of the break: 1:00.",
+        "Left of the break: 0:10.",
+        "The break is over. Game 2.",
+        "White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
+        "Equal score. Another micro-match, or a draw?",
+        "For the arbiter only: a ruling.",
+        "Another micro-match. Control: 5:00 plus 0:03 a move. Game 3.",
+        "Score: Аня 1, Іван 1.",
+        "The break is over. Game 4.",
+        "Clocks set. White 4:30. Black 4:03.",
+        "Micro-match over. Score: 3 – 1.",
+        "Winner: Аня.",
+        "The micro-match is over.",
+    ] {
+        assert!(desk.has_heard(text), "{text}\n{:#?}", desk.lines());
+    }
+}
+
+#[test]
+fn r_5_4_6_the_second_game_waits_for_its_start() {
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    desk.play("start\nw: resign\nyes\n+30:00");
+    let contest = desk.app.contest().expect("a micro-match");
+    assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Playing, GamePhase::Ready));
+    assert_eq!(contest.play().state().setup().players.white, "Іван");
+    for side in Side::BOTH {
+        assert_eq!(contest.play().state().clock().left(side, contest.play().now()), Ms::from_mins(8));
+    }
+}
+
+#[test]
+fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
+    let mut new = new_match();
+    new.course.carried = true;
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+    desk.play("start\n+2:00 c3-d4\n+1:00 w: resign\nyes\n+5:00");
+    let play = desk.app.contest().expect("a micro-match").play();
+    let left = |side| play.state().clock().left(side, play.now());
+    // Аня had White and used two minutes, less the four seconds for her move; now she has Black.
+    assert_eq!((left(Side::Black), left(Side::White)), (Ms::from_secs(364), Ms::from_mins(7)));
+    assert!(desk.lines().iter().any(|line| line.starts_with("Clocks set.")), "{:#?}", desk.lines());
+}
+
+#[test]
+fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    desk.play("start\nc3-d4\nmatch white because phone\nscore\nstart");
+    let contest = desk.app.contest().expect("a micro-match");
+    assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Over, GamePhase::Over));
+    assert!(desk.has_heard("Winner by decision: Аня. Reason: phone."), "{:#?}", desk.lines());
+    assert_eq!(contest.state().games()[0].end.as_ref().map(|end| end.outcome.score()), Some("2-0"));
+}
+
+#[test]
+fn r_5_4_4_1_who_is_too_late_loses_the_micro_match() {
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    desk.play("absent black\n+8:00\nuphold");
+    assert!(desk.has_heard("White wins by default. Black absent."), "{:#?}", desk.lines());
+    assert!(desk.has_heard("Not played. Plus: Аня. Minus: Іван."), "{:#?}", desk.lines());
+    assert_eq!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Over);
+}
+
+#[test]
+fn a_single_game_knows_no_score_of_a_micro_match() {
+    let mut desk = Desk::new(Lang::En, Level::Normal, None);
+    desk.app.open(new_match().first).expect("a game");
+    desk.play("score\nextra");
+    assert_eq!(desk.lines(), ["No micro-match is being played.", "No micro-match is being played."]);
+}
+
+#[test]
+fn a_match_is_opened_from_home() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    desk.heard = desk.app.welcome();
+    desk.play("4\nAnn\nBob\n5\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
+    assert!(desk.has_heard("Micro-match: Ann – Bob. Games: 2. Break: 5:00."), "{:#?}", desk.lines());
+    assert!(desk.has_heard("Score: Ann 0, Bob 0."), "{:#?}", desk.lines());
+    let listed = |desk: &Desk| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();
+    assert_eq!(listed(&desk), 1, "{:#?}", desk.lines());
+    // Only a game can be gone through.
+    desk.heard.clear();
+    desk.play("quit\n3");
+    assert_eq!(listed(&desk), 0, "{:#?}", desk.lines());
+}
+
+#[test]
+fn a_match_is_taken_up_where_it_stood() {
+    // What was typed before the program was left, and where the micro-match then stands.
+    for (script, phase, games) in [
+        ("", Phase::Playing, 1),
+        ("start\nc3-d4", Phase::Playing, 1),
+        ("start\nw: resign\nyes\n+6:00\nstart\nc3-d4", Phase::Playing, 2),
+        ("start\nw: resign\nyes\n+6:00\nstart\nw: resign\nyes", Phase::Level, 2),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+        desk.play(script);
+        let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
+        desk.app.close();
+        drop(desk);
+        let mut desk = Desk::new(Lang::En, Level::Normal, None);
+        desk.heard = desk.app.resume(&file).expect("a micro-match");
+        let contest = desk.app.contest().expect("a micro-match");
+        assert_eq!((contest.state().phase(), contest.state().games().len()), (phase, games), "{script:?}");
+        desk.app.close();
+        let report = golos::journal::check_match(&fs::read(&file).expect("a journal")).expect("a micro-match");
+        assert_eq!(report.findings, [], "{script:?}");
+    }
+}

@@ -1,0 +1,143 @@
+//! The real binary, killed without warning in a game and in a break: the micro-match goes on where it stood.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use golos::journal;
+use golos::tournament::micro_match::{Event, Phase, State};
+
+const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+
+fn golos(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(GOLOS);
+    command.args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder).args(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command
+}
+
+fn start(folder: &Path, rest: &str) -> Child {
+    let args = ["match", "--control", "60", "--ears", "all", "--white", "A", "--black", "B", "--break", rest];
+    golos(folder, &args).spawn().expect("golos starts")
+}
+
+/// Types the lines, waits until the words were said, and kills.
+fn kill_after(mut child: Child, lines: &str, words: &str) {
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(lines.as_bytes()).expect("a pipe");
+    let output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let said = output.lines().map_while(Result::ok).any(|line| line.starts_with(words));
+    assert!(said, "{words}");
+    child.kill().expect("SIGKILL");
+    child.wait().expect("it ends");
+}
+
+/// Takes the micro-match up again, types the lines, and leaves it; what was said.
+fn resume(file: &Path, lines: &str) -> String {
+    let folder = file.parent().expect("a folder");
+    let mut child = golos(folder, &["resume", "--ears", "all"]).arg(file).spawn().expect("golos starts");
+    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("a pipe");
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success());
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn match_in(folder: &Path) -> PathBuf {
+    let files = std::fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+    let mut matches = files.filter(|path| path.to_string_lossy().ends_with(".match.ron"));
+    matches.next().expect("the journal of a micro-match")
+}
+
+fn state(file: &Path) -> State {
+    let log = journal::read_match(&std::fs::read(file).expect("the journal"));
+    journal::replay_match(&log.records).expect("a micro-match").state
+}
+
+fn is_sound(file: &Path) {
+    let check = Command::new(GOLOS).args(["--lang", "en", "check"]).arg(file).output().expect("golos checks");
+    assert_eq!(check.status.code(), Some(0), "{}", String::from_utf8_lossy(&check.stdout));
+}
+
+fn wait(time: Duration) {
+    let (_sender, never) = mpsc::channel::<()>();
+    let _ = never.recv_timeout(time);
+}
+
+const RESIGN: &str = "start\nw: resign\nyes\n";
+
+#[test]
+fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "5"), RESIGN, "Break: 5:00");
+    let file = match_in(folder.path());
+    let Phase::Break { due, .. } = state(&file).phase() else { panic!("{:?}", state(&file).phase()) };
+    wait(Duration::from_millis(1100));
+    let said = resume(&file, "score\n");
+    assert!(said.contains("Micro-match restored. Game 1."), "{said}");
+    assert!(said.contains("Score: A 0, B 2."), "{said}");
+    assert!(said.contains("Left of the break: 4:5"), "{said}");
+    // The break is over when it always was to be.
+    assert!(matches!(state(&file).phase(), Phase::Break { due: still, .. } if still == due), "{:?}", state(&file));
+    is_sound(&file);
+}
+
+#[test]
+fn a_break_that_ended_meanwhile_ended_at_its_moment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), RESIGN, "Break: 0:01");
+    wait(Duration::from_millis(1500));
+    let file = match_in(folder.path());
+    let said = resume(&file, &format!("{RESIGN}score\n"));
+    assert!(said.contains("White B, Black A."), "{said}");
+    assert!(said.contains("Micro-match over. Score: 2 – 2."), "{said}");
+    let log = journal::read_match(&std::fs::read(&file).expect("the journal"));
+    let at = |wanted: fn(&Event) -> bool| log.records.iter().find(|record| wanted(&record.event)).map(|r| r.at.get());
+    let ended = at(|event| matches!(event, Event::GameEnded { .. })).expect("an end");
+    assert_eq!(at(|event| matches!(event, Event::BreakOver { .. })), Some(ended + 1000));
+    is_sound(&file);
+}
+
+#[test]
+fn killed_in_a_game_it_goes_on_in_that_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), "start\nc3-d4\n", "c3 to d4");
+    let file = match_in(folder.path());
+    let said = resume(&file, "a: gap leave\nb6-a5\nw: resign\nyes\n");
+    assert!(said.contains("Game restored. Move 1, Black to move."), "{said}");
+    assert!(said.contains("Score: A 0, B 2."), "{said}");
+    is_sound(&file);
+}
+
+#[test]
+fn a_game_that_had_been_named_but_not_made_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), "", "White A, Black B.");
+    let file = match_in(folder.path());
+    let game = folder.path().join(&state(&file).games()[0].file);
+    for left in [None, Some("(seq:0,at:0,wall:")] {
+        std::fs::remove_file(&game).expect("the game");
+        if let Some(left) = left {
+            std::fs::write(&game, left).expect("a torn line");
+        }
+        let said = resume(&file, "start\nc3-d4\n");
+        assert!(said.contains("White A, Black B.") && said.contains("c3 to d4"), "{said}");
+        is_sound(&file);
+    }
+}
+
+#[test]
+fn a_game_that_does_not_agree_is_found_by_the_check() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), RESIGN, "Break: 0:01");
+    let file = match_in(folder.path());
+    resume(&file, "");
+    is_sound(&file);
+    let game = folder.path().join(&state(&file).games()[0].file);
+    std::fs::remove_file(&game).expect("the game");
+    let check = Command::new(GOLOS).args(["--lang", "en", "check"]).arg(&file).output().expect("golos checks");
+    let said = String::from_utf8_lossy(&check.stdout).into_owned();
+    assert_eq!(check.status.code(), Some(1), "{said}");
+    assert!(said.contains("Game 1: the file cannot be read"), "{said}");
+}
