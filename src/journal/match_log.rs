@@ -75,14 +75,15 @@ pub enum Mismatch {
     Result,
 }
 
-/// Compares a game with what the micro-match says of it.
+/// Compares a game with what the micro-match says of it, and with the first game of the same micro-match: what was drawn
+/// for that holds for all (U-V.9.5.2).
 #[must_use]
-pub fn compare(state: &State, game: &Game, played: &game::State) -> Vec<Mismatch> {
+pub fn compare(state: &State, game: &Game, played: &game::State, first: &game::State) -> Vec<Mismatch> {
     let (setup, own) = (state.setup(), played.setup());
     let course = setup.course(game.course);
     // Further micro-matches have openings of their own.
-    let drawn = setup.opening.as_ref().filter(|_| game.course == 0);
-    let same_opening = own.position == setup.position && (drawn.is_none() || own.opening.as_ref() == drawn);
+    let drawn = setup.opening.as_ref().filter(|_| game.course == 0).or(first.opening());
+    let same_opening = own.position == setup.position && played.opening() == drawn;
     let same_setup = own.rules == setup.rules && own.control == course.control && same_opening;
     let verdict = played.verdict().map(|verdict| (verdict.outcome, verdict.ending == Ending::Absence));
     let same_result = game.end.as_ref().is_none_or(|end| verdict == Some((end.outcome, end.forfeit)));

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::games::{Lines, Tally, number};
-use crate::game::{Corrupt, Outcome};
+use crate::game::{self, Corrupt, Outcome};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Unreadable, check, check_match, compare, is_match,
 };
@@ -134,8 +134,9 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
         let (sentence, reason) = found(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
         page.say(&sentence, &reason)?;
     }
+    let mut first = None;
     for game in report.state.games() {
-        for (key, reason) in audit_game(path, &report.state, game) {
+        for (key, reason) in audit_game(path, &report.state, game, &mut first) {
             sound = false;
             let what = Slot::Phrase(key.to_owned());
             page.say(&Sentence::new("check-match-game").with("n", game.number).with("what", what), &reason)?;
@@ -149,8 +150,13 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     Ok(Soundness::Sound)
 }
 
-/// What is wrong with a game of a micro-match, and the reason.
-fn audit_game(path: &Path, state: &State, game: &Game) -> Vec<(&'static str, String)> {
+/// What is wrong with a game of a micro-match, and the reason; `first` is the first game of the same micro-match.
+fn audit_game(
+    path: &Path,
+    state: &State,
+    game: &Game,
+    first: &mut Option<(u32, game::State)>,
+) -> Vec<(&'static str, String)> {
     let file = path.with_file_name(&game.file);
     let bytes = match fs::read(&file) {
         Ok(bytes) => bytes,
@@ -161,7 +167,11 @@ fn audit_game(path: &Path, state: &State, game: &Game) -> Vec<(&'static str, Str
         Err(unreadable) => return vec![("check-match-missing", format!("{}: {unreadable}", file.display()))],
     };
     let unsound = (!report.findings.is_empty()).then(|| ("check-match-unsound", file.display().to_string()));
-    let mismatches = compare(state, game, &report.state).into_iter().map(|mismatch| match mismatch {
+    if first.as_ref().is_none_or(|(course, _)| *course != game.course) {
+        *first = Some((game.course, report.state.clone()));
+    }
+    let first = first.as_ref().map_or(&report.state, |(_, first)| first);
+    let mismatches = compare(state, game, &report.state, first).into_iter().map(|mismatch| match mismatch {
         Mismatch::Players => ("check-match-players", String::new()),
         Mismatch::Setup => ("check-match-setup", String::new()),
         Mismatch::Result => ("check-match-result", String::new()),

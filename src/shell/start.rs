@@ -86,6 +86,7 @@ impl StartError {
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(unknown(id, known)),
             StartError::Convert(error) => error.sentence(),
+            StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
                 Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))

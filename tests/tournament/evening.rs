@@ -19,7 +19,7 @@ fn new_match() -> NewMatch {
     let first = NewGame {
         players: BySide::new("Аня".to_owned(), "Іван".to_owned()),
         rules: find_rules("russian").expect("a rule set"),
-        class: Class::of(&control),
+        class: Class::Rapid,
         control,
         press: Press::Automatic,
         mode: Mode::Rated,
@@ -30,8 +30,7 @@ fn new_match() -> NewMatch {
         table: None,
     };
     let tie_break: Control = "5+3s".parse().expect("a control");
-    let extra =
-        Some(Course { class: Class::of(&tie_break), control: tie_break, length: Length::FirstWin, carried: true });
+    let extra = Some(Course { class: Class::Blitz, control: tie_break, length: Length::FirstWin, carried: true });
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }
 }
 
@@ -193,6 +192,23 @@ fn a_single_game_knows_no_score_of_a_micro_match() {
     desk.app.open(new_match().first).expect("a game");
     desk.play("score\nextra");
     assert_eq!(desk.lines(), ["No micro-match is being played.", "No micro-match is being played."]);
+}
+
+#[test]
+fn u_v_9_5_2_what_was_drawn_holds_for_every_game() {
+    let mut new = new_match();
+    new.first.rules = find_rules("draughts64").expect("a rule set");
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+    let opening = |desk: &Desk| desk.app.contest().expect("a micro-match").play().state().opening().cloned();
+    // For a late player it is drawn in the game, on his time.
+    desk.play("start black\n+2:00\na: draw VI-24\nw: resign\nyes");
+    let drawn = opening(&desk);
+    assert!(drawn.is_some(), "{:#?}", desk.lines());
+    desk.play("+6:00");
+    assert_eq!(opening(&desk), drawn);
+    // A further micro-match has a draw of its own.
+    desk.play("start\nw: resign\nyes\nextra");
+    assert_eq!((desk.app.contest().expect("a micro-match").state().games().len(), opening(&desk)), (3, None));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use super::table::{Table, WHITE, course, setup};
 use golos::clock::Ms;
-use golos::game::{self, Seat};
+use golos::game::{self, Drawn, Opening, OpeningLine, Seat};
 use golos::journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
-use golos::rules::BySide;
+use golos::rules::{BySide, Variant};
 use golos::tournament::micro_match::{
     Ask, ByRival, Cause, Corrupt, Event, Length, MatchOutcome, MatchResult, Rival, Setup, evolve,
 };
@@ -152,12 +152,17 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
         state
     };
     let same = own(&|_| {});
-    assert_eq!(compare(&table.state, game, &resigned(same.clone())), []);
-    assert_eq!(compare(&table.state, game, &same), [Mismatch::Result]);
+    let compared = |played: &game::State| compare(&table.state, game, played, &same);
+    assert_eq!(compared(&resigned(same.clone())), []);
+    assert_eq!(compared(&same), [Mismatch::Result]);
     let swapped = own(&|own| std::mem::swap(&mut own.players.white, &mut own.players.black));
-    assert_eq!(compare(&table.state, game, &resigned(swapped)), [Mismatch::Players]);
+    assert_eq!(compared(&resigned(swapped)), [Mismatch::Players]);
+    let line = OpeningLine::moves("c3-d4 b6-a5");
+    let opening = Opening::new(Variant::Russian, Drawn::Entered, &line).expect("an opening");
+    let drawn = own(&|own| own.opening = Some(opening.clone()));
+    assert_eq!(compared(&resigned(drawn)), [Mismatch::Setup]);
     let faster = own(&|own| own.control = "3+2".parse().expect("a control"));
-    assert_eq!(compare(&table.state, game, &resigned(faster)), [Mismatch::Setup]);
+    assert_eq!(compared(&resigned(faster)), [Mismatch::Setup]);
 }
 
 /// As it was written once: it stays readable, and the types on disk stay frozen.

@@ -396,11 +396,19 @@ impl Home {
             table: None,
         };
         self.asked = Asked::Menu;
-        let step = match NewMatch::of(game.clone()).filter(|_| self.contest) {
-            Some(contest) => Step::Contest(Box::new(contest)),
-            None => Step::Open(Box::new(game)),
-        };
-        (Vec::new(), step)
+        if !self.contest {
+            return (Vec::new(), Step::Open(Box::new(game)));
+        }
+        let rules = Slot::Text(game.rules.id.clone());
+        match NewMatch::of(game) {
+            Some(contest) => (Vec::new(), Step::Contest(Box::new(contest))),
+            None => {
+                let refused = Sentence::new("refuse-match-rules").with("text", rules);
+                let mut out = vec![tongue.say(&refused, Priority::Answer)];
+                out.extend(self.ask(tongue));
+                (out, Step::Stay)
+            }
+        }
     }
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {

@@ -25,6 +25,7 @@ match-player-b = second player
 ## What the micro-match does not allow
 
 refuse-match-none = No micro-match is being played.
+refuse-match-rules = These rules know no micro-matches: { $text }.
 refuse-match-over = The micro-match is over.
 refuse-match-now = Not now: a game is being played, or the break.
 refuse-match-break = There is no break.

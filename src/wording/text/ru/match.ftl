@@ -25,6 +25,7 @@ match-player-b = второй игрок
 ## What the micro-match does not allow
 
 refuse-match-none = Микроматч не идёт.
+refuse-match-rules = В этих правилах микроматчей нет: { $text }.
 refuse-match-over = Микроматч окончен.
 refuse-match-now = Не сейчас: идёт партия или перерыв.
 refuse-match-break = Перерыва нет.

@@ -25,6 +25,7 @@ match-player-b = другий гравець
 ## What the micro-match does not allow
 
 refuse-match-none = Мікроматч не йде.
+refuse-match-rules = У цих правилах мікроматчів немає: { $text }.
 refuse-match-over = Мікроматч закінчено.
 refuse-match-now = Не зараз: іде партія або перерва.
 refuse-match-break = Перерви немає.
