@@ -8,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::clock::{Control, Ms};
 use crate::game::{Audience, Lot, Press, Seat};
 use crate::rules::Side;
+use crate::shell::GameForm;
 use crate::speech::Ears;
 use crate::speech::voices::Kind;
 use crate::wording::{Alphabet, Lang, Level};
@@ -84,11 +85,16 @@ pub enum Task {
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
         ears: Option<Ears>,
     },
-    /// Audit journals: 0 sound, 1 something found, 2 unreadable
+    /// Audit journals and files of games (.pdn): 0 sound, 1 something found, 2 unreadable
     Check {
+        /// What games are played by whose file does not say; else what the moves fit
+        #[arg(long, value_name = "ID")]
+        rules: Option<String>,
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
+    /// Make one of another: record (.ron), PDN (.pdn), score sheet (.txt)
+    Convert(ConvertArgs),
     /// Go through a saved game
     Replay {
         /// The game's journal
@@ -136,6 +142,26 @@ pub enum Task {
         #[command(subcommand)]
         task: Option<ProfileTask>,
     },
+}
+
+/// What to convert, and into what.
+#[derive(Clone, Debug, Args)]
+pub struct ConvertArgs {
+    /// A record or a file of games; - is standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// Where to; several games make records OUT, OUT-2 and so on; - is standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// What to write; else by the ending of OUT
+    #[arg(long, value_name = "ron|pdn|txt", value_parser = named(&FORMS))]
+    pub to: Option<GameForm>,
+    /// What games are played by whose file does not say; else what the moves fit
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub force: bool,
 }
 
 /// What to do with a profile.
@@ -245,6 +271,7 @@ pub enum ClockText {
 /// Names of an option and what they mean.
 type Names<T, const N: usize> = [(&'static str, T); N];
 
+const FORMS: Names<GameForm, 3> = [("ron", GameForm::Record), ("pdn", GameForm::Pdn), ("txt", GameForm::Sheet)];
 const LANGS: Names<Lang, 3> = [("en", Lang::En), ("ru", Lang::Ru), ("uk", Lang::Uk)];
 const VIEWS: Names<View, 2> = [("screen", View::Screen), ("linear", View::Linear)];
 const VOICES: Names<VoiceChoice, 5> = [
@@ -410,7 +437,7 @@ mod tests {
         ));
         assert!(matches!(task("golos profiles"), Task::Profiles { task: None }));
         assert!(matches!(task("golos profiles show russian"), Task::Profiles { task: Some(ProfileTask::Show { .. }) }));
-        assert!(matches!(task("golos check a.ron b.ron"), Task::Check { files } if files.len() == 2));
+        assert!(matches!(task("golos check a.ron b.ron"), Task::Check { rules: None, files } if files.len() == 2));
         assert!(matches!(task("golos say one two"), Task::Say { text } if text == ["one", "two"]));
         for (pace, ms) in [("2", 2000), ("1.5", 1500), ("0.1", 100)] {
             let Task::Replay { pace, .. } = task(&format!("golos replay a.ron --pace {pace}")) else {

@@ -21,7 +21,7 @@
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
 //! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock` |
 //! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `game` |
-//! | [`profile`] | data a person may edit: rule sets, time controls, preferences | `rules`, `clock`, `game`, `wording` |
+//! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `game`, `wording` |
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game`, `tournament` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `game` |
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `tournament`, `wording` |

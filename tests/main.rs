@@ -6,6 +6,7 @@ mod game;
 mod house;
 mod openings;
 mod pad;
+mod pdn;
 mod program;
 #[cfg(unix)]
 mod pty;

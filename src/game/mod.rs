@@ -5,9 +5,12 @@
 //!
 //! ```text
 //! Ready ──Started──► Playing ◄──Resumed── Paused          a matter for the arbiter waits on the docket:
-//!                      │  └──Paused, Reopened──►┘          a flag, a claim, a counter, an irregularity, a gap
-//!                      └──Ended──► Over
+//!   │                  ▲  │  └──Paused, Reopened──►┘       a flag, a claim, a counter, an irregularity, a gap
+//!   └─────Awaited──────┘  └──Ended──► Over
 //! ```
+//!
+//! A drawn opening stands in the [`Setup`], or is drawn before the first move ([`Event::OpeningDrawn`]): where a player
+//! is late, on his time ([`Event::Awaited`]). Either way it is one [`Opening`], and it is verified by playing it.
 //!
 //! Architecture invariant: a flag is a clock fact ([`Event::Flag`]); the result is a separate ruling ([`Event::Ended`]).
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
@@ -39,8 +42,8 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClaimRule, ClockRule, CountedDraw, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule, Repetition,
-    RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
+    Repetition, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};

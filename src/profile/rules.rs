@@ -3,8 +3,8 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::read::read;
 use crate::game::{
-    ClaimRule, ClockRule, CountedDraw, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule, Repetition,
-    RuleSet, Ruling, ShortOfTime, VerdictRule,
+    ClaimRule, ClockRule, CountedDraw, DrawRule, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule,
+    Repetition, RuleSet, Ruling, ShortOfTime, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -179,6 +179,7 @@ sheet! {
         clear_draw: Option<CountedDraw>,
         lateness: Option<LatenessRule>,
         micro_match: Option<MatchRule>,
+        drawn: Option<DrawRule>,
         signs: Signs,
     }
 }

@@ -1,11 +1,14 @@
-//! `golos check`: the audit of journals, in words.
+//! `golos check`: the audit of journals and of files of games, in words.
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
+use super::games::{Lines, Tally, number};
 use crate::game::{Corrupt, Outcome};
 use crate::journal::{Damage, Finding, LineError, Problem, Unreadable, check};
+use crate::rules::draughts::Variant;
+use crate::rules::draughts::pdn::Games;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
 /// How an audit ended; its number is the exit code.
@@ -19,52 +22,98 @@ pub enum Soundness {
     Unreadable = 2,
 }
 
-/// Audits one file and writes what was found, a line each.
+/// Audits one file and writes what was found, a line each: a file of games if it is called `.pdn`, else a journal. The
+/// games of a file that does not say which draughts it has are `assumed`; none: what the moves fit.
 ///
 /// # Errors
 /// The output is gone.
-pub fn audit(path: &Path, wording: &Wording, style: Style, out: &mut dyn Write) -> io::Result<Soundness> {
-    let name = path.display();
-    let mut say = |sentence: &Sentence, reason: &str| {
-        let text = wording.render(sentence, Style { form: Form::Written, ..style });
+pub fn audit(
+    path: &Path,
+    assumed: Option<&'static Variant>,
+    wording: &Wording,
+    style: Style,
+    out: &mut dyn Write,
+) -> io::Result<Soundness> {
+    let mut page = Page { name: path.display().to_string(), wording, style, out };
+    let is_pdn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
+    if is_pdn { games(path, assumed, &mut page) } else { journal(path, &mut page) }
+}
+
+/// Where the findings of one file are written.
+struct Page<'a> {
+    name: String,
+    wording: &'a Wording,
+    style: Style,
+    out: &'a mut dyn Write,
+}
+
+impl Page<'_> {
+    fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
+        let text = self.wording.render(sentence, Style { form: Form::Written, ..self.style });
         let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
-        writeln!(out, "{name}: {text}{reason}")
+        self.line(&(text + &reason))
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}: {text}", self.name)
+    }
+
+    /// The file cannot be read.
+    fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
+        let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
+        let sentence = Sentence::new(key).with("text", Slot::Text(self.name.clone()));
+        self.say(&sentence, &error.to_string())?;
+        Ok(Soundness::Unreadable)
+    }
+}
+
+/// Replays every game of a file.
+fn games(path: &Path, assumed: Option<&'static Variant>, page: &mut Page<'_>) -> io::Result<Soundness> {
+    let mut games = match Lines::open(path) {
+        Ok(lines) => Games::new(lines, assumed),
+        Err(error) => return page.no_file(&error),
     };
+    let mut tally = Tally::default();
+    for read in games.by_ref() {
+        for line in tally.told(&read, page.wording, page.style) {
+            page.line(&line)?;
+        }
+    }
+    if let Some(error) = games.lines().trouble() {
+        return page.no_file(error);
+    }
+    page.say(&tally.sentence(), "")?;
+    Ok(tally.soundness())
+}
+
+fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,
-        Err(error) => {
-            let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
-            say(&Sentence::new(key).with("text", Slot::Text(name.to_string())), &error.to_string())?;
-            return Ok(Soundness::Unreadable);
-        }
+        Err(error) => return page.no_file(&error),
     };
     match check(&bytes) {
         Err(unreadable) => {
-            say(&no_game(&unreadable), &unreadable.to_string())?;
+            page.say(&no_game(&unreadable), &unreadable.to_string())?;
             Ok(Soundness::Unreadable)
         }
         Ok(report) if report.findings.is_empty() => {
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
             let result = report.state.verdict().map_or("*", |verdict| Outcome::score(verdict.outcome));
-            say(&sound, result)?;
+            page.say(&sound, result)?;
             Ok(Soundness::Sound)
         }
         Ok(report) => {
             for finding in &report.findings {
                 let (sentence, reason) = found(finding);
-                say(&sentence, &reason)?;
+                page.say(&sentence, &reason)?;
             }
             Ok(Soundness::Findings)
         }
     }
 }
 
-fn number(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
-}
-
-fn no_game(unreadable: &Unreadable) -> Sentence {
+pub(super) fn no_game(unreadable: &Unreadable) -> Sentence {
     match unreadable {
         Unreadable::Empty => Sentence::new("check-empty"),
         Unreadable::Schema(schema) => Sentence::new("check-version").with("n", *schema),
@@ -75,7 +124,7 @@ fn no_game(unreadable: &Unreadable) -> Sentence {
 }
 
 /// The finding in words, and its reason.
-fn found(finding: &Finding) -> (Sentence, String) {
+pub(super) fn found(finding: &Finding) -> (Sentence, String) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {

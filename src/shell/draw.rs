@@ -128,18 +128,18 @@ const fn reason(why: Why) -> &'static str {
     }
 }
 
-/// Whether games under these rules start from drawn openings: draughts-64 does.
+/// Whether games under these rules start from drawn openings.
 #[must_use]
-pub fn has_openings(rules: &RuleSet) -> bool {
-    rules.id.starts_with("draughts64")
+pub const fn has_openings(rules: &RuleSet) -> bool {
+    rules.drawn.is_some()
 }
 
 /// The table that the openings of these rules are drawn from.
 ///
 /// # Errors
 /// [`ProfileError`] if there is no such table.
-pub fn table_of(_: &RuleSet) -> Result<Table, ProfileError> {
-    default_table()
+pub fn table_of(rules: &RuleSet) -> Result<Table, ProfileError> {
+    Table::find(rules.drawn.as_ref().map_or(DEFAULT_TABLE, |rule| &rule.table))
 }
 
 /// The table that is drawn from where nothing names another.

@@ -2,8 +2,10 @@
 
 mod app;
 mod audit;
+mod convert;
 mod draw;
 mod folder;
+mod games;
 pub mod hub;
 pub mod lines;
 mod out;
@@ -17,6 +19,7 @@ pub mod tools;
 
 pub use app::{App, Config, NewGame, Play, Player, trouble};
 pub use audit::{Soundness, audit};
+pub use convert::{ConvertError, GameForm, Job, convert};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError, Terminal};

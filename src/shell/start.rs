@@ -11,16 +11,19 @@ use etcetera::BaseStrategy;
 
 use super::app::{App, Config, NewGame, default_warnings, trouble};
 use super::audit::{Soundness, audit};
+use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn, Request};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
 use super::screen::{Screen, Taste};
-use super::time::{RealTime, Time, VirtualTime};
+use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
-use super::{SessionError, lines, tools};
-use crate::cli::{Cli, ClockText, Common, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice};
+use super::{SessionError, games, lines, tools};
+use crate::cli::{
+    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+};
 use crate::clock::{Class, Control};
-use crate::game::{Mode, RuleSet};
+use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::Table;
@@ -42,6 +45,8 @@ pub enum StartError {
     Tool(#[from] tools::ToolError),
     #[error(transparent)]
     Draw(#[from] NotDrawn),
+    #[error(transparent)]
+    Convert(#[from] ConvertError),
     #[error(transparent)]
     Voice(#[from] VoiceError),
     #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
@@ -72,10 +77,12 @@ impl StartError {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
+            | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
             | StartError::Tool(
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(unknown(id, known)),
+            StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
                 Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))
@@ -91,9 +98,9 @@ impl StartError {
     #[must_use]
     pub fn is_unheard(&self) -> bool {
         match self {
-            StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
-                error.kind() == io::ErrorKind::BrokenPipe
-            }
+            StartError::Terminal(error)
+            | StartError::Convert(ConvertError::Write(error))
+            | StartError::Tool(tools::ToolError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
             _ => false,
         }
     }
@@ -145,7 +152,8 @@ impl Start {
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
-            Some(Task::Check { files }) => self.check(&files),
+            Some(Task::Check { rules, files }) => self.check(rules.as_deref(), &files),
+            Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
@@ -295,13 +303,20 @@ impl Start {
         None
     }
 
-    fn check(&self, files: &[PathBuf]) -> Result<u8, StartError> {
+    fn check(&self, rules: Option<&str>, files: &[PathBuf]) -> Result<u8, StartError> {
+        let assumed = rules.map(games::variant).transpose()?;
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
         for file in files {
-            worst = worst.max(audit(file, &wording, self.config.style, &mut io::stdout().lock())?);
+            worst = worst.max(audit(file, assumed, &wording, self.config.style, &mut io::stdout().lock())?);
         }
         Ok(worst as u8)
+    }
+
+    fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
+        let ConvertArgs { input, output, to: form, rules, force: overwrite } = args;
+        let job = Job { input, output, form, rules, overwrite, now: stamp(RealTime::start().wall()) };
+        Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 
     /// The self-test of the voice: a silent engine says that all is well, so that only an ear can judge.
@@ -379,6 +394,9 @@ impl Start {
             (true, Some(table)) => Some(request(args.opening).draw(table, rules.variant)?),
             (true, None) => Some(request(args.opening).draw(&draw::table_of(&rules)?, rules.variant)?),
         };
+        if opening.is_some() && args.start.position.is_some() {
+            return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
+        }
         let (control, class) = control(args.control.as_deref(), &rules)?;
         let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
         Ok(NewGame {

@@ -8,6 +8,8 @@ mod priority;
 mod utterance;
 pub mod voices;
 
-pub use herald::{Herald, cell, control, in_order, on_square, opening, pieces, place, rows, unplayable};
+pub use herald::{
+    Herald, cell, control, ending, in_order, on_square, opening, pieces, place, rows, unplayable, why_illegal,
+};
 pub use priority::Priority;
 pub use utterance::{Ears, Utterance};

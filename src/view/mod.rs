@@ -4,6 +4,7 @@ mod linear;
 mod look;
 mod model;
 pub mod screen;
+mod sheet;
 mod theme;
 
 pub use linear::Linear;
@@ -11,4 +12,5 @@ pub use look::{ClockText, Look, MoveText};
 pub use model::{
     BoardModel, Cell, ClockModel, Focus, Glyphs, HelpModel, Input, Labels, MenuModel, Model, MoveRow, Scene, Zoom,
 };
+pub use sheet::Sheet;
 pub use theme::{Colour, Paint, Theme};

@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Corrupt, Drawn, Event, Lot, Opening, OpeningFault, OpeningLine, Phase, Refusal, Setup, State, evolve,
 };
 use golos::journal::{check, read};
+use golos::profile::find_rules;
 use golos::profile::openings::Table as Openings;
 use golos::rules::{BySide, Side, Variant};
 
@@ -94,6 +95,19 @@ fn u_v_9_5_5_the_clock_goes_over_to_him_who_comes_while_another_ran() {
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(18), Ms::from_mins(19)));
     assert_eq!(table.state.clock().running(), Some(Side::White));
     assert_eq!(table.refused(ARBITER, Ask::Await(Side::Black)), Refusal::AlreadyStarted);
+}
+
+#[test]
+fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come() {
+    for late in Side::BOTH {
+        let mut table = Table::open(Setup { rules: find_rules("draughts64").expect("the rules"), ..setup("20") });
+        table.does(ARBITER, Ask::Absent(vec![late]));
+        table.wait(Ms::from_mins(4)).does(ARBITER, Ask::Arrived(late));
+        assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(late), Some(late)));
+        table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("I-16")));
+        assert_eq!((table.left(late), table.left(late.other())), (Ms::from_mins(15), Ms::from_mins(20)));
+        assert_eq!((table.state.awaited(), table.state.clock().running()), (None, Some(Side::White)));
+    }
 }
 
 #[test]

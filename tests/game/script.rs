@@ -2,9 +2,10 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Audience, Claim, Event, GapRuling, Mode, Outcome, Press, Query, Refusal, Ruling, Said, Seat, Setup, TimeChange,
+    Ask, Audience, Claim, Drawn, Event, GapRuling, Mode, Opening, OpeningLine, Outcome, Press, Query, Refusal, Ruling,
+    Said, Seat, Setup, TimeChange,
 };
-use golos::rules::{BySide, Side};
+use golos::rules::{BySide, Side, Variant};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -274,6 +275,8 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         9 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
         5 => prop::sample::select(vec![Ask::Resume, Ask::Resume, Ask::Dismiss, Ask::Dismiss, Ask::Tick, Ask::Start]),
         1 => ending(),
+        2 => opening(),
+        2 => side().prop_map(Ask::Await),
         3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim { claim, intended: None }),
         1 => text().prop_map(|text| Ask::Claim { claim: Claim::Repetition, intended: Some(text) }),
         1 => prop::sample::select(queries).prop_map(Ask::Query),
@@ -283,6 +286,16 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(Ask::Gap),
         1 => text().prop_map(Ask::Note),
     ]
+}
+
+/// An opening that can be played, and one that leads elsewhere.
+fn opening() -> impl Strategy<Value = Ask> {
+    let lines = ["cd4 dc5 gh4", "ab4 ba5", "cd4"].map(OpeningLine::moves);
+    let drawn = |line: &OpeningLine| Opening::new(Variant::Russian, Drawn::Entered, line).expect("an opening");
+    let mut openings = lines.map(|line| drawn(&line)).to_vec();
+    let wrong = Opening::recorded(Drawn::Entered, OpeningLine::moves("cd4"), "W:Wc3:Bd6".to_owned());
+    openings.push(wrong);
+    prop::sample::select(openings).prop_map(|opening| Ask::Opening(Box::new(opening)))
 }
 
 /// Rare, for it may end the game.

@@ -2,4 +2,5 @@
 
 mod draw;
 mod file;
+mod program;
 mod table;

@@ -39,7 +39,9 @@ impl Draft {
         if self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
-        self.happens(Event::Arrived { side })
+        self.happens(Event::Arrived { side })?;
+        // R-5.4.1.3, U-V.9.5.5: the opening is drawn when he has come, on his time.
+        if self.state.draw_is_due() { self.happens(Event::Awaited { side }) } else { Ok(()) }
     }
 
     fn halve(&mut self, by: Seat) -> Answer {
@@ -73,6 +75,13 @@ impl State {
     pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
         let moved = self.moves_made(side) > 0 || self.made().is_some();
         self.lateness().is_some() && !moved && !self.is_absent(side)
+    }
+
+    /// Whether the opening is still to be drawn, and both are there for it.
+    fn draw_is_due(&self) -> bool {
+        let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));
+        let open = self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening();
+        complete && open && self.phase() == Phase::Playing && !self.claim_pending()
     }
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.

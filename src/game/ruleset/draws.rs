@@ -29,6 +29,17 @@ pub enum OfferLimit {
     UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
 }
 
+/// Openings drawn by lot before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawRule {
+    /// The table that is drawn from where the Regulation names no other.
+    pub table: String,
+    pub article: String,
+    /// The article by which the opening is drawn on the time of him who is late.
+    pub late: String,
+}
+
 /// The same position with the same side to move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

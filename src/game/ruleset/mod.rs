@@ -11,7 +11,7 @@ use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
 
 pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
-pub use draws::{ClaimRule, CountedDraw, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
+pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
 
 /// The laws of one discipline in one edition, as data: each value cites its article.
 ///
@@ -53,6 +53,9 @@ pub struct RuleSet {
     /// Micro-matches, if the rule set knows them.
     #[serde(default)]
     pub micro_match: Option<MatchRule>,
+    /// Drawn openings, if the rule set has them.
+    #[serde(default)]
+    pub drawn: Option<DrawRule>,
     /// How moves and results are written on a score sheet.
     #[serde(default)]
     pub signs: Signs,

@@ -1,5 +1,8 @@
 use serde::{Deserialize, Serialize};
 
+use super::moves::Move;
+use super::position::Position;
+
 /// The signs of a score sheet, which the editions of the rules print differently.
 ///
 /// The default is Russia 2022 (R-App5), and Russia 2013 has the same (DR-Signs).
@@ -65,6 +68,18 @@ impl Default for Signs {
 }
 
 impl Signs {
+    /// A lawful move in these signs: where it starts and ends, and every landing square where other captures end alike
+    /// and leave another position (R-6.1.6.2b, R-6.1.6.2d).
+    #[must_use]
+    pub fn write(&self, position: &Position, mv: &Move) -> String {
+        let ends = [mv.from(), mv.to()];
+        let is_other = |other: &Move| (other.from(), other.to()) == (mv.from(), mv.to()) && !other.leaves_the_same(mv);
+        let is_branching = mv.captured().len() > 1 && position.legal_moves().iter().any(is_other);
+        let squares = if is_branching { mv.path() } else { &ends };
+        let names: Vec<String> = squares.iter().map(|&square| position.geometry().name(square)).collect();
+        names.join(String::from(if mv.is_capture() { self.capture } else { self.quiet }).as_str())
+    }
+
     /// What a mark means in this edition; none where it does not list the mark.
     #[must_use]
     pub fn appraisal(&self, mark: &str) -> Option<Appraisal> {

@@ -56,7 +56,7 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
-        (Some(verdict), _) => endings::sentence(&state.setup().rules, verdict),
+        (Some(verdict), _) => endings::ending(&state.setup().rules, verdict),
         (None, Seat::Player(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
         (None, Seat::Player(_)) => Sentence::new("ask-turn-theirs"),
         (None, Seat::Arbiter) => Sentence::new("ask-turn-side").with("side", state.turn()),

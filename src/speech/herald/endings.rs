@@ -13,7 +13,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     if verdict.ending == Ending::BothFlags {
         heard.push(room(Priority::Flag, Sentence::new("flag-both")));
     }
-    heard.push(room(Priority::Flag, sentence(&before.setup().rules, verdict)));
+    heard.push(room(Priority::Flag, ending(&before.setup().rules, verdict)));
     if before.setup().recorded && !before.is_training() {
         heard.push(room(Priority::Answer, Sentence::new("end-sign")));
     }
@@ -21,7 +21,8 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
 }
 
 /// How the game ended.
-pub(super) fn sentence(rules: &RuleSet, verdict: &Verdict) -> Sentence {
+#[must_use]
+pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     match verdict.outcome {
         Outcome::Win(winner) => won(winner, &verdict.ending),
         Outcome::Draw => drawn(rules, verdict),

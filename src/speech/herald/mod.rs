@@ -9,9 +9,10 @@ mod opening;
 mod refusals;
 
 pub use answers::{in_order, on_square, pieces, place, rows};
+pub use endings::ending;
 pub use events::control;
 pub use opening::{cell, opening};
-pub use refusals::unplayable;
+pub use refusals::{unplayable, why_illegal};
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

@@ -2,7 +2,7 @@
 
 use super::{answers, endings, moves};
 use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
-use crate::rules::draughts::{NotOnBoard, NotRead, Reason};
+use crate::rules::draughts::{Geometry, NotOnBoard, NotRead, Reason};
 use crate::rules::{Position, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
@@ -83,20 +83,19 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
         | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
+        OpeningFault::TwoStarts => Sentence::new("refuse-opening-here"),
         OpeningFault::Empty
         | OpeningFault::TooLong
         | OpeningFault::Fen(_)
         | OpeningFault::NoMove
-        | OpeningFault::Differs { .. }
-        | OpeningFault::TwoStarts => Sentence::new("refuse-opening-unplayable"),
+        | OpeningFault::Differs { .. } => Sentence::new("refuse-opening-unplayable"),
     }
 }
 
 /// That the game is over, and how it ended.
 pub(super) fn over(state: &State) -> Sentence {
-    let result = state
-        .verdict()
-        .map_or_else(|| answers::last(state), |verdict| endings::sentence(&state.setup().rules, verdict));
+    let result =
+        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(&state.setup().rules, verdict));
     Sentence::new("entry-over").with("result", result)
 }
 
@@ -175,9 +174,15 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
 
 /// The reason in words: in training, or for the arbiter.
 fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
-    let name = |square| Slot::Square(position.draughts().geometry().name(square));
-    let on = |key, square| Sentence::new(key).with("sq", name(square));
-    match reason {
+    let plain = || Sentence::new("entry-illegal").with("move", moves::typed(position, text));
+    why_illegal(reason, position.draughts().geometry()).unwrap_or_else(plain)
+}
+
+/// Why a move is not lawful, where there is more to say than that.
+#[must_use]
+pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
+    let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
+    Some(match reason {
         Reason::EmptySquare(square) => on("entry-empty", square),
         Reason::OpponentsPiece(square) => on("entry-other-side", square),
         Reason::Occupied(square) => on("entry-occupied", square),
@@ -191,10 +196,8 @@ fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
         Reason::NotCapture => Sentence::new("entry-takes-nothing"),
         Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
         Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
-        Reason::NoPieceOnFile(_) | Reason::NotALine => {
-            Sentence::new("entry-illegal").with("move", moves::typed(position, text))
-        }
-    }
+        Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
+    })
 }
 
 #[cfg(test)]

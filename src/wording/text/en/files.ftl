@@ -34,3 +34,52 @@ check-clock = Clocks do not agree in line { $n }.
 check-result = The result does not agree in line { $n }.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
+
+## What a check of a file of games found
+
+check-games = Games: { $n }. Moves: { $m }. Findings: { $k }.
+check-no-games = No game in the file.
+check-place = Line { $n }, column { $m }.
+check-kept = Game { $n } ({ $text }) is kept up to here. Moves kept: { $m }.
+check-not-kept = Game { $n } is not kept.
+check-stray = Not understood: { $text }.
+check-tag = Not a tag: { $text }.
+check-game-type = Unknown kind of draughts: { $text }.
+check-position = The position cannot be read: { $text }.
+check-score = Not a result: { $text }.
+check-two-scores = Two results: { $text } here, { $other } in the tag.
+check-board-score = The result is { $text }; by the last position it is { $other }.
+check-unread = Not a move: { $text }.
+check-unlawful = Illegal move: { $text }.
+check-ambiguous = Several captures are written like this: { $text }.
+check-open-comment = The comment is not closed.
+check-open-variation = The variation is not closed.
+check-no-variation = No variation is open here.
+check-too-deep = Too many variations inside each other; left out.
+check-too-long = The game is too long; the rest is left out.
+
+## The score sheet
+
+sheet-number = No.
+sheet-round = Round { $text }
+sheet-position = Position
+sheet-used = Time used
+sheet-signature = signature
+sheet-unfinished = not known
+sheet-irregular = irregular move that stood
+sheet-strong = strong move
+sheet-very-strong = very strong move
+sheet-weak = weak move
+sheet-very-weak = very weak move
+sheet-seems-weak = seems weak, is strong
+sheet-seems-strong = seems strong, is weak
+
+## Converting
+
+convert-no-form = Not clear what to write: { $text }. Name the form: { $option }.
+convert-exists = The file exists: { $text }. To overwrite it: { $option }.
+convert-sheet-in = A score sheet cannot be read back: { $text }. A record or a file of games is needed.
+convert-both-records = This is a record already: { $text }.
+convert-several = Several games do not fit into one record. Name a file: each game gets its own.
+convert-no-record = Game { $n } makes no record: { $text }.
+convert-note = From { $option }: { $text }. No clock was kept.

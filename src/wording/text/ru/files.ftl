@@ -34,3 +34,52 @@ check-clock = Часы не сходятся в строке { $n }.
 check-result = Результат не сходится в строке { $n }.
 check-no-line-end = Строка { $n } не закончена переводом строки.
 check-not-closed = Протокол не закрыт: последняя строка { $n }.
+
+## Что нашла проверка файла партий
+
+check-games = Партий: { $n }. Ходов: { $m }. Замечаний: { $k }.
+check-no-games = В файле нет партий.
+check-place = Строка { $n }, столбец { $m }.
+check-kept = Партия { $n } ({ $text }) сохранена до этого места. Ходов: { $m }.
+check-not-kept = Партия { $n } не сохранена.
+check-stray = Непонятно: { $text }.
+check-tag = Это не тег: { $text }.
+check-game-type = Неизвестный вид шашек: { $text }.
+check-position = Позиция не читается: { $text }.
+check-score = Это не результат: { $text }.
+check-two-scores = Два результата: здесь { $text }, в теге { $other }.
+check-board-score = Записан результат { $text }, а по последней позиции – { $other }.
+check-unread = Это не ход: { $text }.
+check-unlawful = Невозможный ход: { $text }.
+check-ambiguous = Так записываются несколько взятий: { $text }.
+check-open-comment = Комментарий не закрыт.
+check-open-variation = Вариант не закрыт.
+check-no-variation = Здесь нет открытого варианта.
+check-too-deep = Слишком много вложенных вариантов, они пропущены.
+check-too-long = Слишком длинная партия, остаток пропущен.
+
+## Бланк записи
+
+sheet-number = №
+sheet-round = Тур { $text }
+sheet-position = Позиция
+sheet-used = Затрачено времени
+sheet-signature = подпись
+sheet-unfinished = неизвестен
+sheet-irregular = неправильный ход, оставшийся в силе
+sheet-strong = сильный ход
+sheet-very-strong = очень сильный ход
+sheet-weak = слабый ход
+sheet-very-weak = очень слабый ход
+sheet-seems-weak = кажется слабым, а сильный
+sheet-seems-strong = кажется сильным, а слабый
+
+## Преобразование
+
+convert-no-form = Неясно, что записать: { $text }. Укажите вид: { $option }.
+convert-exists = Файл уже есть: { $text }. Чтобы перезаписать: { $option }.
+convert-sheet-in = Бланк обратно не читается: { $text }. Нужна запись партии или файл партий.
+convert-both-records = Это уже запись партии: { $text }.
+convert-several = Несколько партий в одну запись не помещаются. Укажите файл: каждая партия получит свой.
+convert-no-record = Из партии { $n } не получается запись: { $text }.
+convert-note = Источник – { $option }: { $text }. Часы не велись.

@@ -34,3 +34,52 @@ check-clock = Час не збігається в рядку { $n }.
 check-result = Результат не збігається в рядку { $n }.
 check-no-line-end = Рядок { $n } не закінчено переведенням рядка.
 check-not-closed = Протокол не закрито: останній рядок { $n }.
+
+## Що знайшла перевірка файлу партій
+
+check-games = Партій: { $n }. Ходів: { $m }. Зауважень: { $k }.
+check-no-games = У файлі немає партій.
+check-place = Рядок { $n }, стовпчик { $m }.
+check-kept = Партію { $n } ({ $text }) збережено до цього місця. Ходів: { $m }.
+check-not-kept = Партію { $n } не збережено.
+check-stray = Незрозуміло: { $text }.
+check-tag = Це не тег: { $text }.
+check-game-type = Невідомий вид шашок: { $text }.
+check-position = Позиція не читається: { $text }.
+check-score = Це не результат: { $text }.
+check-two-scores = Два результати: тут { $text }, у тегу { $other }.
+check-board-score = Записано результат { $text }, а за положенням на дошці – { $other }.
+check-unread = Це не хід: { $text }.
+check-unlawful = Неможливий хід: { $text }.
+check-ambiguous = Так записують кілька взяттів: { $text }.
+check-open-comment = Коментар не закрито.
+check-open-variation = Варіант не закрито.
+check-no-variation = Тут немає відкритого варіанта.
+check-too-deep = Забагато вкладених варіантів; пропущено.
+check-too-long = Задовга партія, решту пропущено.
+
+## Бланк запису
+
+sheet-number = №
+sheet-round = Тур { $text }
+sheet-position = Позиція
+sheet-used = Витрачено часу
+sheet-signature = підпис
+sheet-unfinished = невідомий
+sheet-irregular = неправильний хід, що лишився чинним
+sheet-strong = сильний хід
+sheet-very-strong = дуже сильний хід
+sheet-weak = слабкий хід
+sheet-very-weak = дуже слабкий хід
+sheet-seems-weak = на вигляд слабкий, насправді сильний
+sheet-seems-strong = на вигляд сильний, насправді слабкий
+
+## Перетворення
+
+convert-no-form = Незрозуміло, що записати: { $text }. Вкажіть вид: { $option }.
+convert-exists = Файл уже є: { $text }. Щоб перезаписати: { $option }.
+convert-sheet-in = Бланк назад не читається: { $text }. Потрібен запис партії або файл партій.
+convert-both-records = Це вже запис партії: { $text }.
+convert-several = Кілька партій не вміщуються в один запис. Вкажіть файл: у кожної партії буде свій.
+convert-no-record = З партії { $n } не виходить запис: { $text }.
+convert-note = Джерело – { $option }: { $text }. Годинника не вели.

@@ -1,0 +1,65 @@
+use super::super::{FenError, Move, NotRead, Reason};
+use super::token::Place;
+use super::{Score, gametype::NoVariant};
+
+/// Something wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub place: Place,
+    /// What was read there: shortened, without control characters.
+    pub read: String,
+    pub problem: Problem,
+}
+
+/// What can be wrong in a file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Problem {
+    #[error("not understood")]
+    Stray,
+    #[error("not a tag pair")]
+    Tag,
+    #[error(transparent)]
+    GameType(#[from] NoVariant),
+    #[error(transparent)]
+    Fen(#[from] FenError),
+    #[error("not a result")]
+    Result,
+    /// The result above the moves is not the one behind them; the latter counts.
+    #[error("the tag has another result")]
+    TwoResults { tag: Score },
+    /// Who is to move has no move, and the result does not say what follows from it.
+    #[error("the position has another result")]
+    AgainstBoard { board: Score },
+    /// Not a move in any position. The game breaks off, as at each move that cannot be played.
+    #[error(transparent)]
+    Unread(NotRead),
+    #[error(transparent)]
+    Illegal(Reason),
+    /// Several captures that leave different positions.
+    #[error("several captures are written like that")]
+    Ambiguous(Vec<Move>),
+    #[error("the comment is not closed")]
+    OpenComment,
+    #[error("the variation is not closed")]
+    OpenVariation,
+    #[error("no variation is open")]
+    NoVariation,
+    /// Variations within variations, left out.
+    #[error("variations within variations, more than can be read")]
+    TooDeep,
+    /// The rest of the game is left out.
+    #[error("longer than any game")]
+    TooLong,
+}
+
+/// Longer texts are cut in findings, in characters.
+const SHOWN: usize = 40;
+
+impl Finding {
+    pub(super) fn new(place: Place, read: &str, problem: impl Into<Problem>) -> Finding {
+        let mut plain = read.trim().chars().filter(|letter| !letter.is_control());
+        let head: String = plain.by_ref().take(SHOWN).collect();
+        let read = if plain.next().is_some() { head + "…" } else { head };
+        Finding { place, read, problem: problem.into() }
+    }
+}

@@ -1,0 +1,238 @@
+//! The score sheet: two columns, a white and a black move under one number (R-6.1.6.2e), the result in words, the times
+//! used, and room for two signatures (R-5.4.3.5, U-V.4.8).
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::rules::draughts::pdn::{Game, Ply, Score, Step};
+use crate::rules::draughts::{Appraisal, FenStyle, Position, Signs};
+use crate::rules::{BySide, Side};
+use crate::wording::{Sentence, Slot, Style, Wording, clean};
+
+/// What a score sheet shows.
+#[derive(Clone, Debug)]
+pub struct Sheet<'a> {
+    pub game: &'a Game,
+    /// The signs of the edition that the game was played by.
+    pub signs: &'a Signs,
+    /// How the game ended, in words; none: only who won.
+    pub ending: Option<String>,
+    /// The times used, in digits; what is not known is left to be filled in by hand.
+    pub used: BySide<Option<String>>,
+}
+
+/// Longer names are cut, in characters.
+const NAME_CHARS: usize = 60;
+/// The end of a date that is not wholly known.
+const UNKNOWN: [char; 2] = ['.', '?'];
+/// Where a person writes.
+const BLANK: &str = "______________";
+const GAP: &str = "   ";
+/// Behind an unlawful move that stood.
+const IRREGULAR: &str = " *";
+
+impl Sheet<'_> {
+    /// The sheet as text, its columns aligned as a terminal shows them.
+    #[must_use]
+    pub fn text(&self, wording: &Wording) -> String {
+        let parts = [self.head(wording), self.moves(wording), self.legend(wording), self.foot(wording)];
+        let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part.join("\n"));
+        parts.collect::<Vec<_>>().join("\n\n") + "\n"
+    }
+
+    /// Where it was played, and by whom, with the sign of each one's result.
+    fn head(&self, wording: &Wording) -> Vec<String> {
+        let tag = |name| self.game.tag(name).map(|value| clean(value.trim_end_matches(UNKNOWN), NAME_CHARS));
+        let place: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
+        let players = Side::BOTH.map(|side| {
+            let name = tag(name_tag(side)).unwrap_or_else(|| BLANK.to_owned());
+            (wording.label(side_label(side)), name, self.sign(side))
+        });
+        let labels = players.iter().map(|(label, ..)| label.width()).max().unwrap_or_default();
+        let names = players.iter().map(|(_, name, _)| name.width()).max().unwrap_or_default();
+        let players = players.map(|(label, name, sign)| {
+            let line = [padded(&label, labels), padded(&name, names), sign].join(GAP);
+            line.trim_end().to_owned()
+        });
+        let place = (!place.is_empty()).then(|| place.join(", "));
+        let round =
+            tag("Round").map(|round| said(wording, Sentence::new("sheet-round").with("text", Slot::Text(round))));
+        place.into_iter().chain(round).chain(players).collect()
+    }
+
+    /// The sign of a side's result.
+    fn sign(&self, side: Side) -> String {
+        let sign = match (self.game.score, side) {
+            (None, _) => return String::new(),
+            (Some(Score::Draw), _) => self.signs.draw,
+            (Some(Score::White), Side::White) | (Some(Score::Black), Side::Black) => self.signs.win,
+            _ => self.signs.loss,
+        };
+        sign.to_string()
+    }
+
+    fn moves(&self, wording: &Wording) -> Vec<String> {
+        let mut rows: Vec<BySide<String>> = Vec::new();
+        for (before, ply) in self.game.plies() {
+            let Some(side) = ply.mover(&before) else { continue };
+            let cell = self.cell(ply, &before);
+            match rows.last_mut().filter(|row| side == Side::Black && row.black.is_empty()) {
+                Some(row) => row.black = cell,
+                None if side == Side::White => rows.push(BySide::new(cell, String::new())),
+                None => rows.push(BySide::new("…".to_owned(), cell)),
+            }
+        }
+        let heads = [wording.label("sheet-number"), wording.label("label-white"), wording.label("label-black")];
+        let number = heads[0].width().max(rows.len().to_string().len() + 1);
+        let white = rows.iter().map(|row| row.white.width()).chain([heads[1].width()]).max().unwrap_or_default();
+        let line = |cells: [&str; 3]| {
+            let gap = " ".repeat(number.saturating_sub(cells[0].width()));
+            let line = format!("{gap}{}{GAP}{}{GAP}{}", cells[0], padded(cells[1], white), cells[2]);
+            line.trim_end().to_owned()
+        };
+        let head = line([&heads[0], &heads[1], &heads[2]]);
+        let row = |(index, row): (usize, &BySide<String>)| line([&format!("{}.", index + 1), &row.white, &row.black]);
+        let start = (self.game.start != Position::start(self.game.variant)).then(|| {
+            let fen = self.game.start.fen(FenStyle::Algebraic);
+            format!("{}: {fen}", wording.label("sheet-position"))
+        });
+        start.into_iter().chain([head]).chain(rows.iter().enumerate().map(row)).collect()
+    }
+
+    /// A move as it is written on the sheet, with its mark.
+    fn cell(&self, ply: &Ply, before: &Position) -> String {
+        match &ply.step {
+            Step::Made(mv) => self.signs.write(before, mv) + &ply.mark,
+            Step::SetUp { made, .. } => made.clone().unwrap_or_else(|| "…".to_owned()) + IRREGULAR,
+        }
+    }
+
+    /// What the marks mean that stand on this sheet.
+    fn legend(&self, wording: &Wording) -> Vec<String> {
+        let plies = &self.game.line.plies;
+        let mut appraisals: Vec<(Appraisal, &str)> =
+            plies.iter().filter_map(|ply| Some((self.signs.appraisal(&ply.mark)?, ply.mark.as_str()))).collect();
+        appraisals.sort_unstable();
+        appraisals.dedup();
+        let meant = |(appraisal, mark)| format!("{mark} {}", wording.label(appraisal_key(appraisal)));
+        let is_irregular = |ply: &Ply| matches!(ply.step, Step::SetUp { .. });
+        let irregular = plies.iter().any(is_irregular).then(|| format!("* {}", wording.label("sheet-irregular")));
+        appraisals.into_iter().map(meant).chain(irregular).collect()
+    }
+
+    /// Result, times and signatures.
+    fn foot(&self, wording: &Wording) -> Vec<String> {
+        let result = match (self.game.score, &self.ending) {
+            (None, _) => wording.label("sheet-unfinished"),
+            (Some(score), None) => format!("{}, {}", wording.label(outcome_key(score)), score.points()),
+            (Some(score), Some(ending)) => format!("{}. {ending}", score.points()),
+        };
+        let result = format!("{}: {result}", wording.label("label-result"));
+        let used = |time: &Option<String>| time.clone().unwrap_or_else(|| BLANK.to_owned());
+        let times = Side::BOTH.map(|side| format!("{} {}", wording.label(side_label(side)), used(&self.used[side])));
+        let times = format!("{}: {}", wording.label("sheet-used"), times.join(", "));
+        let sign =
+            |side| format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label("sheet-signature"));
+        vec![result, times, String::new(), sign(Side::White), String::new(), sign(Side::Black)]
+    }
+}
+
+fn said(wording: &Wording, sentence: Sentence) -> String {
+    wording.render(&sentence, Style::written(wording.lang()))
+}
+
+fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
+
+const fn side_label(side: Side) -> &'static str {
+    match side {
+        Side::White => "label-white",
+        Side::Black => "label-black",
+    }
+}
+
+const fn name_tag(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}
+
+const fn outcome_key(score: Score) -> &'static str {
+    match score {
+        Score::White => "result-white-wins",
+        Score::Black => "result-black-wins",
+        Score::Draw => "result-draw",
+        Score::BothLost => "result-both-lost",
+    }
+}
+
+const fn appraisal_key(appraisal: Appraisal) -> &'static str {
+    match appraisal {
+        Appraisal::Strong => "sheet-strong",
+        Appraisal::VeryStrong => "sheet-very-strong",
+        Appraisal::Weak => "sheet-weak",
+        Appraisal::VeryWeak => "sheet-very-weak",
+        Appraisal::SeemsWeak => "sheet-seems-weak",
+        Appraisal::SeemsStrong => "sheet-seems-strong",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::draughts::PairedMarks;
+    use crate::rules::draughts::pdn::Games;
+    use crate::wording::Lang;
+
+    fn sheet(pdn: &str, signs: &Signs, ending: Option<&str>) -> String {
+        let read = Games::new(pdn.lines(), None).next().unwrap();
+        assert_eq!(read.findings, []);
+        let game = read.game.unwrap();
+        let sheet = Sheet { game: &game, signs, ending: ending.map(str::to_owned), used: BySide::default() };
+        sheet.text(&Wording::new(Lang::En))
+    }
+
+    #[test]
+    fn u_v_4_2_the_signs_of_the_edition_stand_on_the_sheet() {
+        let pairs = PairedMarks::SeemingThenTrue;
+        let ukraine = Signs { capture: 'x', win: '+', loss: '—', pairs, ..Signs::default() };
+        let game = "[White \"Ann\"]\n[Black \"Bob\"]\n1. c3-d4 f6-g5?! 2. d4-e5 d6xf4 3. g3xe5!? 0-1";
+        let text = sheet(game, &ukraine, None);
+        for part in [
+            "White   Ann   —\nBlack   Bob   +\n",
+            " 3.   g3xe5!?\n",
+            "\n?! seems weak, is strong\n!? seems strong, is weak\n",
+        ] {
+            assert!(text.contains(part), "{text}");
+        }
+        // Russia does not list the pairs: they are kept, and nothing is said of them.
+        let text = sheet(game, &Signs::default(), None);
+        assert!(text.contains(" 3.   g3:e5!?\n\nResult: "), "{text}");
+    }
+
+    #[test]
+    fn an_unlawful_move_that_stood_is_marked() {
+        let game = "1. c3-d4 b6-a5\n/FEN \"B:We5,a3,c3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,f6,h6,a5\"/\n\
+                    {[%made e3-e5]} 2... d6:f4 *";
+        let text = sheet(game, &Signs::default(), None);
+        assert!(text.contains(" 2.   e3-e5 *   d6:f4\n\n* irregular move that stood\n"), "{text}");
+    }
+
+    #[test]
+    fn columns_are_aligned_by_what_a_terminal_shows() {
+        let game = "[White \"王小明\"]\n[Black \"Bo\"]\n1. c3-d4 1/2-1/2";
+        let text = sheet(game, &Signs::default(), Some("Draw by agreement."));
+        assert!(text.starts_with("White   王小明   =\nBlack   Bo       =\n"), "{text}");
+        assert!(text.contains("\nResult: 1-1. Draw by agreement.\n"), "{text}");
+    }
+
+    #[test]
+    fn a_sheet_that_black_begins_has_an_empty_place() {
+        let text = sheet("[FEN \"B:Wa1:Bh8\"]\n1... h8-g7 2. a1-b2 g7-f6 *", &Signs::default(), None);
+        assert!(
+            text.contains("Position: B:Wa1:Bh8\nNo.   White   Black\n 1.   …       h8-g7\n 2.   a1-b2   g7-f6\n"),
+            "{text}"
+        );
+    }
+}

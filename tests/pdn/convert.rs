@@ -1,0 +1,213 @@
+//! `golos convert` and `golos check`, as a person runs them.
+
+use super::path;
+use crate::program::GOLOS;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn golos(args: &[&str], input: Option<&[u8]>) -> Output {
+    let mut command = Command::new(GOLOS);
+    command.args(args).env_remove("GOLOS_LANG").env("LC_ALL", "C").stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program");
+    child.stdin.take().expect("a pipe").write_all(input.unwrap_or_default()).expect("a reader");
+    child.wait_with_output().expect("its end")
+}
+
+fn said(output: &[u8]) -> String {
+    String::from_utf8_lossy(output).into_owned()
+}
+
+fn name(path: &Path) -> &str {
+    path.to_str().expect("plain names")
+}
+
+/// Runs a conversion; its exit code, what it wrote and what it said.
+fn convert(from: &str, to: &str, options: &[&str]) -> (Option<i32>, String, String) {
+    let output = golos(&[&["convert", from, to], options].concat(), None);
+    (output.status.code(), said(&output.stdout), said(&output.stderr))
+}
+
+#[test]
+fn a_check_counts_games_moves_and_findings() {
+    let oddities = path("oddities.pdn");
+    let output = golos(&["check", name(&oddities)], None);
+    assert_eq!(said(&output.stdout), format!("{}: Games: 17. Moves: 102. Findings: 0.\n", name(&oddities)));
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_check_says_in_the_language_of_the_reader_what_is_wrong_and_where() {
+    let broken = path("broken.pdn");
+    for (lang, first, last) in [
+        (
+            "en",
+            "Line 6, column 25. Illegal move: a7-b6. Capture is compulsory. Game 1 (Finch – Wren) is kept up to here. \
+             Moves kept: 3.",
+            "Games: 13. Moves: 14. Findings: 14.",
+        ),
+        (
+            "ru",
+            "Строка 6, столбец 25. Невозможный ход: a7-b6. Взятие обязательно. Партия 1 (Finch – Wren) сохранена до \
+             этого места. Ходов: 3.",
+            "Партий: 13. Ходов: 14. Замечаний: 14.",
+        ),
+    ] {
+        let output = golos(&["--lang", lang, "check", name(&broken)], None);
+        let text = said(&output.stdout);
+        let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("fixtures/pdn/broken.pdn: ")).collect();
+        assert_eq!((lines.first(), lines.last(), lines.len()), (Some(&first), Some(&last), 15));
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
+fn a_file_without_games_or_no_file_is_unreadable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |file: &str| name(&folder.path().join(file)).to_owned();
+    let files = [
+        ("empty.pdn", "% nothing\n"),
+        ("words.pdn", "Dear Ann, there are no games here.\n"),
+        ("chess.pdn", "[GameType \"0\"]\n1. e2-e4 *\n"),
+    ];
+    for (file, text) in files {
+        fs::write(at(file), text).expect("a file");
+    }
+    let missing = [&at("missing.pdn")[..]];
+    for file in files.map(|(file, _)| at(file)).iter().map(String::as_str).chain(missing) {
+        assert_eq!(golos(&["check", file], None).status.code(), Some(2), "{file}");
+        assert_eq!(convert(file, "-", &["--to", "pdn"]).0, Some(2), "{file}");
+    }
+    assert_eq!(golos(&["check", "--rules", "chess", name(&path("dos.pdn"))], None).status.code(), Some(2));
+}
+
+#[test]
+fn what_was_converted_is_strict_and_converts_to_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (once, twice) = (folder.path().join("once.pdn"), folder.path().join("twice.pdn"));
+    let (code, _, counted) = convert(name(&path("oddities.pdn")), name(&once), &[]);
+    assert_eq!((code, counted.as_str()), (Some(0), "Games: 17. Moves: 102. Findings: 0.\n"));
+    assert_eq!(convert(name(&once), name(&twice), &[]).0, Some(0));
+    assert_eq!(fs::read(once).expect("a file"), fs::read(twice).expect("a file"));
+}
+
+#[test]
+fn a_record_becomes_pdn_and_a_sheet_and_pdn_a_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |file: &str| name(&folder.path().join(file)).to_owned();
+    assert_eq!(convert("fixtures/journal/v1.ron", &at("game.pdn"), &[]).0, Some(0));
+    let pdn = fs::read_to_string(at("game.pdn")).expect("a file");
+    for part in [
+        "[White \"Анна\"]",
+        "[Result \"1-0\"]",
+        "[FEN \"W:Wa3,h2,Kc1,e1,g1:Bb8,Kh8,a7,c7,g5\"]",
+        "[TimeControl \"480+4\"]",
+        "[WhiteTime \"0:08:48\"]",
+        "{[%made h2-g3] [%clk 0:07:59]}",
+        "3. f4xh6 {[%clk 0:08:03]}",
+    ] {
+        assert!(pdn.contains(part), "{part}: {pdn}");
+    }
+    assert_eq!(convert(&at("game.pdn"), &at("again.ron"), &[]).0, Some(0));
+    let output = golos(&["check", &at("again.ron")], None);
+    assert!(said(&output.stdout).contains("sound"), "{}", said(&output.stdout));
+    // The same moves, the unlawful ones that stood among them.
+    let sheet = |file: &str| {
+        let (code, sheet, _) = convert(file, "-", &["--to", "txt"]);
+        assert_eq!(code, Some(0));
+        sheet.lines().filter(|line| line.contains('.') && line.starts_with([' ', '1'])).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(sheet(&at("again.ron")), sheet("fixtures/journal/v1.ron"));
+}
+
+#[test]
+fn each_game_gets_a_record_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let games = folder.path().join("games.pdn");
+    fs::write(&games, "1. c3-d4 b6-a5 1-0\n1. c3-b4 *\n").expect("a file");
+    let record = folder.path().join("game.ron");
+    assert_eq!(convert(name(&games), name(&record), &[]).0, Some(0));
+    for record in [record, folder.path().join("game-2.ron")] {
+        assert_eq!(golos(&["check", name(&record)], None).status.code(), Some(0));
+    }
+    let (code, _, why) = convert(name(&games), "-", &["--to", "ron"]);
+    assert_eq!((code, why.contains("Several games")), (Some(2), true));
+}
+
+#[test]
+fn no_file_is_overwritten_unless_that_is_wanted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.pdn");
+    fs::write(&file, "mine").expect("a file");
+    let (code, _, why) = convert(name(&path("dos.pdn")), name(&file), &[]);
+    assert_eq!((code, why.contains("--force")), (Some(2), true), "{why}");
+    assert_eq!(fs::read(&file).expect("a file"), b"mine");
+    // What fails leaves what was there.
+    assert_eq!(convert("missing.pdn", name(&file), &["--force"]).0, Some(2));
+    assert_eq!(fs::read(&file).expect("a file"), b"mine");
+    assert_eq!(convert(name(&path("dos.pdn")), name(&file), &["--force"]).0, Some(0));
+    assert!(fs::read_to_string(&file).expect("a file").starts_with("[Event \"Line ends of DOS"));
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
+}
+
+#[test]
+fn what_makes_no_sense_is_said_plainly() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |file: &str| name(&folder.path().join(file)).to_owned();
+    let dos = path("dos.pdn");
+    assert_eq!(convert(name(&dos), &at("sheet.txt"), &[]).0, Some(0));
+    for (from, to, part) in [
+        (at("sheet.txt").as_str(), at("a.pdn").as_str(), "A score sheet cannot be read back"),
+        ("fixtures/journal/v1.ron", &at("a.ron"), "This is a record already"),
+        (name(&dos), &at("a.doc"), "Name the form"),
+    ] {
+        let (code, _, why) = convert(from, to, &[]);
+        assert_eq!((code, why.contains(part)), (Some(2), true), "{why}");
+    }
+}
+
+#[test]
+fn games_come_from_a_pipe_and_go_to_one() {
+    let output = golos(&["convert", "-", "-", "--to", "pdn"], Some(b"1. c3-d4 b6:a5 {x} 1-0"));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output.stdout).ends_with("\n1. c3-d4 *\n"), "{}", said(&output.stdout));
+    assert!(said(&output.stderr).starts_with("Line 1, column 10. Illegal move: b6:a5."), "{}", said(&output.stderr));
+}
+
+#[test]
+fn a_score_sheet_has_two_columns_a_result_in_words_and_two_signatures() {
+    let game = "[White \"Иванова\"]\n[Black \"Bo\"]\n[Round \"3\"]\n[WhiteTime \"0:12:31\"]\n[GameType \"25\"]\n\
+                1. c3-b4! f6-e5?? 2. g3-h4 b6-a5 3. f2-g3 a5:c3 4. b2:d4:f6 1-0\n";
+    let output = golos(&["--lang", "ru", "convert", "-", "-", "--to", "txt"], Some(game.as_bytes()));
+    let line = "____________________________";
+    let sheet = format!(
+        "Тур 3\n\
+         Белые    Иванова   х\n\
+         Чёрные   Bo        0\n\
+         \n\
+         \u{20}№   Белые    Чёрные\n\
+         1.   c3-b4!   f6-e5??\n\
+         2.   g3-h4    b6-a5\n\
+         3.   f2-g3    a5:c3\n\
+         4.   b2:f6\n\
+         \n\
+         ! сильный ход\n\
+         ?? очень слабый ход\n\
+         \n\
+         Результат: победа белых, 2-0\n\
+         Затрачено времени: Белые 0:12:31, Чёрные ______________\n\
+         \n\
+         Белые, подпись: {line}\n\
+         \n\
+         Чёрные, подпись: {line}\n"
+    );
+    assert_eq!(said(&output.stdout), sheet);
+}
+
+#[test]
+fn the_sheet_writes_captures_in_full_only_where_the_path_matters() {
+    let games = b"[GameType \"25\"][FEN \"W:WKd2:Bb6,d6,f4,f6,g7\"] d2:h6:f8:c5:a7 *";
+    let sheet = said(&golos(&["convert", "-", "-", "--to", "txt"], Some(games)).stdout);
+    assert!(sheet.contains("\n 1.   d2:h6:f8:c5:a7\n"), "{sheet}");
+}
