@@ -28,7 +28,7 @@ fn kill_after(mut child: Child, lines: &str, words: &str) {
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(lines.as_bytes()).expect("a pipe");
     let output = BufReader::new(child.stdout.take().expect("a pipe"));
-    let said = output.lines().map_while(Result::ok).any(|line| line.starts_with(words));
+    let said = output.lines().map_while(Result::ok).any(|line| line.contains(words));
     assert!(said, "{words}");
     child.kill().expect("SIGKILL");
     child.wait().expect("it ends");
