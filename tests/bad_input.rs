@@ -143,9 +143,9 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
 #[test]
 fn a_menu_says_which_choices_there_are() {
     let desk = Desk::new();
-    let text = stdout(&desk.run(&[], b"8\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n6\n"));
+    let text = stdout(&desk.run(&[], b"7\nfoo\n0\n2\n1\n\n\n\nnever\nquit\n6\n"));
     for answer in [
-        "No such choice: 8. From 1 to 6.",
+        "No such choice: 7. From 1 to 6.",
         "No such choice: foo. From 1 to 6.",
         "No such choice: 0. From 1 to 6.",
         "No saved games.",

@@ -101,20 +101,13 @@ mod tests {
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let played = [help_play(Naming::Numeric, true, true, true), help_match(true)].concat();
-        let mut all = keys_of(&[played, help_replay(), help_menu(), help_set_up(Naming::Algebraic)].concat());
+        let play = help_play(Naming::Numeric, true, true, true);
+        let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)];
+        let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
-        let ours = [
-            "help-play-",
-            "help-claim-",
-            "help-desk-",
-            "help-gap-",
-            "help-match-",
-            "help-replay-",
-            "help-home-",
-            "help-set-up-",
-        ];
-        let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part));
+        let rooms = ["play", "claim", "desk", "gap", "match", "replay", "home", "set-up"];
+        let ours = rooms.map(|room| format!("help-{room}-"));
+        let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part.as_str()));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();
         texts.sort_unstable();
         assert_eq!(all, texts);

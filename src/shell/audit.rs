@@ -112,7 +112,7 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
         }
         Ok(report) => {
             for finding in &report.findings {
-                let (sentence, reason) = found(finding, misfit);
+                let (sentence, reason) = found(finding);
                 page.say(&sentence, &reason)?;
             }
             Ok(Soundness::Findings)
@@ -131,7 +131,7 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     };
     let mut sound = report.findings.is_empty();
     for finding in &report.findings {
-        let (sentence, reason) = found(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
+        let (sentence, reason) = in_words(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
         page.say(&sentence, &reason)?;
     }
     let mut first = None;
@@ -189,8 +189,13 @@ pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
     }
 }
 
-/// The finding in words, and its reason.
-pub(super) fn found<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
+/// What was found in the record of a game in words, and its reason.
+pub(super) fn found(finding: &Finding) -> (Sentence, String) {
+    in_words(finding, misfit)
+}
+
+/// The finding in words, and its reason; `misfit` says what does not fit.
+fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {

@@ -85,8 +85,8 @@ impl StartError {
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(unknown(id, known)),
-            StartError::Convert(error) => error.sentence(),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
+            StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
                 Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))
@@ -429,8 +429,8 @@ impl Start {
         if let (Some(late), Some(rule)) = (args.late, first.rules.lateness.as_mut()) {
             rule.limit_minutes = late;
         }
-        let (id, rules) = (first.rules.id.clone(), first.rules.clone());
-        let mut new = NewMatch::of(first).ok_or(StartError::NoMatch(id))?;
+        let rules = first.rules.clone();
+        let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
         match (args.first_win, args.games) {
             (true, _) => new.course.length = Length::FirstWin,
             (false, Some(games)) => new.course.length = Length::Games(games),

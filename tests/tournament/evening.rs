@@ -1,12 +1,12 @@
 //! Whole micro-matches, typed line by line into the program under a virtual clock.
 
-use golos::clock::{Class, Control, Ms};
+use golos::clock::Ms;
 use golos::game::{Mode, Phase as GamePhase, Press};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Side};
 use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
 use golos::speech::Ears;
-use golos::tournament::micro_match::{Course, Length, MatchOutcome, Phase, Rival};
+use golos::tournament::micro_match::{Length, MatchOutcome, Phase, Rival};
 use golos::wording::{Lang, Level, Style};
 use std::fs;
 use std::path::PathBuf;
@@ -15,12 +15,12 @@ use std::rc::Rc;
 const SCRIPT: &str = include_str!("../../fixtures/scripts/match.txt");
 
 fn new_match() -> NewMatch {
-    let control: Control = "8+4s".parse().expect("a control");
+    let first = super::table::course("8+4s", Length::Games(2), false);
     let first = NewGame {
         players: BySide::new("Аня".to_owned(), "Іван".to_owned()),
         rules: find_rules("russian").expect("a rule set"),
-        class: Class::Rapid,
-        control,
+        class: first.class,
+        control: first.control,
         press: Press::Automatic,
         mode: Mode::Rated,
         recorded: false,
@@ -29,8 +29,7 @@ fn new_match() -> NewMatch {
         opening: None,
         table: None,
     };
-    let tie_break: Control = "5+3s".parse().expect("a control");
-    let extra = Some(Course { class: Class::Blitz, control: tie_break, length: Length::FirstWin, carried: true });
+    let extra = Some(super::table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }
 }
 
@@ -127,7 +126,7 @@ fn the_evening_says_what_happened() {
         "Left of the break: 1:00.",
         "Left of the break: 0:10.",
         "The break is over. Game 2.",
-        "White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
+        "Russian draughts, rules of Russia. White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
         "Equal score. Another micro-match, or a draw?",
         "For the arbiter only: a ruling.",
         "Another micro-match. Control: 5:00 plus 0:03 a move. Game 3.",
@@ -216,7 +215,7 @@ fn a_match_is_opened_from_home() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     desk.heard = desk.app.welcome();
-    desk.play("4\nAnn\nBob\n5\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
+    desk.play("5\n1\nAnn\nBob\n1\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
     assert!(desk.has_heard("Micro-match: Ann – Bob. Games: 2. Break: 5:00."), "{:#?}", desk.lines());
     assert!(desk.has_heard("Score: Ann 0, Bob 0."), "{:#?}", desk.lines());
     let listed = |desk: &Desk| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();

@@ -70,7 +70,7 @@ const RESIGN: &str = "start\nw: resign\nyes\n";
 #[test]
 fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
     let folder = tempfile::tempdir().expect("a folder");
-    kill_after(start(folder.path(), "5"), RESIGN, "Break: 5:00");
+    kill_after(start(folder.path(), "5"), RESIGN, "Then game 2");
     let file = match_in(folder.path());
     let Phase::Break { due, .. } = state(&file).phase() else { panic!("{:?}", state(&file).phase()) };
     wait(Duration::from_millis(1100));
@@ -86,7 +86,7 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
 #[test]
 fn a_break_that_ended_meanwhile_ended_at_its_moment() {
     let folder = tempfile::tempdir().expect("a folder");
-    kill_after(start(folder.path(), "1s"), RESIGN, "Break: 0:01");
+    kill_after(start(folder.path(), "1s"), RESIGN, "Then game 2");
     wait(Duration::from_millis(1500));
     let file = match_in(folder.path());
     let said = resume(&file, &format!("{RESIGN}score\n"));
@@ -130,7 +130,7 @@ fn a_game_that_had_been_named_but_not_made_is_made() {
 #[test]
 fn a_game_that_does_not_agree_is_found_by_the_check() {
     let folder = tempfile::tempdir().expect("a folder");
-    kill_after(start(folder.path(), "1s"), RESIGN, "Break: 0:01");
+    kill_after(start(folder.path(), "1s"), RESIGN, "Then game 2");
     let file = match_in(folder.path());
     resume(&file, "");
     is_sound(&file);

@@ -88,9 +88,9 @@ pub(super) struct Home {
     rules: Option<RuleSet>,
     position: Option<String>,
     names: BySide<String>,
-    control: Option<(Control, Class)>,
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
+    control: Option<(Control, Class)>,
     press: Press,
     mode: Mode,
     opening: Option<Box<Opening>>,
@@ -99,7 +99,7 @@ pub(super) struct Home {
     hand: Option<usize>,
 }
 
-const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-match", "home-set-up", "home-quit"];
+const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
@@ -243,7 +243,7 @@ impl Home {
         match self.asked {
             Asked::Menu => match index {
                 0 | 3 | 4 => {
-                    *self = Home { contest: index == 3, sets_up: index == 4, ..Home::default() };
+                    *self = Home { sets_up: index == 3, contest: index == 4, ..Home::default() };
                     self.go(Asked::Rules, tongue)
                 }
                 1 => self.files(false, config, tongue),

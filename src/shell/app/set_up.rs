@@ -81,7 +81,7 @@ impl SetUp {
             Intent::Game { ask: Ask::Query(Query::Board), .. } => speech::rows(&self.position),
             Intent::Game { .. } => vec![speech::pieces(&self.position)],
             Intent::Help => help_set_up(self.position.geometry().naming()),
-            Intent::Choose(_) | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::Text(_) => {
+            Intent::Choose(_) | Intent::Draw { .. } | Intent::Match { .. } | Intent::Replay(_) | Intent::Text(_) => {
                 vec![Sentence::new("refuse-side")]
             }
         };

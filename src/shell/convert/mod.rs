@@ -8,7 +8,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use self::output::Output;
-use super::audit::{Soundness, found, misfit, no_game};
+use super::audit::{Soundness, found, no_game};
 use super::games::{Lines, Tally};
 use crate::journal::check;
 use crate::profile::{ProfileError, find_rules};
@@ -166,7 +166,7 @@ impl Page<'_> {
             }
         };
         for finding in &report.findings {
-            let (sentence, reason) = found(finding, misfit);
+            let (sentence, reason) = found(finding);
             let reason = if reason.is_empty() { reason } else { format!(" ({reason})") };
             writeln!(aside, "{}{reason}", self.words(&sentence))?;
         }
