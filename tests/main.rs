@@ -14,6 +14,7 @@ mod rehearsal;
 mod rules;
 mod sample;
 mod screen;
+mod set_up;
 mod spoken;
 mod tournament;
 mod voices;

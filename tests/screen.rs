@@ -192,10 +192,17 @@ fn replay(wording: &Wording) -> Model {
     Model { prompt: wording.render(&prompt, style), ..board(wording, shown, Focus::Prompt) }
 }
 
+fn set_up(wording: &Wording) -> Model {
+    let position = Variant::International.read_fen("B:W32,K46:B5,19,K20").expect("a position");
+    let cursor = squares_of(&Geometry::SQUARES_100, &["46"]);
+    let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, Ms::ZERO) };
+    board(wording, BoardModel::set_up(position.draughts(), &look), Focus::Board)
+}
+
 /// Makes the model of a screen in one language.
 type Build = fn(&Wording) -> Model;
 
-const SCREENS: [(&str, Build); 8] = [
+const SCREENS: [(&str, Build); 9] = [
     ("home", home),
     ("start", start),
     ("capture", capture),
@@ -204,6 +211,7 @@ const SCREENS: [(&str, Build); 8] = [
     ("replay", replay),
     ("hundred", hundred),
     ("hundred-kings", hundred_kings),
+    ("set-up", set_up),
 ];
 
 /// Draws one frame.

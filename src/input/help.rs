@@ -7,8 +7,8 @@ use crate::rules::Side;
 use crate::rules::draughts::Naming;
 use crate::wording::{Sentence, Slot};
 
-/// What can be said at a board whose squares are named so: in a game of `training` with hints, with the clock pressed by hand (`manual`), and at
-/// the desk of an `arbiter`. The words are those of the language that it is rendered in.
+/// What can be said at a board whose squares are named so: in a game of `training` with hints, with the clock pressed by
+/// hand (`manual`), and at the desk of an `arbiter`. The words are those of the language that it is rendered in.
 #[must_use]
 pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
     let shown = |when| match when {
@@ -55,6 +55,7 @@ pub fn help_set_up(naming: Naming) -> Vec<Sentence> {
         Naming::Numeric => pieces(Side::Black, &["5", "6"], &["20"]),
     };
     let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
+    help.push(Sentence::new("help-set-up-hand"));
     help.extend(lines(&SET_UP, |_| true));
     help
 }

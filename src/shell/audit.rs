@@ -215,7 +215,7 @@ fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sent
     }
 }
 
-fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
+pub(super) fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
     let in_line = |key| Sentence::new(key).with("n", number(line));
     match corrupt {
         Corrupt::Move(text) | Corrupt::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),

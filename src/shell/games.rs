@@ -145,7 +145,7 @@ fn problem(finding: &Finding) -> Sentence {
     match &finding.problem {
         Problem::Stray => told("check-stray"),
         Problem::Tag => told("check-tag"),
-        Problem::GameType(_) => told("check-game-type"),
+        Problem::GameType => told("check-game-type"),
         Problem::Fen(_) => told("check-position"),
         Problem::Result => told("check-score"),
         Problem::TwoResults { tag } => against("check-two-scores", *tag),

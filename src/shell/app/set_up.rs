@@ -111,34 +111,27 @@ impl SetUp {
     /// stays as it was.
     fn place(&mut self, pieces: &[(Option<Piece>, String)]) -> Vec<Sentence> {
         let mut position = self.position;
-        let mut placed: Vec<(Square, Option<Piece>)> = Vec::new();
+        let mut named = Squares::EMPTY;
         for (piece, name) in pieces {
-            match self.square(name) {
-                Ok(square) => placed.push((square, *piece)),
+            let square = match self.square(name) {
+                Ok(square) => square,
                 Err(refusal) => return vec![refusal],
-            }
-        }
-        for &(square, piece) in &placed {
-            position = position.put(square, piece);
+            };
+            position = position.put(square, *piece);
+            named = named.with(square);
         }
         if let Some(refusal) = Side::BOTH.into_iter().find_map(|side| too_many(&position, side)) {
             return vec![refusal];
         }
         self.position = position;
-        let on = |wanted: &dyn Fn(Option<Piece>) -> bool| -> Squares {
-            placed.iter().filter(|(_, piece)| wanted(*piece)).map(|(square, _)| *square).collect()
-        };
         let mut echo = Vec::new();
-        for side in Side::BOTH {
-            let squares = on(&|piece| piece.is_some_and(|piece| piece.side == side));
-            if !squares.is_empty() {
-                echo.push(self.list("set-up-put", side, squares));
-                echo.extend(self.last_rank(side, squares));
-            }
+        for side in Side::BOTH.into_iter().filter(|&side| !position.pieces(side).intersection(named).is_empty()) {
+            echo.push(self.list("set-up-put", side, named));
+            echo.extend(self.last_rank(side, named));
         }
-        let emptied = on(&|piece| piece.is_none());
+        let emptied: Squares = named.filter(|&square| position.piece_at(square).is_none()).collect();
         if !emptied.is_empty() {
-            let names = speech::in_order(self.position.geometry(), emptied);
+            let names = speech::in_order(position.geometry(), emptied);
             echo.push(Sentence::new("set-up-removed").with("squares", Slot::Squares(names)));
         }
         echo

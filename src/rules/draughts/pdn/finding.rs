@@ -1,6 +1,6 @@
 use super::super::{FenError, Move, NotRead, Reason};
+use super::Score;
 use super::token::Place;
-use super::{Score, gametype::NoVariant};
 
 /// Something wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +18,8 @@ pub enum Problem {
     Stray,
     #[error("not a tag pair")]
     Tag,
-    #[error(transparent)]
-    GameType(#[from] NoVariant),
+    #[error("not a game that is known here")]
+    GameType,
     #[error(transparent)]
     Fen(#[from] FenError),
     #[error("not a result")]

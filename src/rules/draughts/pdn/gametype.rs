@@ -2,11 +2,6 @@
 
 use super::super::Variant;
 
-/// A game that is not one of ours.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a game that is known here")]
-pub struct NoVariant;
-
 /// The full form: number, who begins, width and height of the board, notation and the corner of its first square,
 /// whether the left corner is a light one. Giveaway has no number; it is named by the tag [`VARIANT`].
 const TYPES: [(&str, &Variant); 3] = [
@@ -23,11 +18,11 @@ pub(super) fn of(variant: &Variant) -> Option<&'static str> {
     TYPES.into_iter().find(|(_, other)| *other == variant).map(|(text, _)| text)
 }
 
-/// The variant of a `GameType`, of which only the number counts.
-pub(super) fn read(text: &str) -> Result<&'static Variant, NoVariant> {
+/// The variant of a `GameType`, of which only the number counts; none if it is not one of ours.
+pub(super) fn read(text: &str) -> Option<&'static Variant> {
     let number = |text: &str| text.split(',').next().and_then(|number| number.trim().parse::<u16>().ok());
-    let wanted = number(text).ok_or(NoVariant)?;
-    TYPES.into_iter().find(|(text, _)| number(text) == Some(wanted)).map(|(_, variant)| variant).ok_or(NoVariant)
+    let wanted = number(text)?;
+    TYPES.into_iter().find(|(text, _)| number(text) == Some(wanted)).map(|(_, variant)| variant)
 }
 
 /// The variant of the tag of our own: only one that has no number.
@@ -45,18 +40,18 @@ mod tests {
     #[test]
     fn the_number_of_a_game_type_counts() {
         for (text, variant) in [
-            ("20", Ok(Variant::INTERNATIONAL)),
-            ("25,W,8,8,A0,0", Ok(Variant::RUSSIAN)),
-            (" 26 ", Ok(Variant::BRAZILIAN)),
-            ("21,B,8,8,N1,0", Err(NoVariant)),
-            ("", Err(NoVariant)),
-            ("draughts", Err(NoVariant)),
+            ("20", Some(Variant::INTERNATIONAL)),
+            ("25,W,8,8,A0,0", Some(Variant::RUSSIAN)),
+            (" 26 ", Some(Variant::BRAZILIAN)),
+            ("21,B,8,8,N1,0", None),
+            ("", None),
+            ("draughts", None),
         ] {
             assert_eq!(read(text), variant, "{text}");
         }
         for variant in Variant::ALL {
             match of(variant) {
-                Some(text) => assert_eq!(read(text), Ok(variant)),
+                Some(text) => assert_eq!(read(text), Some(variant)),
                 None => assert_eq!(named(variant.id()), Some(variant)),
             }
         }

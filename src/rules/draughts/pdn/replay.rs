@@ -38,8 +38,8 @@ fn named(raw: &Raw) -> Result<Option<&'static Variant>, Finding> {
     let own = raw.tag(gametype::VARIANT).and_then(|tag| gametype::named(&tag.value));
     match (own, raw.tag("GameType")) {
         (None, Some(tag)) => match gametype::read(&tag.value) {
-            Ok(variant) => Ok(Some(variant)),
-            Err(no_variant) => Err(Finding::new(tag.place, &tag.value, no_variant)),
+            None => Err(Finding::new(tag.place, &tag.value, Problem::GameType)),
+            known => Ok(known),
         },
         (own, _) => Ok(own),
     }

@@ -67,6 +67,7 @@ help-replay-quit = { $words }: leaves the replay.
 ## The set-up of a position
 
 help-set-up-place = Pieces, like this: { $example }
+help-set-up-hand = On the board: each choice of a square puts the next piece there, taking back empties it.
 help-set-up-remove = { $words }: then the squares to empty.
 help-set-up-clear = { $words }: empties the board.
 help-set-up-start = { $words }: the starting position.

@@ -67,6 +67,7 @@ help-replay-quit = { $words }: закончить просмотр.
 ## The set-up of a position
 
 help-set-up-place = Шашки – так: { $example }
+help-set-up-hand = На доске: каждый выбор поля ставит на него следующую шашку, отмена снимает её.
 help-set-up-remove = { $words }: затем поля, с которых снять шашки.
 help-set-up-clear = { $words }: снимает все шашки.
 help-set-up-start = { $words }: начальная позиция.
