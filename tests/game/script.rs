@@ -142,7 +142,11 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
     for event in due {
         let by_itself = matches!(
             event,
-            Event::Warned { .. } | Event::Flag { .. } | Event::FlagVoid { .. } | Event::Ended { by: None, .. }
+            Event::Warned { .. }
+                | Event::Late { .. }
+                | Event::Flag { .. }
+                | Event::FlagVoid { .. }
+                | Event::Ended { by: None, .. }
         );
         assert!(by_itself, "{refusal}: {event:?}");
     }
