@@ -219,6 +219,9 @@ pub struct GameArgs {
     pub control: Option<String>,
     #[command(flatten)]
     pub start: PositionArgs,
+    /// Draughts-64 with the captures of 100 squares: the greatest number, no king in passing
+    #[arg(long)]
+    pub captures_of_100: bool,
     /// Whether a move presses the clock, or a person does
     #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
     pub press: Press,

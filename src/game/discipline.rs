@@ -37,13 +37,12 @@ impl Discipline {
         }
     }
 
-    /// The discipline of a rule set: the one its id begins with, as `draughts64-2022` does; else by the moves.
+    /// The discipline of a rule set: by its moves; draughts-64 has drawn openings besides.
     #[must_use]
-    pub fn of(rules: &RuleSet) -> Discipline {
-        let family = rules.id.split('-').next().unwrap_or_default();
+    pub const fn of(rules: &RuleSet) -> Discipline {
         match rules.variant {
-            // draughts-64 may be played by the Brazilian moves.
-            Variant::Russian | Variant::Brazilian if family == Discipline::Draughts64.id() => Discipline::Draughts64,
+            // it may be played by the Brazilian moves.
+            Variant::Russian | Variant::Brazilian if rules.drawn.is_some() => Discipline::Draughts64,
             Variant::Russian => Discipline::Russian,
             Variant::Brazilian => Discipline::Brazilian,
             Variant::International => Discipline::International,

@@ -56,6 +56,8 @@ pub enum StartError {
     File { path: String, reason: io::Error },
     #[error(transparent)]
     Session(#[from] SessionError),
+    #[error("the rules {0} leave no choice of captures; draughts64 does")]
+    NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
     /// One of the others, in the person's language.
@@ -85,6 +87,7 @@ impl StartError {
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(unknown(id, known)),
+            StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
             StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
@@ -396,7 +399,11 @@ impl Start {
 
     /// A game from the arguments; what is not given is as the home menu has it.
     fn new_game(&self, args: GameArgs) -> Result<NewGame, StartError> {
-        let rules = rule_set(&args.start.rules)?;
+        let mut rules = rule_set(&args.start.rules)?;
+        if args.captures_of_100 {
+            let id = rules.id.clone();
+            rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
+        }
         let table = args.opening.table.as_deref().map(openings).transpose()?;
         let opening = match (wants_opening(&args), &table) {
             (false, _) => None,

@@ -43,6 +43,7 @@ refuse-clock-floor = Too much: at least { $time } must be left.
 refuse-clock-closed = Less than { $time } left: no clock is corrected.
 refuse-player-claims = A player must claim the draw.
 refuse-own-flag = The opponent or the arbiter points out a flag.
+refuse-captures-of-100 = These rules leave no choice of captures: { $text }. Draughts-64 of 2022 does.
 refuse-no-time-left = { $Side } has no time left. Set the clock first.
 
 ## What was asked for, as phrases

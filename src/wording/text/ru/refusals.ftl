@@ -43,6 +43,7 @@ refuse-clock-floor = Слишком много. Должно остаться н
 refuse-clock-closed = Осталось меньше чем { $time }: часы не исправляют.
 refuse-player-claims = Ничью должен заявить игрок.
 refuse-own-flag = Падение флажка отмечает соперник или судья.
+refuse-captures-of-100 = В этих правилах взятие не выбирают: { $text }. Выбор есть в шашках-64 2022 года.
 refuse-no-time-left = У { $side_gen } не осталось времени. Сначала выставите часы.
 
 ## What was asked for, as phrases

@@ -43,6 +43,7 @@ refuse-clock-floor = Забагато. Має лишитися щонаймен�
 refuse-clock-closed = Лишилося менше ніж { $time }: годинник не виправляють.
 refuse-player-claims = Нічию має заявити гравець.
 refuse-own-flag = Падіння прапорця відзначити може суперник або суддя.
+refuse-captures-of-100 = У цих правилах взяття не обирають: { $text }. Вибір є в шашках-64 2022 року.
 refuse-no-time-left = У { $side_gen } не лишилося часу. Спершу виставте годинник.
 
 ## What was asked for, as phrases
