@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 use crate::clock::{Class, Ms};
+use crate::game::Discipline;
 use crate::profile::openings::{TABLES, Table};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
-use crate::rules::Variant;
 use crate::rules::draughts::{FenError, Move, Position, Square};
 
 /// The deepest count; each half-move takes stack.
@@ -103,11 +103,12 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
     let mut lines = String::new();
     for id in RULES {
         let rules = find_rules(id)?;
-        let game = match rules.variant {
-            Variant::Russian => "Russian draughts",
-            Variant::Brazilian => "Brazilian draughts",
-            Variant::International => "International draughts",
-            Variant::Giveaway => "giveaway",
+        let game = match Discipline::of(&rules) {
+            Discipline::Russian => "Russian draughts",
+            Discipline::Draughts64 => "draughts-64",
+            Discipline::Brazilian => "Brazilian draughts",
+            Discipline::International => "International draughts",
+            Discipline::Giveaway => "giveaway",
         };
         lines += &format!("{id}\trules, {game}\t{}\n", rules.document);
     }

@@ -6,6 +6,11 @@ use golos::rules::Side;
 
 const MANUAL: &str = include_str!("../../fixtures/journal/v1.ron");
 const AGREED: &str = include_str!("../../fixtures/journal/v1-agreed.ron");
+const DRAWN: &str = include_str!("../../fixtures/journal/v2-drawn.ron");
+const GIVEN_AWAY: &str = include_str!("../../fixtures/journal/v2-giveaway.ron");
+
+/// What schema 2 has besides.
+const NEW_EVENTS: [&str; 5] = ["Absent", "Arrived", "Late", "Awaited", "OpeningDrawn"];
 
 /// Every event of schema 1.
 const EVENTS: [&str; 29] = [
@@ -41,11 +46,13 @@ const EVENTS: [&str; 29] = [
 ];
 
 #[test]
-fn schema_1_is_sound_and_has_its_result() {
+fn every_schema_is_sound_and_has_its_result() {
     let verdict = |outcome, ending, article: &str| Verdict { outcome, ending, article: article.to_owned() };
     let table = [
         (MANUAL, 99, 24, verdict(Outcome::Win(Side::White), Ending::NoPieces, "R-5.4.2.10")),
         (AGREED, 34, 11, verdict(Outcome::Draw, Ending::Agreed, "R-5.4.13.1")),
+        (DRAWN, 16, 3, verdict(Outcome::Win(Side::White), Ending::Resigned, "R-6.1.7")),
+        (GIVEN_AWAY, 18, 7, verdict(Outcome::Win(Side::Black), Ending::GivenAway, "R-8.1")),
     ];
     for (journal, records, plies, verdict) in table {
         let report = check(journal.as_bytes()).expect("a journal");
@@ -72,5 +79,20 @@ fn schema_1_is_there_with_every_event() {
         let is_there =
             |journal: &str| [',', '(', '{'].iter().any(|behind| journal.contains(&format!(",event:{event}{behind}")));
         assert!(is_there(MANUAL) || is_there(AGREED), "{event}");
+    }
+}
+
+#[test]
+fn schema_2_is_written_as_it_was_read() {
+    for journal in [DRAWN, GIVEN_AWAY] {
+        let mut chain = Chain::default();
+        for (record, line) in read(journal.as_bytes()).records.iter().zip(journal.split_inclusive('\n')) {
+            let written = chain.encode(record.at, record.wall.clone(), &record.event);
+            assert_eq!(written.as_deref(), Ok(line));
+        }
+        assert_eq!(chain, read(journal.as_bytes()).chain);
+    }
+    for event in NEW_EVENTS {
+        assert!(DRAWN.contains(&format!(",event:{event}(")), "{event}");
     }
 }

@@ -79,7 +79,7 @@ impl State {
     }
 
     /// Whether the opening is still to be drawn, and both are there for it.
-    fn draw_is_due(&self) -> bool {
+    pub(crate) fn draw_is_due(&self) -> bool {
         let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));
         let open = self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening();
         complete && open && self.phase() == Phase::Playing && !self.claim_pending()

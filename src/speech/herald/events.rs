@@ -63,6 +63,10 @@ impl Herald {
             }
             Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
             Event::Absent { .. } => absent(after).into_iter().collect(),
+            // The draw on his time is said next, and with it whose clock runs.
+            Event::Arrived { side } if after.draw_is_due() => {
+                vec![room(Priority::Move, Sentence::new("start-come").with("side", *side))]
+            }
             Event::Arrived { side } => {
                 let arrived = Sentence::new("start-arrived").with("side", *side).with("other", running(after));
                 vec![room(Priority::Move, arrived)]

@@ -38,6 +38,7 @@ refuse-match-sanction = По этим правилам поражение в м�
 start-absent-other = { $Side_gen } нет. Идут часы { $other_gen }.
 start-absent-both = Нет обоих. Идут часы { $side_gen }.
 start-arrived = { $Side } пришли. Идут часы { $other_gen }.
+start-come = { $Side } пришли.
 arb-offer-late = Опоздание больше допустимого: { $side }, { $time }. Подтвердите поражение или продолжите партию.
 reason-absence = неявка
 refuse-absent = { $Side_gen } нет. Сначала отметьте приход.
