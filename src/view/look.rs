@@ -187,7 +187,9 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
     let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text)));
     // A move that is not completed yet stands in brackets.
     let under_way = state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text))));
+    let signs = &state.setup().rules.signs;
     for (side, text) in drawn(state, text).into_iter().chain(completed).chain(under_way) {
+        let text = signs.put_into(&text);
         let number = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
         match (side, rows.last_mut()) {
             (Side::Black, Some(row)) if row.black.is_empty() => row.black = text,

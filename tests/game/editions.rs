@@ -305,6 +305,42 @@ fn who_lacks_the_time_to_win_may_fix_a_draw() {
 }
 
 #[test]
+fn time_that_runs_out_while_a_claim_is_checked() {
+    // On the claimant's time everywhere (R-5.4.13.2, DR-2.1.9.2, C-1.9.2, U-V.11.4.5); the right claim is a draw all
+    // the same (R-5.4.13.2f, U-V.11.4.6), after the wrong one the flag is ruled.
+    for rules in ["russian-2022", "russian-2013", "russian-code", "russian-ua2026"] {
+        let mut table = Table::start(setup_under(rules, "5+3s", TWO_EACH));
+        for _ in 0..2 {
+            table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
+        }
+        while !table.reached().is_empty() {
+            table.does(ARBITER, Ask::Dismiss);
+        }
+        table.does(WHITE, Ask::Claim { claim: Claim::Repetition, intended: None });
+        assert_eq!(table.state.clock().running(), Some(Side::White), "{rules}");
+        table.wait(Ms::from_mins(6)).tick();
+        let mut wrong = table.clone();
+        table.does(ARBITER, Ask::Uphold);
+        assert_eq!(table.verdict().outcome, Outcome::Draw, "{rules}");
+        wrong.does(ARBITER, Ask::Dismiss);
+        wrong.does(ARBITER, Ask::Uphold);
+        assert_eq!((wrong.verdict().outcome, &wrong.verdict().ending), (Outcome::Win(Side::Black), &Ending::Time));
+    }
+}
+
+#[test]
+fn a_wrong_claim_plays_the_written_move() {
+    for rules in ["russian-2022", "russian-2013", "russian-code", "russian-ua2026", "international-2013"] {
+        let (fen, text) = if rules.starts_with("int") { ("W:WK50,K47:BK6,K16", "50-45") } else { (TWO_EACH, "e1-h4") };
+        let mut table = Table::start(setup_under(rules, "30+30s", fen));
+        table.does(WHITE, Ask::Claim { claim: Claim::Repetition, intended: Some(text.to_owned()) });
+        table.does(ARBITER, Ask::Dismiss);
+        let made = &table.state.plies().last().expect("a move").made;
+        assert_eq!((made.side, made.notation.as_str()), (Side::White, text), "{rules}");
+    }
+}
+
+#[test]
 fn moves_counted_aloud_in_a_drawn_position() {
     // R-6.1.8.7 and DR-2.1.9.1.6 always, DR-1.16.7 on 100 squares in rapid and blitz, elsewhere never.
     let cases = [

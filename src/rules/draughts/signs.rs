@@ -80,6 +80,24 @@ impl Signs {
         names.join(String::from(if mv.is_capture() { self.capture } else { self.quiet }).as_str())
     }
 
+    /// A move in full or short notation with the signs of this edition.
+    ///
+    /// ```
+    /// use golos::rules::draughts::Signs;
+    ///
+    /// let ukraine = Signs { capture: 'x', ..Signs::default() };
+    /// assert_eq!(ukraine.put_into("b:d6"), "bxd6");
+    /// ```
+    #[must_use]
+    pub fn put_into(&self, notation: &str) -> String {
+        let sign = |letter| match letter {
+            ':' => self.capture,
+            '-' => self.quiet,
+            other => other,
+        };
+        notation.chars().map(sign).collect()
+    }
+
     /// What a mark means in this edition; none where it does not list the mark.
     #[must_use]
     pub fn appraisal(&self, mark: &str) -> Option<Appraisal> {
