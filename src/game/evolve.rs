@@ -3,8 +3,8 @@
 
 use super::state::{Counting, LastOffer};
 use super::{
-    CLEAR_DRAW, Claim, Ending, Event, Irregular, IrregularityRuling, LATENESS, Made, Matter, Opening, OpeningFault,
-    Outcome, Phase, Ply, REPETITION, Seat, Setup, State, Verdict, WhoseTime,
+    CLEAR_DRAW, Claim, Ending, Event, FLAG, Irregular, IrregularityRuling, LATENESS, Made, Matter, Opening,
+    OpeningFault, Outcome, Phase, Ply, REPETITION, Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
@@ -37,6 +37,8 @@ pub enum Corrupt {
     FlagTime(Side),
     #[error("the flag of {0} is missing")]
     FlagMissing(Side),
+    #[error("that {0} came too late is missing")]
+    LateMissing(Side),
     #[error("nothing of the kind was pending: {0}")]
     NotPending(&'static str),
     #[error("the result does not follow from the game: {0}")]
@@ -81,6 +83,7 @@ impl State {
             verdict: None,
             closed: false,
             awaited: None,
+            begun: false,
             setup,
         })
     }
@@ -103,6 +106,12 @@ pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     {
         return Err(Corrupt::FlagMissing(side));
     }
+    let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
+    if !matches!(event, Event::Reopened { .. })
+        && let Some(side) = Side::BOTH.into_iter().find(unnoticed)
+    {
+        return Err(Corrupt::LateMissing(side));
+    }
     apply(state, at, event)?;
     state.at = at;
     Ok(())
@@ -121,14 +130,20 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.clock.start(*side, at);
         }
         Event::Awaited { side } => {
-            expect_phase(state, &[Phase::Ready, Phase::Playing])?;
+            expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
             expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
             expect(!state.claim_pending(), "a ruled claim")?;
-            state.phase = Phase::Playing;
+            state.started.get_or_insert(at);
             state.awaited = Some(*side);
-            run_clock(state, at);
+            if state.phase != Phase::Paused {
+                state.phase = Phase::Playing;
+                run_clock(state, at);
+            }
         }
-        Event::OpeningDrawn { opening, .. } => draw_opening(state, at, opening)?,
+        Event::OpeningDrawn { by, opening } => {
+            expect(*by == Seat::Arbiter, "the arbiter's draw")?;
+            draw_opening(state, at, opening)?;
+        }
         Event::Made { by, notation, irregular, .. } => {
             expect(state.made.is_none(), "a free board")?;
             make(state, *by, notation, irregular.as_ref())?;
@@ -186,7 +201,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         Event::Offered { side } => {
             expect_phase(state, &[Phase::Playing])?;
             state.offer = Some(*side);
-            state.last_offer = Some(LastOffer { side: *side, forces: state.forces() });
+            state.last_offer = Some(LastOffer { side: *side, forces: state.relation() });
         }
         Event::Accepted { side } => {
             expect(state.offer == Some(side.other()), "an offer")?;
@@ -253,7 +268,7 @@ fn apply_procedure(state: &mut State, at: Ms, event: &Event) -> Result<(), Corru
         Event::Dismissed { matter } => {
             remove(state, "a matter", |pending| match pending {
                 Matter::Reached(clause) => clause == matter,
-                Matter::Flag(_) => matter == "flag",
+                Matter::Flag(_) => matter == FLAG,
                 Matter::Late(_) => matter == LATENESS,
                 _ => false,
             })?;
@@ -310,6 +325,7 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
         }
     };
     state.made = Some(made);
+    state.begun = true;
     Ok(())
 }
 
@@ -341,9 +357,9 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 impl State {
-    /// Whether an opening can still be drawn: no move was made, and the game does not start from a position of its own.
+    /// Whether an opening can still be drawn: no move was made, be it put back since, and the game does not start from a position of its own.
     pub(super) fn takes_opening(&self) -> bool {
-        self.plies.is_empty() && self.made.is_none() && self.setup.position.is_none()
+        !self.begun && self.setup.position.is_none()
     }
 
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
@@ -433,7 +449,7 @@ fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result
     let reached = |id: &str| by.is_some() || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
     let follows = match &verdict.ending {
         Ending::NoPieces | Ending::Blocked | Ending::GivenAway | Ending::Immobile => {
-            State::decided(state.board()) == winner.map(|winner| (winner, verdict.ending.clone()))
+            winner.is_some_and(|winner| State::decided(state.board()) == Some((winner, verdict.ending.clone())))
         }
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some()),
         Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),
@@ -442,10 +458,11 @@ fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result
         Ending::Repetition => verdict.outcome == Outcome::Draw && reached(REPETITION),
         Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
         Ending::Absence => {
-            let is_late = |side: Side| state.late[side];
+            let late = Side::BOTH.map(|side| state.is_unexcused(side));
             let lost = match verdict.outcome {
-                Outcome::Win(side) => is_late(side.other()) && !is_late(side),
-                Outcome::BothLost => is_late(Side::White) && is_late(Side::Black),
+                Outcome::Win(Side::White) => late == [false, true],
+                Outcome::Win(Side::Black) => late == [true, false],
+                Outcome::BothLost => late == [true, true],
                 Outcome::Draw => false,
             };
             lost && by == Some(Seat::Arbiter)

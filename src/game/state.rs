@@ -1,16 +1,18 @@
 use super::{Claim, ClaimCheck, Ending, Mode, Opening, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
-use crate::rules::draughts::{Goal, Tracker};
+use crate::rules::draughts::{Goal, Squares, Tracker};
 use crate::rules::{BySide, Fault, Move, Position, Side};
 
 /// The name of repetition among the limits that can be reached.
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
+/// The name of a flag among the matters that are dismissed.
+pub const FLAG: &str = "flag";
 /// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
-pub const ABSENCE: &str = "absence";
+pub const ABSENCE: &str = "=absence";
 /// The reason of a correction that carries the time over from the game before (DR-3.6.4).
-pub const CARRIED: &str = "carried";
+pub const CARRIED: &str = "=carried";
 /// The name of lateness among the matters that are dismissed.
 pub const LATENESS: &str = "lateness";
 /// The reason of a correction that charges an interruption to a clock.
@@ -70,12 +72,16 @@ pub struct Counting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LastOffer {
     pub side: Side,
-    /// Men and kings on the board when it was made.
-    pub forces: Forces,
+    /// The relation of the forces on the board when it was made.
+    pub forces: Relation,
 }
 
-/// How many men and kings each side has.
-pub(super) type Forces = BySide<(usize, usize)>;
+/// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Relation {
+    men: i32,
+    kings: i32,
+}
 
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +136,8 @@ pub struct State {
     pub(super) closed: bool,
     /// The late player on whose time the opening is drawn, until it is.
     pub(super) awaited: Option<Side>,
+    /// Whether a move was ever made, also one that was put back.
+    pub(super) begun: bool,
 }
 
 impl State {
@@ -253,11 +261,17 @@ impl State {
         self.offer
     }
 
-    /// The men and kings on the board.
-    pub(super) fn forces(&self) -> Forces {
+    /// The relation of the forces on the board.
+    pub(super) fn relation(&self) -> Relation {
         let board = self.board().draughts();
-        let count = |side| (board.men(side).len(), board.kings(side).len());
-        BySide::new(count(Side::White), count(Side::Black))
+        let more = |white: Squares, black: Squares| {
+            let number = |squares: Squares| i32::try_from(squares.len()).unwrap_or(i32::MAX);
+            number(white) - number(black)
+        };
+        Relation {
+            men: more(board.men(Side::White), board.men(Side::Black)),
+            kings: more(board.kings(Side::White), board.kings(Side::Black)),
+        }
     }
 
     /// What waits for the arbiter, oldest first.

@@ -200,6 +200,7 @@ mirror!(Fault = rules::Fault {
     OpponentsPiece = rules::Fault::OpponentsPiece,
     MissedCapture = rules::Fault::MissedCapture,
     Stopped = rules::Fault::Stopped,
+    LesserCapture = rules::Fault::LesserCapture,
 });
 
 #[derive(Clone, Copy, Serialize, Deserialize)]

@@ -62,12 +62,12 @@ impl Sheet<'_> {
     /// The sign of a side's result.
     fn sign(&self, side: Side) -> String {
         let sign = match (self.game.score, side) {
-            (None, _) => return String::new(),
-            (Some(Score::Draw), _) => self.signs.draw,
-            (Some(Score::White), Side::White) | (Some(Score::Black), Side::Black) => self.signs.win,
+            (None, _) => None,
+            (Some(Score::Draw), _) => Some(self.signs.draw),
+            (Some(Score::White), Side::White) | (Some(Score::Black), Side::Black) => Some(self.signs.win),
             _ => self.signs.loss,
         };
-        sign.to_string()
+        sign.map_or_else(String::new, String::from)
     }
 
     fn moves(&self, wording: &Wording) -> Vec<String> {
@@ -196,11 +196,11 @@ mod tests {
     #[test]
     fn u_v_4_2_the_signs_of_the_edition_stand_on_the_sheet() {
         let pairs = PairedMarks::SeemingThenTrue;
-        let ukraine = Signs { capture: 'x', win: '+', loss: '—', pairs, ..Signs::default() };
+        let ukraine = Signs { capture: 'x', win: '+', loss: None, pairs, ..Signs::default() };
         let game = "[White \"Ann\"]\n[Black \"Bob\"]\n1. c3-d4 f6-g5?! 2. d4-e5 d6xf4 3. g3xe5!? 0-1";
         let text = sheet(game, &ukraine, None);
         for part in [
-            "White   Ann   —\nBlack   Bob   +\n",
+            "White   Ann\nBlack   Bob   +\n",
             " 3.   g3xe5!?\n",
             "\n?! seems weak, is strong\n!? seems strong, is weak\n",
         ] {

@@ -102,6 +102,15 @@ fn r_5_4_4_2_both_lose_who_both_are_too_late() {
 }
 
 #[test]
+fn r_5_4_4_2_who_had_a_good_reason_does_not_lose_with_the_other() {
+    let mut table = without(&Side::BOTH, setup("1h30/40+30"));
+    table.wait(m(61)).does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Uphold);
+    let verdict = table.verdict();
+    assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Win(White), "R-5.4.4.1"));
+}
+
+#[test]
 fn r_5_4_4_1_for_a_good_reason_play_goes_on() {
     let mut table = without(&[White], setup("1h30/40+30"));
     table.wait(m(61)).does(ARBITER, Ask::Arrived(White));

@@ -94,6 +94,14 @@ fn the_clauses_of_100_squares_as_the_editions_have_them() {
 }
 
 #[test]
+fn r_7_5_2_with_a_king_against_a_king_either_side_counts() {
+    // Black moved first and has made five moves, White four.
+    let mut table = Table::start(setup_under("international-2022", "1h+30s", "B:WK50:BK6"));
+    table.moves("6-1 50-45 1-6 45-50 6-1 50-45 1-6 45-50 6-1");
+    assert!(table.reached().contains(&"two-against-king"), "{:?}", table.reached());
+}
+
+#[test]
 fn r_7_7_4_rapid_without_increment_does_not_play_the_ending_out() {
     for (control, expected) in [("15", 1), ("15+5s", 31)] {
         let rapid = Setup { class: Class::Rapid, ..setup_under("international-2022", control, "W:WK50,47,48:BK6") };
@@ -376,6 +384,8 @@ fn dr_1_7_9_nobody_points_out_his_own_flag() {
 fn u_v_7_8_with_less_than_15_minutes_left_no_clock_is_corrected() {
     let add =
         || Ask::Time { side: Side::White, change: TimeChange::Add(Ms::from_mins(1)), reason: "a defect".to_owned() };
+    // The players of this edition hear no article for what a wrong claim costs.
+    assert_eq!(find_rules("russian-ua2026").map(|rules| rules.claims.wrong), Ok(None));
     for (rules, minutes, refusal) in [
         ("russian-ua2026", 29, None),
         ("russian-ua2026", 31, Some(Refusal::ClockClosed(Ms::from_mins(15)))),
@@ -392,7 +402,7 @@ fn an_irregularity_is_called_by_the_article_of_its_edition() {
     for (rules, illegal, missed) in [
         ("russian-2022", "R-5.4.14.2.1", "R-5.4.14.2.6"),
         ("russian-2013", "DR-2.1.10.3", "DR-2.1.10.3"),
-        ("russian-ua2026", "U-V.6.4.2", "U-V.6.4.6"),
+        ("international-ua2026", "U-V.6.4.2", "U-V.6.4.6"),
     ] {
         let faults = find_rules(rules).expect(rules).irregularities.faults;
         assert_eq!((faults.of(Fault::Illegal), faults.of(Fault::MissedCapture)), (illegal, missed));

@@ -42,13 +42,13 @@ fn r_7_4_faults_against_the_majority_and_of_a_man_on_its_last_rank() {
     let (brazilian, international) = (Variant::BRAZILIAN, Variant::INTERNATIONAL);
     for (variant, fen, typed, fault, after) in [
         (international, "B:W33,41,42:B36,K10", "36:29", None, "W:W:BK10,29"),
-        (international, "B:W33,41,42:B36,K10", "10:46", Some(Fault::Illegal), "W:W33,42:B36,K46"),
+        (international, "B:W33,41,42:B36,K10", "10:46", Some(Fault::LesserCapture), "W:W33,42:B36,K46"),
         (international, "B:W33,41,42:B36,K10", "10-14", Some(Fault::MissedCapture), "W:W33,41,42:BK14,36"),
         (international, "W:W35:B7,8,19,30", "35:11", None, "B:W11:B"),
         (international, "W:W35:B7,8,19,30", "35:24:13", Some(Fault::Stopped), "B:W13:B7,8"),
         (international, "W:W35:B8,11,19,21,30", "35:24:13:2:16:27", Some(Fault::Illegal), "B:W27:B"),
         (brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:f6:d8:a5", Some(Fault::Illegal), "B:Wa5:Bc3"),
-        (brazilian, "B:Wb2,b4,d2,f2:Ba5", "a5:c3:a1", Some(Fault::Illegal), "W:Wd2,f2:BKa1"),
+        (brazilian, "B:Wb2,b4,d2,f2:Ba5", "a5:c3:a1", Some(Fault::LesserCapture), "W:Wd2,f2:BKa1"),
     ] {
         let forced = force_in(variant, fen, typed).unwrap();
         assert_eq!(forced.fault, fault, "{fen} {typed}");

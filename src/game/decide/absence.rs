@@ -2,7 +2,9 @@
 
 use super::{Answer, Draft, arbiter};
 use crate::clock::Ms;
-use crate::game::{ABSENCE, AbsentClock, Ending, Event, LatenessRule, Outcome, Phase, Refusal, Seat, State, Verdict};
+use crate::game::{
+    ABSENCE, AbsentClock, Ending, Event, LatenessRule, Matter, Outcome, Phase, Refusal, Seat, State, Verdict,
+};
 use crate::rules::Side;
 
 impl Draft {
@@ -58,7 +60,7 @@ impl Draft {
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
     pub(super) fn lose_by_absence(&mut self, by: Seat) -> Answer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
-        let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_late(side)).collect();
+        let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_unexcused(side)).collect();
         let (outcome, article) = match late.as_slice() {
             [side] => (Outcome::Win(side.other()), rule.article),
             _ => (Outcome::BothLost, rule.both),
@@ -74,15 +76,16 @@ impl State {
 
     /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim.
     pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
-        let moved = self.moves_made(side) > 0 || self.made().is_some() || self.claim_pending();
+        let put_back = self.begun && self.plies().is_empty();
+        let moved = self.moves_made(side) > 0 || self.made().is_some() || put_back || self.claim_pending();
         self.lateness().is_some() && !moved && !self.is_absent(side)
     }
 
     /// Whether the opening is still to be drawn, and both are there for it.
     pub(crate) fn draw_is_due(&self) -> bool {
         let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));
-        let open = self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening();
-        complete && open && self.phase() == Phase::Playing && !self.claim_pending()
+        let is_on = matches!(self.phase(), Phase::Playing | Phase::Paused);
+        complete && is_on && self.is_undrawn() && self.awaited().is_none() && !self.claim_pending()
     }
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
@@ -94,21 +97,28 @@ impl State {
     }
 
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
-    /// (U-V.9.4.4).
+    /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
     pub(in crate::game) fn missed(&self) -> Option<Side> {
         let turn = self.turn();
-        if self.is_absent(turn) { Some(turn) } else { self.absent_alone().filter(|&side| side == self.side_to_run()) }
+        let waits = |side| side == self.side_to_run() || self.is_undrawn();
+        if self.is_absent(turn) { Some(turn) } else { self.absent_alone().filter(|&side| waits(side)) }
     }
 
     /// When `side` will be later than the rules allow, counted from the start of the clocks.
     pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
-        let waits = self.is_absent(side) && !self.is_late(side) && self.phase() == Phase::Playing;
+        let waits = self.is_absent(side) && !self.late[side] && self.phase() == Phase::Playing;
         let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
         Some((self.started? + limit).max(self.at()))
     }
 
-    fn is_late(&self, side: Side) -> bool {
-        self.late[side]
+    /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
+    pub(in crate::game) fn is_unexcused(&self, side: Side) -> bool {
+        self.docket().contains(&Matter::Late(side))
+    }
+
+    /// Whether the opening of these rules is still to be drawn.
+    fn is_undrawn(&self) -> bool {
+        self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening()
     }
 
     /// The one who is absent, if the other is not.

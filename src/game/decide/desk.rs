@@ -4,8 +4,8 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, Ending, Event, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome, Phase, Refusal, Seat, State,
-    TimeChange, Verdict,
+    CLEAR_DRAW, Claim, Ending, Event, FLAG, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome, Phase, Refusal, Seat,
+    State, TimeChange, Verdict,
 };
 use crate::rules::Side;
 
@@ -51,7 +51,7 @@ impl Draft {
         {
             return Err(Refusal::OwnFlag);
         }
-        if by == Seat::Arbiter { self.uphold(by) } else { self.happens(Event::Noted { by, text: "flag".to_owned() }) }
+        if by == Seat::Arbiter { self.uphold(by) } else { self.happens(Event::Noted { by, text: FLAG.to_owned() }) }
     }
 
     /// R-5.4.2.5: a correction of the clock, with its reason.
@@ -125,7 +125,7 @@ impl Draft {
                 }
             }
             Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
-            Matter::Flag(_) => self.happens(Event::Dismissed { matter: "flag".to_owned() }),
+            Matter::Flag(_) => self.happens(Event::Dismissed { matter: FLAG.to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
@@ -164,7 +164,9 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
-        let article = self.state.setup().rules.verdicts.sanction.clone();
+        let rule = &self.state.setup().rules.verdicts;
+        let drawn = rule.draw.as_ref().filter(|_| outcome == Outcome::Draw);
+        let article = drawn.unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
@@ -173,7 +175,9 @@ impl Draft {
     pub(super) fn both_flags(&mut self, by: Seat) -> Answer {
         arbiter(by)?;
         self.expect_started()?;
-        let article = self.state.setup().rules.flag.both.clone().ok_or(Refusal::ClaimNotHere)?;
+        let rule = &self.state.setup().rules.flag;
+        let fast = rule.both_fast.as_ref().filter(|_| self.state.is_fast());
+        let article = fast.or(rule.both.as_ref()).cloned().ok_or(Refusal::ClaimNotHere)?;
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::BothFlags, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }

@@ -139,11 +139,11 @@ impl State {
         self.setup.class != Class::Classic
     }
 
-    /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the forces
-    /// have changed (U-V.11.3b).
+    /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the relation
+    /// of the forces has changed (U-V.11.3b).
     fn has_right_to_offer(&self, side: Side) -> bool {
         let rule = &self.setup.rules.offers;
-        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.forces();
+        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.relation();
         !rule.alternate || self.last_offer.is_none_or(|last| last.side != side || changed(last))
     }
 
@@ -162,7 +162,7 @@ impl State {
     }
 
     /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
-    pub(super) fn short_of_time_article(&self, side: Side) -> String {
+    pub(crate) fn short_of_time_article(&self, side: Side) -> String {
         self.short_of_time(side, self.at).map_or_else(String::new, |rule| rule.article.clone())
     }
 

@@ -117,7 +117,11 @@ impl Draft {
 
     fn start(&mut self) -> Answer {
         match self.state.phase() {
-            Phase::Ready => self.happens(Event::Started { side: self.state.side_to_run() }),
+            Phase::Ready => {
+                self.happens(Event::Started { side: self.state.side_to_run() })?;
+                // A position that was set up may be decided already.
+                self.end_by_position()
+            }
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
         }

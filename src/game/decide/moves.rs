@@ -129,7 +129,7 @@ impl Draft {
             return Err(Refusal::ClaimPending);
         }
         let Some((offender, _)) = self.state.irregularity() else {
-            let earlier = self.state.plies().iter().any(|ply| ply.made.fault.is_some());
+            let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
         if by == Seat::Player(offender) {

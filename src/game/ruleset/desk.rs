@@ -14,13 +14,21 @@ pub struct VerdictRule {
     pub win: String,
     /// The arbiter's own ruling.
     pub sanction: String,
+    /// The arbiter's own ruling that the game is drawn, where the document names one; else that of a sanction.
+    #[serde(default)]
+    pub draw: Option<String>,
     /// A draw that is proved by counting, where no clause is named.
     pub counting: String,
 }
 
 impl Default for VerdictRule {
     fn default() -> VerdictRule {
-        VerdictRule { win: "R-6.1.7".to_owned(), sanction: "R-5.4.15.1".to_owned(), counting: "R-5.4.13.5".to_owned() }
+        VerdictRule {
+            win: "R-6.1.7".to_owned(),
+            sanction: "R-5.4.15.1".to_owned(),
+            draw: None,
+            counting: "R-5.4.13.5".to_owned(),
+        }
     }
 }
 
@@ -34,6 +42,9 @@ pub struct FlagRule {
     pub completed_win: Option<String>,
     /// The article by which the game is drawn when both flags are down and the first is not known.
     pub both: Option<String>,
+    /// The article by which it is in rapid and blitz, if there is another (DR-1.16.7).
+    #[serde(default)]
+    pub both_fast: Option<String>,
     /// Whether a player may point out that his own time is over (R-5.4.2.7).
     #[serde(default = "yes")]
     pub own: bool,
@@ -96,6 +107,7 @@ pub struct FaultArticles {
     pub opponents_piece: String,
     pub missed_capture: String,
     pub stopped: String,
+    pub lesser_capture: String,
 }
 
 impl Default for FaultArticles {
@@ -105,6 +117,8 @@ impl Default for FaultArticles {
             opponents_piece: "R-5.4.14.2.5".to_owned(),
             missed_capture: "R-5.4.14.2.6".to_owned(),
             stopped: "R-5.4.14.2.9".to_owned(),
+            // The list of 2022 does not name it: a wrong move.
+            lesser_capture: "R-5.4.14.2.1".to_owned(),
         }
     }
 }
@@ -118,6 +132,7 @@ impl FaultArticles {
             Fault::OpponentsPiece => &self.opponents_piece,
             Fault::MissedCapture => &self.missed_capture,
             Fault::Stopped => &self.stopped,
+            Fault::LesserCapture => &self.lesser_capture,
         }
     }
 }

@@ -73,8 +73,8 @@ pub enum Scope {
 pub struct ClaimRule {
     /// On whose time a claim is checked.
     pub checked: String,
-    /// What a wrong claim costs.
-    pub wrong: String,
+    /// What a wrong claim costs, where the document says it.
+    pub wrong: Option<String>,
     /// The end of time during the check.
     pub time_out: String,
     /// That the claimant has to show a complete record, or to count aloud.
@@ -85,7 +85,7 @@ impl Default for ClaimRule {
     fn default() -> ClaimRule {
         ClaimRule {
             checked: "R-5.4.13.2d".to_owned(),
-            wrong: "R-5.4.13.2d".to_owned(),
+            wrong: Some("R-5.4.13.2d".to_owned()),
             time_out: "R-5.4.13.2f".to_owned(),
             record: "R-5.4.13.2e".to_owned(),
         }

@@ -20,6 +20,14 @@ impl Lexicon {
         }
     }
 
+    /// Reads the answer to the question how an interruption counts; none if the line is none.
+    #[must_use]
+    pub fn gap(&self, line: &str) -> Option<Intent> {
+        let text = tidy(line).ok()?;
+        let (by, rest) = self.seat(&text).unwrap_or((Seat::Arbiter, &text));
+        self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Gap(ruling)))
+    }
+
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
         if line.text().is_empty() {
             return Ok(game(by, Ask::Press));
@@ -141,9 +149,10 @@ impl Lexicon {
         Ok((outcome, self.reason(&rest)))
     }
 
-    /// What stands behind a ruling, without the word that begins a reason.
+    /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
+    /// program itself.
     fn reason(&self, line: &Line<'_>) -> String {
-        self.because.skip(line.behind(0)).text().to_owned()
+        self.because.skip(line.behind(0)).text().trim_start_matches('=').to_owned()
     }
 }
 

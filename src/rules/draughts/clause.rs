@@ -85,22 +85,32 @@ pub enum Whose {
 }
 
 impl Material {
-    /// The side that plays for a win; either, where the clause names none. None if the forces do not fit.
-    fn stronger(self, position: &Position) -> Option<Side> {
+    /// The sides that may play for a win: with a king against a king either. Where the clause names none, White stands
+    /// for both. Empty if the forces do not fit.
+    fn stronger(self, position: &Position) -> impl Iterator<Item = Side> {
         let number = |pieces: Squares| u32::try_from(pieces.len()).unwrap_or(u32::MAX);
-        let (kings, men) = (|side| number(position.kings(side)), |side| number(position.men(side)));
-        let count = |side| kings(side) + men(side);
-        let total = count(Side::White) + count(Side::Black);
-        match self {
-            Material::LoneKing { kings: k, men: m, total: t, .. } => Side::BOTH.into_iter().find(|&side| {
-                let lone = side.other();
-                kings(lone) == 1 && men(lone) == 0 && k.has(kings(side)) && m.has(men(side)) && t.has(count(side))
-            }),
-            Material::BothKings { total: t } => {
-                (t.has(total) && Side::BOTH.into_iter().all(|side| kings(side) > 0)).then_some(Side::White)
+        let kings = Side::BOTH.map(|side| number(position.kings(side)));
+        let men = Side::BOTH.map(|side| number(position.men(side)));
+        let total: u32 = kings.iter().chain(&men).sum();
+        let fits = move |side: Side| {
+            let [own, other] = if side == Side::White { [0, 1] } else { [1, 0] };
+            match self {
+                Material::LoneKing { kings: k, men: m, total: t, .. } => {
+                    let (own_kings, own_men) = (kings[own], men[own]);
+                    let is_lone = kings[other] == 1 && men[other] == 0;
+                    is_lone && k.has(own_kings) && m.has(own_men) && t.has(own_kings + own_men)
+                }
+                Material::BothKings { total: t } => {
+                    side == Side::White && t.has(total) && kings.iter().all(|&kings| kings > 0)
+                }
+                Material::Pieces { total: t } => side == Side::White && t.has(total),
             }
-            Material::Pieces { total: t } => t.has(total).then_some(Side::White),
-        }
+        };
+        Side::BOTH.into_iter().filter(move |&side| fits(side))
+    }
+
+    fn fits(self, position: &Position) -> bool {
+        self.stronger(position).next().is_some()
     }
 
     fn road_held(self, position: &Position, stronger: Side) -> bool {
@@ -117,7 +127,7 @@ impl Material {
     }
 
     fn holds(self, position: &Position) -> bool {
-        self.stronger(position).is_some_and(|side| self.road_held(position, side))
+        self.stronger(position).any(|side| self.road_held(position, side))
     }
 }
 
@@ -150,11 +160,10 @@ impl Tracker {
     pub fn counted(&self, clauses: &[Clause], index: usize, position: &Position) -> Option<u32> {
         let clause = clauses.get(index)?;
         let tally = (*self.tallies.get(index)?)?;
-        let stronger = clause.when.stronger(position)?;
-        Some(match clause.whose {
-            Whose::Stronger => tally[stronger],
-            Whose::Both => (tally.white + tally.black) / 2,
-        })
+        match clause.whose {
+            Whose::Stronger => clause.when.stronger(position).map(|side| tally[side]).max(),
+            Whose::Both => clause.when.fits(position).then_some((tally.white + tally.black) / 2),
+        }
     }
 
     /// Whether the clause at `index` is reached in `position` when `limit` moves are asked for.
@@ -201,7 +210,7 @@ impl Clause {
     fn fits(&self, clauses: &[Clause], position: &Position) -> bool {
         let fits = match self.since {
             Since::Condition => self.when.holds(position),
-            Since::Balance | Since::KingMoves => self.when.stronger(position).is_some(),
+            Since::Balance | Since::KingMoves => self.when.fits(position),
         };
         fits && self.is_apt(clauses, position)
     }

@@ -35,6 +35,8 @@ pub enum Fault {
     MissedCapture,
     /// A capture stopped half-way: fewer pieces removed than due (R-5.4.14.2.9).
     Stopped,
+    /// A capture that is whole, but not of the greatest number (U-V.6.4.8).
+    LesserCapture,
 }
 
 impl Fault {
@@ -43,6 +45,7 @@ impl Fault {
             Reason::OpponentsPiece(_) => Fault::OpponentsPiece,
             Reason::MustCapture => Fault::MissedCapture,
             Reason::CaptureNotFinished => Fault::Stopped,
+            Reason::FewerThanMajority(_) => Fault::LesserCapture,
             _ => Fault::Illegal,
         }
     }

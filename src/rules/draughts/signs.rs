@@ -25,8 +25,9 @@ pub struct Signs {
     pub capture: char,
     /// Of the game that is won: a Cyrillic х, which never is a capture here, or `+` (U-V.4.2).
     pub win: char,
-    /// Of the game that is lost: `0`, or `—`.
-    pub loss: char,
+    /// Of the game that is lost: `0`; none where the edition lists none (U-V.4.2).
+    #[serde(default)]
+    pub loss: Option<char>,
     /// Of the drawn game.
     pub draw: char,
     /// Whether `ed4` and `b:d6` may be written (R-6.1.6.2f); never on 100 squares (R-7.3c).
@@ -63,7 +64,15 @@ pub enum Appraisal {
 
 impl Default for Signs {
     fn default() -> Signs {
-        Signs { quiet: '-', capture: ':', win: 'х', loss: '0', draw: '=', short: true, pairs: PairedMarks::Unlisted }
+        Signs {
+            quiet: '-',
+            capture: ':',
+            win: 'х',
+            loss: Some('0'),
+            draw: '=',
+            short: true,
+            pairs: PairedMarks::Unlisted,
+        }
     }
 }
 

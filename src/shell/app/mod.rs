@@ -208,7 +208,8 @@ impl App {
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(_) => self.lexicon.set_up(line),
         };
-        match parsed {
+        let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
+        match gap.map_or(parsed, Ok) {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }

@@ -9,7 +9,7 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Corrupt, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Command, Corrupt, Matter, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
@@ -163,6 +163,11 @@ impl Play {
         }
     }
 
+    /// Whether it is asked how an interruption counts.
+    pub(super) fn asks_about_gap(&self) -> bool {
+        self.state().docket().iter().any(|matter| matches!(matter, Matter::Gap { .. }))
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
@@ -191,6 +196,10 @@ impl Play {
             && let Some(yes) = yes_or_no(&intent, tongue)
         {
             return self.answer(question, yes, tongue);
+        }
+        // "Start?" is answered by yes as well.
+        if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
+            return (self.ask(seat, Ask::Start, tongue), false);
         }
         match intent {
             Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),

@@ -293,7 +293,7 @@ fn report(state: &State) -> Vec<Sentence> {
         sentences.push(match matter {
             Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
-            Matter::Claim { claim, check, .. } => pending(limits::claim(state, *claim, check.clause.as_deref())),
+            Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
             Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(*fault).to_owned())),
             Matter::Reached(id) => pending(limits::standing(state, id)),
             Matter::Gap { side, gap } => {

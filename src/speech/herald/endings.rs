@@ -7,6 +7,9 @@ use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
 
+/// What the program itself gives as the reason of a draw that was claimed.
+const HOUSE_REASONS: [&str; 2] = ["claim", "short-of-time"];
+
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     let mut heard = Vec::new();
@@ -51,6 +54,9 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         Ending::Repetition => by_rule(REPETITION),
         Ending::Clause(id) => by_rule(id),
         Ending::BothFlags => Sentence::new("end-draw-flags"),
+        Ending::Decision(why) if !HOUSE_REASONS.contains(&why.as_str()) => {
+            Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone()))
+        }
         _ => Sentence::new("end-draw-arbiter"),
     }
 }

@@ -3,7 +3,8 @@
 use super::{Herald, NextMove, endings, limits, moves, opening, refusals, room, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, Audience, CARRIED, Claim, Event, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat, State,
+    ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat,
+    State,
 };
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -11,8 +12,6 @@ use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
 
 /// Below this much a warning no longer speaks of time trouble, but of what is left.
 const TIME_TROUBLE: Ms = Ms::from_mins(5);
-/// What the game notes when a player points to a flag.
-const FLAG: &str = "flag";
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
@@ -135,7 +134,7 @@ impl Herald {
             Event::Claimed { .. } => claimed(after),
             Event::Counting { side } => {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
-                let sentence = limits::check(&after.setup().rules, *side).with("claim", claim);
+                let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
             Event::ClaimRuled { upheld: true } => {
@@ -154,8 +153,12 @@ impl Herald {
                 } else {
                     NextMove::Plain
                 };
-                let wrong = Slot::Article(after.setup().rules.claims.wrong.clone());
-                vec![room(Priority::Flag, Sentence::new("claim-rejected").with("article", wrong)).at(Level::Normal)]
+                let (article, level) = match after.setup().rules.claims.wrong.clone() {
+                    Some(article) => (article, Level::Normal),
+                    None => (String::new(), Level::Brief),
+                };
+                let rejected = Sentence::new("claim-rejected").with("article", Slot::Article(article));
+                vec![room(Priority::Flag, rejected).at(level)]
             }
             Event::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
             Event::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
@@ -323,9 +326,8 @@ fn claimed(after: &State) -> Vec<Utterance> {
     else {
         return Vec::new();
     };
-    let rules = &after.setup().rules;
-    let phrase = || limits::claim(after, *claim, check.clause.as_deref());
-    let received = limits::check(rules, *side).with("claim", phrase());
+    let what = limits::claim(after, *claim, check.clause.as_deref());
+    let received = limits::received(after, *side, *claim, what);
     let mut heard = vec![room(Priority::Flag, received)];
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text)
@@ -333,15 +335,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
         let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
         heard.push(room(Priority::Flag, written));
     }
-    let key = match claim {
-        // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
-        Claim::ShortOfTime => "arb-offer-claim-open",
-        _ if check.holds => "arb-offer-claim-right",
-        Claim::Counter if check.clause.is_none() => "arb-offer-claim-none",
-        _ => "arb-offer-claim-wrong",
-    };
-    let found = Sentence::new(key).with("claim", phrase()).with("n", check.counted).with("m", check.needed);
-    heard.push(to_arbiter(Priority::Answer, found));
+    heard.push(to_arbiter(Priority::Answer, limits::checked(after, *claim, check)));
     heard
 }
 
@@ -362,6 +356,7 @@ pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
         Fault::OpponentsPiece => "irr-opponents-piece",
         Fault::MissedCapture => "irr-missed-capture",
         Fault::Stopped => "irr-stopped",
+        Fault::LesserCapture => "irr-lesser-capture",
     }
 }
 

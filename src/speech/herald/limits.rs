@@ -1,6 +1,6 @@
 //! Draw clauses and claims in words, each with its article.
 
-use crate::game::{CLEAR_DRAW, Claim, REPETITION, RuleSet, State};
+use crate::game::{CLEAR_DRAW, Claim, ClaimCheck, REPETITION, RuleSet, State};
 use crate::rules::Side;
 use crate::wording::{Noun, Sentence, Slot};
 
@@ -54,10 +54,26 @@ pub(super) fn claim(state: &State, claim: Claim, clause: Option<&str>) -> Slot {
     }
 }
 
-/// Who pays with his time for the check, and by which article.
-pub(super) fn check(rules: &RuleSet, side: Side) -> Sentence {
-    let article = Slot::Article(rules.claims.checked.clone());
-    Sentence::new("claim-received").with("side", side).with("article", article)
+/// The claim, and who pays with his time for the check; who lacks the time to win has stopped both clocks.
+pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> Sentence {
+    let (key, article) = match claim {
+        Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article(side)),
+        _ => ("claim-received", state.setup().rules.claims.checked.clone()),
+    };
+    Sentence::new(key).with("side", side).with("claim", what).with("article", Slot::Article(article))
+}
+
+/// What the program found when it checked a claim. For the arbiter.
+pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Sentence {
+    let key = match claim {
+        // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
+        Claim::ShortOfTime => "arb-offer-claim-open",
+        _ if check.holds => "arb-offer-claim-right",
+        Claim::Counter if check.clause.is_none() => "arb-offer-claim-none",
+        _ => "arb-offer-claim-wrong",
+    };
+    let what = self::claim(state, claim, check.clause.as_deref());
+    Sentence::new(key).with("claim", what).with("n", check.counted).with("m", check.needed)
 }
 
 fn cited(claim: Slot, article: &str) -> Slot {

@@ -25,6 +25,7 @@ draw-wrong-moment = First the move, then the offer.
 claim-received = Claim: { $claim }. { $Side }'s clock runs during the check.
     .brief = Claim: { $claim }.
     .full = Claim: { $claim }. { $Side }'s clock runs during the check, { $article }.
+claim-stopped = Claim: { $claim }, { $article }. Both clocks are stopped.
 claim-with-move = Claim with a written move: { $move }.
 claim-no-record = A complete record is needed.
 claim-upheld = Claim correct: { $claim }. Draw.

@@ -11,6 +11,7 @@ end-immobile = { $Side } wins: left without a move.
 end-draw-agreed = Draw by agreement.
 end-draw-rule = Draw: { $claim }.
 end-draw-arbiter = Draw by decision.
+end-draw-because = Draw by decision: { $reason }.
 end-draw-flags = Draw: both flags.
 end-both-lost = Both lose: { $reason }.
 end-score = Score: { $a } – { $b }.

@@ -9,6 +9,7 @@ irr-missed-capture = quiet move, a capture was due
 irr-removed = piece removed without reason
 irr-wrong-count = wrong number captured
 irr-stopped = capture not finished
+irr-lesser-capture = too few taken
 irr-removed-early = removed before the capture ended
 irr-too-few = too few removed
 irr-not-captured = removed but not captured

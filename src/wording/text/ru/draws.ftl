@@ -25,6 +25,7 @@ draw-wrong-moment = Сначала ход, затем предложение.
 claim-received = Заявление: { $claim }. Проверка за счёт { $side_gen }.
     .brief = Заявление: { $claim }.
     .full = Заявление: { $claim }. Проверка за счёт { $side_gen }, { $article }.
+claim-stopped = Заявление: { $claim }, { $article }. Часы остановлены.
 claim-with-move = Заявление с записанным ходом: { $move }.
 claim-no-record = Нужна полная запись партии.
 claim-upheld = Заявление верно: { $claim }. Ничья.

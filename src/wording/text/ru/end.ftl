@@ -11,6 +11,7 @@ end-immobile = Победа { $side_gen }. У { $side_gen } нет хода.
 end-draw-agreed = Ничья по соглашению.
 end-draw-rule = Ничья: { $claim }.
 end-draw-arbiter = Ничья, присудил судья.
+end-draw-because = Ничья по решению судьи: { $reason }.
 end-draw-flags = Ничья: упали оба флажка.
 end-both-lost = Поражение обоим: { $reason }.
 end-score = Счёт: { $a } – { $b }.

@@ -9,6 +9,7 @@ irr-missed-capture = тихий ход вместо взятия
 irr-removed = шашка снята без причины
 irr-wrong-count = неверное число взятых
 irr-stopped = взятие не закончено
+irr-lesser-capture = взято меньше, чем нужно
 irr-removed-early = снято до конца взятия
 irr-too-few = снято меньше, чем взято
 irr-not-captured = снята невзятая шашка

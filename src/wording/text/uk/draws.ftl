@@ -25,6 +25,7 @@ draw-wrong-moment = Спершу хід, потім пропозиція.
 claim-received = Заява: { $claim }. Перевірка за рахунок { $side_gen }.
     .brief = Заява: { $claim }.
     .full = Заява: { $claim }. Перевірка за рахунок { $side_gen }, { $article }.
+claim-stopped = Заява: { $claim }, { $article }. Годинник зупинено.
 claim-with-move = Заява із записаним ходом: { $move }.
 claim-no-record = Потрібен повний запис партії.
 claim-upheld = Заяву підтверджено: { $claim }. Нічия.

@@ -11,6 +11,7 @@ end-immobile = Перемога { $side_gen }. У { $side_gen } немає хо�
 end-draw-agreed = Нічия за згодою.
 end-draw-rule = Нічия: { $claim }.
 end-draw-arbiter = Нічия, присудив суддя.
+end-draw-because = Нічия за рішенням судді: { $reason }.
 end-draw-flags = Нічия: упали обидва прапорці.
 end-both-lost = Поразка обом: { $reason }.
 end-score = Рахунок: { $a } – { $b }.

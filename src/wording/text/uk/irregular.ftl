@@ -9,6 +9,7 @@ irr-missed-capture = тихий хід замість взяття
 irr-removed = шашку знято без причини
 irr-wrong-count = неправильна кількість побитих
 irr-stopped = взяття не закінчено
+irr-lesser-capture = взято менше, ніж треба
 irr-removed-early = знято до кінця взяття
 irr-too-few = знято менше, ніж побито
 irr-not-captured = знято непобиту шашку
