@@ -288,7 +288,7 @@ fn a_torn_record_keeps_every_whole_line_and_goes_on() {
     let file = desk.path("torn.ron");
     fs::write(&file, torn).expect("a file");
     let path = file.display().to_string();
-    let output = desk.run(&["resume", "--ears", "all", &path], b"a: gap leave\nstart\nc:h4\nquit\nyes\n");
+    let output = desk.run(&["resume", "--ears", "all", &path], b"leave\nstart\nc:h4\nquit\nyes\n");
     let text = stdout(&output);
     assert!(text.contains("Last line torn, cut off. Moves kept: 9."), "{text}");
     assert!(text.contains("Saved. Moves: 10."), "{text}");

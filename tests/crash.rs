@@ -146,7 +146,7 @@ fn goes_on(path: &Path, moves: &[String], kept: usize) {
         .stdout(Stdio::piped())
         .spawn()
         .expect("golos starts");
-    let script = format!("start\na: gap leave\nl\n{next}\n");
+    let script = format!("start\na: leave\nl\n{next}\n");
     child.stdin.take().expect("a pipe").write_all(script.as_bytes()).expect("a pipe");
     let output = child.wait_with_output().expect("it ends");
     let text = String::from_utf8_lossy(&output.stdout);

@@ -140,7 +140,7 @@ fn the_evenings_reach_what_they_are_for() {
         ("win", "White wins. Black has no pieces."),
         ("blocked", "White wins. Black has no move."),
         ("kings", "Played as written: c7 b8."),
-        ("unplayed", "Not played out: 5 moves, forces unchanged, article 6.1.10.4."),
+        ("unplayed", "Not played out: two or three pieces, article 6.1.10.4."),
         ("chain", "d6 takes f8, now a king, h6"),
         ("opening", "It may be: d2-c5 b6-g5. Draw again or enter the moves."),
         ("opening", "Drawn opening: column 1, row 3. 1: a3 b4, b6 a5."),

@@ -1,6 +1,6 @@
 //! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
 
-use super::table::{ARBITER, Table, WHITE, manual, setup};
+use super::table::{ARBITER, Table, WHITE, manual, setup, setup_under};
 use golos::clock::Ms;
 use golos::game::{AbsentClock, Ask, Ending, Event, LatenessRule, Matter, Outcome, Phase, Refusal, Setup};
 use golos::rules::Side::{self, Black, White};
@@ -153,4 +153,29 @@ fn the_arbiter_rules_lateness_before_the_flag_that_fell_by_it() {
     table.close();
     let report = golos::journal::check(table.journal().as_bytes()).expect("a journal");
     assert_eq!(report.findings, []);
+}
+
+#[test]
+fn u_v_9_5_3_white_does_not_move_alone_before_the_opening_is_drawn() {
+    let undrawn = Setup { position: None, ..setup_under("draughts64-ua2026", "45+15s", "W:Wc3:Bd4") };
+    let mut table = without(&[Black], undrawn);
+    assert_eq!(table.refused(White, Ask::Move("c3-d4".to_owned())), Refusal::Absent(Black));
+    table.does(ARBITER, Ask::Arrived(Black));
+    assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(Black), Some(Black)));
+    // Where nothing is drawn he may (U-V.9.4.4).
+    let plain = Setup { position: None, ..setup_under("russian-ua2026", "45+15s", "W:Wc3:Bd4") };
+    let mut table = without(&[Black], plain);
+    table.moves("c3-d4");
+    assert_eq!(table.state.clock().running(), Some(Black));
+}
+
+#[test]
+fn r_5_4_1_3_who_comes_while_the_clocks_stand_has_the_opening_drawn_on_his_time() {
+    let undrawn = Setup { position: None, ..setup_under("draughts64-2022", "45+30s", "W:Wc3:Bd4") };
+    let mut table = without(&[White], undrawn);
+    table.does(ARBITER, Ask::Pause { reason: "noise".to_owned() });
+    table.does(ARBITER, Ask::Arrived(White));
+    table.does(ARBITER, Ask::Resume);
+    assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(White), Some(White)));
+    assert_eq!(table.refused(White, Ask::Move("c3-d4".to_owned())), Refusal::OpeningNotDrawn);
 }

@@ -3,7 +3,7 @@
 use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal};
 use golos::rules::Side;
 
-use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
 
 #[test]
 fn r_6_1_7_no_piece_left_and_all_blocked() {
@@ -107,4 +107,17 @@ fn r_6_1_6_2e_a_white_and_a_black_move_have_one_number() {
         number
     });
     assert_eq!(numbers, [1, 2, 2]);
+}
+
+#[test]
+fn r_6_1_7_a_position_that_is_decided_when_play_starts_ends_at_once() {
+    let cases = [
+        ("russian-2022", "B:Wc3:B", Side::White, Ending::NoPieces),
+        ("russian-2022", "W:Wa1:Bb2,c3", Side::Black, Ending::Blocked),
+        ("giveaway-2022", "W:Wa1:Bb2,c3", Side::White, Ending::Immobile),
+    ];
+    for (rules, fen, winner, ending) in cases {
+        let table = Table::start(setup_under(rules, "30+30s", fen));
+        assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(winner), &ending), "{fen}");
+    }
 }

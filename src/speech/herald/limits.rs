@@ -25,15 +25,25 @@ const CLAUSES: [(&str, &str); 17] = [
     (CLEAR_DRAW, "clause-clear-draw"),
 ];
 
+/// The endings that rapid and blitz without increment do not play out, without a number of moves (R-6.1.10.4, R-7.7.4).
+const UNPLAYED: [(&str, &str); 4] = [
+    ("road-defence", "clause-lone-on-road"),
+    ("kings-2-3", "clause-few-pieces"),
+    ("three-against-king", "clause-three-unplayed"),
+    ("two-against-king", "clause-two-unplayed"),
+];
+
 /// A limit that can be reached, and the article by which it is drawn.
 pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
     if id == REPETITION {
         return cited(Slot::Phrase("claim-repetition".to_owned()), article);
     }
-    let key = CLAUSES.iter().find(|(clause, _)| *clause == id).map_or("clause-other", |(_, key)| key);
+    let clause = rules.clauses.iter().find(|clause| clause.id == id);
+    let key_in = |keys: &[(&str, &'static str)]| keys.iter().find(|(known, _)| *known == id).map(|(_, key)| *key);
+    let unplayed = clause.filter(|clause| clause.at_once.as_deref() == Some(article)).and_then(|_| key_in(&UNPLAYED));
+    let key = unplayed.or_else(|| key_in(&CLAUSES)).unwrap_or("clause-other");
     let counted = rules.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| rule.moves);
-    let clause = rules.clauses.iter().find(|clause| clause.id == id).map(|clause| clause.moves);
-    let moves = Slot::Count(clause.or(counted).unwrap_or_default(), Noun::Move);
+    let moves = Slot::Count(clause.map(|clause| clause.moves).or(counted).unwrap_or_default(), Noun::Move);
     cited(Sentence::new(key).with("moves", moves).into(), article)
 }
 

@@ -81,6 +81,10 @@ clause-three-against-king = three pieces against a king, { $moves }
 clause-three-off-road = three pieces against a king off the great road, { $moves }
 clause-two-against-king = one or two pieces against a king, { $moves }
 clause-clear-draw = clearly drawn position, { $moves }
+clause-lone-on-road = lone king on the great road
+clause-few-pieces = two or three pieces
+clause-three-unplayed = three pieces against a king
+clause-two-unplayed = one or two pieces against a king
 clause-other = draw clause, { $moves }
 
 ## Results

@@ -81,6 +81,10 @@ clause-three-against-king = три шашки против дамки, { $moves 
 clause-three-off-road = три шашки против дамки не на большой дороге, { $moves }
 clause-two-against-king = одна или две шашки против дамки, { $moves }
 clause-clear-draw = явно ничейная позиция, { $moves }
+clause-lone-on-road = одинокая дамка на большой дороге
+clause-few-pieces = две или три шашки на доске
+clause-three-unplayed = три шашки против дамки
+clause-two-unplayed = одна или две шашки против дамки
 clause-other = правило о ничьей, { $moves }
 
 ## Results

@@ -81,6 +81,10 @@ clause-three-against-king = три шашки проти дамки, { $moves }
 clause-three-off-road = три шашки проти дамки не на великій дорозі, { $moves }
 clause-two-against-king = одна або дві шашки проти дамки, { $moves }
 clause-clear-draw = явно нічийна позиція, { $moves }
+clause-lone-on-road = самотня дамка на великій дорозі
+clause-few-pieces = дві або три шашки на дошці
+clause-three-unplayed = три шашки проти дамки
+clause-two-unplayed = одна або дві шашки проти дамки
 clause-other = правило про нічию, { $moves }
 
 ## Results
