@@ -197,6 +197,16 @@ fn nothing_fills_the_memory() {
     assert!(reads[0].findings.iter().any(|finding| finding.problem == Problem::TooDeep));
     let comment = format!("1. c3-d4 {{{}}} *", "word ".repeat(10_000));
     assert!(games(comment.as_bytes())[0].line.plies[0].comments[0].len() <= 4000);
+    // Nothing is kept of the line behind what is wrong in it, nor is it searched anew from each sign.
+    let reads = read("[]".repeat(32_000).as_bytes(), None);
+    assert_eq!(reads.len(), 1);
+    assert!(reads[0].findings.len() <= 102 && reads[0].findings.iter().all(|finding| finding.read == "[]"));
+    let reads = read(&b"[Event\t\"without end".repeat(3_000), None);
+    assert_eq!(reads[0].findings[0].read, "[Event\"without end[Event\"without end[Eve…");
+    let signs = format!("1. c3-d4 (!)\n{} *", "(!?((".repeat(13_000) + "\n").repeat(20);
+    let reads = read(signs.as_bytes(), None);
+    let game = reads[0].game.as_ref().expect("the game");
+    assert_eq!((reads.len(), game.line.plies[0].mark.as_str()), (1, "!"));
 }
 
 /// What may befall a file.
