@@ -2,7 +2,7 @@
 
 use super::{fixture, games, read};
 use golos::rules::Side;
-use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Read, Score, Step};
 use golos::rules::draughts::{Position, Reason, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -207,6 +207,15 @@ fn nothing_fills_the_memory() {
     let reads = read(signs.as_bytes(), None);
     let game = reads[0].game.as_ref().expect("the game");
     assert_eq!((reads.len(), game.line.plies[0].mark.as_str()), (1, "!"));
+}
+
+#[test]
+fn a_game_that_was_cut_is_not_whole_however_much_else_is_wrong_in_it() {
+    let strays = "words\n".repeat(150);
+    let reads = read(format!("1. c3-d4 b6-a5\n{strays}{} *", "?".repeat(9) + &" $1".repeat(30_000)).as_bytes(), None);
+    let too_long = |read: &Read| read.findings.iter().filter(|found| found.problem == Problem::TooLong).count();
+    assert_eq!((reads[0].findings.len(), too_long(&reads[0]), reads[0].extent), (101, 1, Extent::BrokenOff));
+    assert_eq!(reads[0].game.as_ref().map(moves).as_deref(), Some("c3-d4 b6-a5"));
 }
 
 /// What may befall a file.
