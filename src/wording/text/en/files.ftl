@@ -32,6 +32,7 @@ check-event = Line { $n } does not fit the game.
 check-illegal = Illegal move in line { $n }: { $move }.
 check-clock = Clocks do not agree in line { $n }.
 check-result = The result does not agree in line { $n }.
+check-opening = The opening in line { $n } is not the one that the draw gives.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
 
