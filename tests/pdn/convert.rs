@@ -136,6 +136,25 @@ fn each_game_gets_a_record_of_its_own() {
 }
 
 #[test]
+fn a_game_that_is_too_long_makes_no_record() {
+    // Two kings walk to and fro: every fourth move the position is there again.
+    let game = |walks: usize| format!("[FEN \"W:WKc1:BKa7\"] {} *", "c1-d2 a7-b8 d2-c1 b8-a7 ".repeat(walks));
+    let output =
+        |walks, lang| golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game(walks).as_bytes()));
+    for (lang, said_of_it) in [
+        ("en", "Game 1 is too long for a record: more than 2000 moves of both sides."),
+        ("ru", "Партия 1 слишком длинна для записи: больше 2000 ходов обеих сторон."),
+        ("uk", "Партія 1 задовга для запису: понад 2000 ходів обох сторін."),
+    ] {
+        let output = output(501, lang);
+        assert_eq!((output.status.code(), said(&output.stdout).as_str()), (Some(2), ""));
+        assert!(said(&output.stderr).contains(said_of_it), "{}", said(&output.stderr));
+    }
+    let output = output(500, "en");
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output.stderr));
+}
+
+#[test]
 fn no_file_is_overwritten_unless_that_is_wanted() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.pdn");

@@ -70,6 +70,8 @@ pub enum ConvertError {
     Exists(String),
     #[error("several games do not fit into one record")]
     SeveralRecords,
+    #[error("game {game} has more than {} moves of both sides", record::MOST_PLIES)]
+    LongGame { game: usize },
     #[error("game {game} makes no record: {reason}")]
     NoRecord { game: usize, reason: String },
     #[error(transparent)]
@@ -94,6 +96,10 @@ impl ConvertError {
             ConvertError::SheetIn(path) => about("convert-sheet-in", path),
             ConvertError::Exists(path) => with_option("convert-exists", path, "--force"),
             ConvertError::SeveralRecords => Some(Sentence::new("convert-several")),
+            ConvertError::LongGame { game } => {
+                let sentence = Sentence::new("convert-long").with("n", super::games::number(*game));
+                Some(sentence.with("m", super::games::number(record::MOST_PLIES)))
+            }
             ConvertError::NoRecord { game, reason } => {
                 about("convert-no-record", reason).map(|sentence| sentence.with("n", super::games::number(*game)))
             }
@@ -245,6 +251,9 @@ impl Page<'_> {
     }
 
     fn record_of(&self, game: &Game) -> Result<String, ConvertError> {
+        if game.line.plies.len() > record::MOST_PLIES {
+            return Err(ConvertError::LongGame { game: self.written });
+        }
         let named = game.tag(record::RULE_SET).or(self.job.rules.as_deref());
         let rules = find_rules(named.unwrap_or(game.variant.id()))?;
         let about: Vec<&str> = ["Event", "Site", "Date"].into_iter().filter_map(|name| game.tag(name)).collect();

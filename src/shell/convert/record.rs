@@ -13,6 +13,9 @@ use crate::rules::{BySide, Move, Side};
 /// The tag that names the rule set, for what PDN has no word for.
 pub(super) const RULE_SET: &str = "RuleSet";
 
+/// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
+pub(super) const MOST_PLIES: usize = 2_000;
+
 /// Why a game of PDN makes no record.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoRecord {
