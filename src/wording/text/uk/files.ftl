@@ -83,5 +83,6 @@ convert-sheet-in = Бланк назад не читається: { $text }. П�
 convert-both-records = Це вже запис партії: { $text }.
 convert-several = Кілька партій не вміщуються в один запис. Вкажіть файл: у кожної партії буде свій.
 convert-no-record = З партії { $n } не виходить запис: { $text }.
+convert-other-rules = Партію { $n } зіграно не за цими правилами: { $text }.
 convert-long = Партія { $n } задовга для запису: понад { $m } ходів обох сторін.
 convert-note = Джерело – { $option }: { $text }. Годинника не вели.
