@@ -6,10 +6,12 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::games::{Lines, Tally, number};
-use crate::game::{self, Corrupt, Outcome};
+use crate::game::{self, Corrupt, Drawn, Event, Opening, Outcome};
 use crate::journal::{
-    Damage, Finding, LineError, Mismatch, Problem, Unreadable, check, check_match, compare, is_match,
+    Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
+use crate::profile::openings::Table;
+use crate::rules;
 use crate::rules::draughts::Variant;
 use crate::rules::draughts::pdn::Games;
 use crate::tournament::micro_match::{Game, State};
@@ -103,19 +105,23 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
             page.say(&no_game(&unreadable), &unreadable.to_string())?;
             Ok(Soundness::Unreadable)
         }
-        Ok(report) if report.findings.is_empty() => {
+        Ok(report) => {
+            let misdrawn = misdrawn(&bytes, &report);
+            let drawn = misdrawn
+                .iter()
+                .map(|(line, given)| (Sentence::new("check-opening").with("n", number(*line)), given.clone()));
+            let findings: Vec<_> = report.findings.iter().map(found).chain(drawn).collect();
+            for (sentence, reason) in &findings {
+                page.say(sentence, reason)?;
+            }
+            if !findings.is_empty() {
+                return Ok(Soundness::Findings);
+            }
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
             let result = report.state.verdict().map_or("*", |verdict| Outcome::score(verdict.outcome));
             page.say(&sound, result)?;
             Ok(Soundness::Sound)
-        }
-        Ok(report) => {
-            for finding in &report.findings {
-                let (sentence, reason) = found(finding);
-                page.say(&sentence, &reason)?;
-            }
-            Ok(Soundness::Findings)
         }
     }
 }
@@ -166,7 +172,8 @@ fn audit_game(
         Ok(report) => report,
         Err(unreadable) => return vec![("check-match-missing", format!("{}: {unreadable}", file.display()))],
     };
-    let unsound = (!report.findings.is_empty()).then(|| ("check-match-unsound", file.display().to_string()));
+    let is_sound = report.findings.is_empty() && misdrawn(&bytes, &report).is_empty();
+    let unsound = (!is_sound).then(|| ("check-match-unsound", file.display().to_string()));
     if first.as_ref().is_none_or(|(course, _)| *course != game.course) {
         *first = Some((game.course, report.state.clone()));
     }
@@ -177,6 +184,38 @@ fn audit_game(
         Mismatch::Result => ("check-match-result", String::new()),
     });
     unsound.into_iter().chain(mismatches).collect()
+}
+
+/// The lines with an opening that the draw does not give, and what it gives. Only the sound records are asked.
+fn misdrawn(bytes: &[u8], report: &Report) -> Vec<(usize, String)> {
+    let variant = report.state.setup().rules.variant;
+    let log = read(bytes);
+    let records = (1..).zip(log.records.iter().take(report.records));
+    records.filter_map(|(line, record)| Some((line, redraw(opening_in(&record.event)?, variant)?))).collect()
+}
+
+const fn opening_in(event: &Event) -> Option<&Opening> {
+    match event {
+        Event::Opened(setup) => setup.opening.as_ref(),
+        Event::OpeningDrawn { opening, .. } => Some(opening),
+        _ => None,
+    }
+}
+
+/// What the draw gives where that is another opening; none if it is this one, or its table is not known here.
+fn redraw(opening: &Opening, variant: rules::Variant) -> Option<String> {
+    let (table, lot) = opening.cell()?;
+    let table = Table::find(table).ok()?;
+    let again = match opening.drawn() {
+        Drawn::Seed { seed, excluded, .. } => table.draw(seed, excluded, variant),
+        Drawn::Lots { .. } => table.take(lot, variant),
+        Drawn::Entered => return None,
+    };
+    match again {
+        Ok(again) if again == *opening => None,
+        Ok(again) => Some(again.cell().map_or_else(String::new, |(_, lot)| format!("{lot}: {}", again.position()))),
+        Err(error) => Some(error.to_string()),
+    }
 }
 
 pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {

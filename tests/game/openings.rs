@@ -8,6 +8,9 @@ use golos::journal::{check, read};
 use golos::profile::find_rules;
 use golos::profile::openings::Table as Openings;
 use golos::rules::{BySide, Side, Variant};
+use golos::shell::{Soundness, audit};
+use golos::wording::{Lang, Style, Wording};
+use std::fs;
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
 
@@ -238,5 +241,56 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
         let before = table.state.clone();
         assert!(evolve(&mut table.state, table.now, &event).is_err());
         assert_eq!(table.state, before);
+    }
+}
+
+#[test]
+fn an_opening_that_the_draw_does_not_give_is_found() {
+    let openings = Openings::find("russia-2013").expect("the table");
+    let lot = |cell: &str| cell.parse::<Lot>().expect("a cell");
+    let seeded = openings.draw("round 1", &[lot("VI-1")], Variant::Russian).expect("a draw");
+    let by_seed = |table: &str, cell, seed: &str, excluded| Drawn::Seed {
+        table: table.to_owned(),
+        lot: cell,
+        seed: seed.to_owned(),
+        excluded,
+    };
+    let by_lots = |table: &str, cell| Drawn::Lots { table: table.to_owned(), lot: lot(cell) };
+    let with = |drawn| Opening::new(Variant::Russian, drawn, seeded.line()).expect("an opening");
+    let (_, cell) = seeded.cell().expect("a cell");
+    for (opening, is_sound) in [
+        (seeded.clone(), true),
+        (drawn("I-16"), true),
+        (entered("cd4 dc5"), true),
+        (with(by_seed("club", cell, "round 2", Vec::new())), true),
+        (with(by_lots("club", "I-16")), true),
+        // Another seed, cells excluded afterwards, the right cell with another opening, another cell, none at all.
+        (with(by_seed("russia-2013", cell, "round 2", vec![lot("VI-1")])), false),
+        (with(by_seed("russia-2013", cell, "round 1", vec![cell])), false),
+        (Opening::new(Variant::Russian, seeded.drawn().clone(), &OpeningLine::moves("cd4")).expect("a move"), false),
+        (with(by_seed("russia-2013", lot("I-16"), "round 1", vec![lot("VI-1")])), false),
+        (with(by_lots("russia-2013", "I-16")), false),
+        (with(by_lots("russia-2013", "I-34")), false),
+    ] {
+        let before = Table::start(from("20", opening.clone()));
+        let mut during = Table::open(setup("20"));
+        during.does(ARBITER, Ask::Await(Side::White));
+        during.wait(A_MOVE).does(ARBITER, open_with(&opening));
+        for (mut table, line) in [(before, 1), (during, 3)] {
+            table.close();
+            let file = tempfile::NamedTempFile::new().expect("a file");
+            fs::write(file.path(), table.journal()).expect("a file");
+            for (lang, said) in [
+                (Lang::En, format!("The opening in line {line} is not the one that the draw gives. (")),
+                (Lang::Ru, format!("Начало в строке {line} не то, которое даёт жеребьёвка. (")),
+                (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням. (")),
+            ] {
+                let mut out = Vec::new();
+                let soundness = audit(file.path(), None, &Wording::new(lang), Style::written(lang), &mut out);
+                let text = String::from_utf8(out).expect("text");
+                assert_eq!(soundness.expect("written") == Soundness::Sound, is_sound, "{opening:?}: {text}");
+                assert_eq!(text.contains(&said), !is_sound, "{text}");
+            }
+        }
     }
 }

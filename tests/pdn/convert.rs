@@ -122,6 +122,47 @@ fn a_record_becomes_pdn_and_a_sheet_and_pdn_a_record() {
 }
 
 #[test]
+fn r_6_2_3_a_game_with_the_captures_of_100_squares_stays_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |file: &str| name(&folder.path().join(file)).to_owned();
+    // A man that passes its last rank stays one and stops on b6 (U-III.3.8.3); a Russian king would go on (R-6.1.5.15).
+    let play = ["play", "--rules", "draughts64", "--captures-of-100", "--position", "W:Wf6,a1:Be7,c7,h8,e3"];
+    let options = ["--lang", "en", "--voice", "none", "--no-pad", "--dir", &at("games")];
+    let played = golos(&[&options[..], &play].concat(), Some(b"start\nf6:b6\nquit\nyes\n"));
+    let journal = fs::read_dir(at("games")).expect("a folder").next().expect("a file").expect("a file").path();
+    assert!(said(&played.stdout).contains("b6"), "{}", said(&played.stdout));
+    assert_eq!(convert(name(&journal), &at("game.pdn"), &[]).0, Some(0));
+    let pdn = fs::read_to_string(at("game.pdn")).expect("a file");
+    for part in ["[GameType \"26,W,8,8,A0,0\"]", "[RuleSet \"draughts64-2022\"]", "1. f6xb6"] {
+        assert!(pdn.contains(part), "{part}: {pdn}");
+    }
+    assert_eq!(convert(&at("game.pdn"), &at("again.ron"), &[]).0, Some(0));
+    let again = fs::read_to_string(at("again.ron")).expect("a file");
+    assert!(again.contains("variant:Brazilian") && again.contains("f6:d8:b6"), "{again}");
+    assert_eq!(golos(&["check", &at("again.ron")], None).status.code(), Some(0));
+    assert_eq!(convert(&at("again.ron"), &at("again.pdn"), &[]).0, Some(0));
+    let moves = |file: &str| fs::read_to_string(at(file)).expect("a file").contains("1. f6xb6");
+    assert!(moves("again.pdn"));
+}
+
+#[test]
+fn the_kind_of_draughts_of_a_file_wins_over_its_rule_set() {
+    for (lang, said_of_it) in [
+        ("en", "Game 1 was not played by these rules: russian-2022."),
+        ("ru", "Партия 1 сыграна не по этим правилам: russian-2022."),
+        ("uk", "Партію 1 зіграно не за цими правилами: russian-2022."),
+    ] {
+        let game = b"[GameType \"26\"]\n[RuleSet \"russian-2022\"]\n[FEN \"W:Wf6,a1:Be7,c7,h8,e3\"]\n1. f6xb6 *";
+        let output = golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game));
+        assert_eq!((output.status.code(), said(&output.stdout).as_str()), (Some(2), ""));
+        assert!(said(&output.stderr).contains(said_of_it), "{}", said(&output.stderr));
+        let output = golos(&["convert", "-", "-", "--to", "pdn", "--rules", "russian"], Some(game));
+        assert_eq!(output.status.code(), Some(0), "{}", said(&output.stderr));
+        assert!(said(&output.stdout).contains("1. f6xb6"), "{}", said(&output.stdout));
+    }
+}
+
+#[test]
 fn each_game_gets_a_record_of_its_own() {
     let folder = tempfile::tempdir().expect("a folder");
     let games = folder.path().join("games.pdn");
@@ -133,6 +174,25 @@ fn each_game_gets_a_record_of_its_own() {
     }
     let (code, _, why) = convert(name(&games), "-", &["--to", "ron"]);
     assert_eq!((code, why.contains("Several games")), (Some(2), true));
+}
+
+#[test]
+fn a_game_that_is_too_long_makes_no_record() {
+    // Two kings walk to and fro: every fourth move the position is there again.
+    let game = |walks: usize| format!("[FEN \"W:WKc1:BKa7\"] {} *", "c1-d2 a7-b8 d2-c1 b8-a7 ".repeat(walks));
+    let output =
+        |walks, lang| golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game(walks).as_bytes()));
+    for (lang, said_of_it) in [
+        ("en", "Game 1 is too long for a record: more than 2000 moves of both sides."),
+        ("ru", "Партия 1 слишком длинна для записи: больше 2000 ходов обеих сторон."),
+        ("uk", "Партія 1 задовга для запису: понад 2000 ходів обох сторін."),
+    ] {
+        let output = output(501, lang);
+        assert_eq!((output.status.code(), said(&output.stdout).as_str()), (Some(2), ""));
+        assert!(said(&output.stderr).contains(said_of_it), "{}", said(&output.stderr));
+    }
+    let output = output(500, "en");
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output.stderr));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{fixture, games, read};
 use golos::rules::Side;
-use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Read, Score, Step};
 use golos::rules::draughts::{Position, Reason, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -197,6 +197,25 @@ fn nothing_fills_the_memory() {
     assert!(reads[0].findings.iter().any(|finding| finding.problem == Problem::TooDeep));
     let comment = format!("1. c3-d4 {{{}}} *", "word ".repeat(10_000));
     assert!(games(comment.as_bytes())[0].line.plies[0].comments[0].len() <= 4000);
+    // Nothing is kept of the line behind what is wrong in it, nor is it searched anew from each sign.
+    let reads = read("[]".repeat(32_000).as_bytes(), None);
+    assert_eq!(reads.len(), 1);
+    assert!(reads[0].findings.len() <= 102 && reads[0].findings.iter().all(|finding| finding.read == "[]"));
+    let reads = read(&b"[Event\t\"without end".repeat(3_000), None);
+    assert_eq!(reads[0].findings[0].read, "[Event\"without end[Event\"without end[Eve…");
+    let signs = format!("1. c3-d4 (!)\n{} *", "(!?((".repeat(13_000) + "\n").repeat(20);
+    let reads = read(signs.as_bytes(), None);
+    let game = reads[0].game.as_ref().expect("the game");
+    assert_eq!((reads.len(), game.line.plies[0].mark.as_str()), (1, "!"));
+}
+
+#[test]
+fn a_game_that_was_cut_is_not_whole_however_much_else_is_wrong_in_it() {
+    let strays = "words\n".repeat(150);
+    let reads = read(format!("1. c3-d4 b6-a5\n{strays}{} *", "?".repeat(9) + &" $1".repeat(30_000)).as_bytes(), None);
+    let too_long = |read: &Read| read.findings.iter().filter(|found| found.problem == Problem::TooLong).count();
+    assert_eq!((reads[0].findings.len(), too_long(&reads[0]), reads[0].extent), (101, 1, Extent::BrokenOff));
+    assert_eq!(reads[0].game.as_ref().map(moves).as_deref(), Some("c3-d4 b6-a5"));
 }
 
 /// What may befall a file.

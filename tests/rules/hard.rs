@@ -2,7 +2,7 @@
 
 use super::generator::compare;
 use super::positions::{kings, lattices};
-use golos::rules::draughts::{Kind, Move, Position, Square, Squares};
+use golos::rules::draughts::{Kind, Move, Position, Square, Squares, Variant};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -68,5 +68,20 @@ fn hard_positions_have_the_moves_of_the_articles() {
     let (kings, lattices) = (compare_hard(kings(), 2000), compare_hard(lattices(), 2000));
     for (((name, _), kings), lattices) in HARDSHIPS.iter().zip(kings).zip(lattices) {
         assert!(kings + lattices >= 100, "{name}: only {kings} and {lattices} positions");
+    }
+}
+
+/// The positions with the most routes that searches among kings against up to twenty pieces have met: every route can
+/// be listed, and nothing has to bound their number.
+#[test]
+fn hostile_positions_have_few_enough_routes_to_list() {
+    for (fen, routes) in [
+        ("W:WK6,K14,K25,K37,K50:B7,8,9,10,17,18,20,21,23,29,30,31,39,40,41,42,43,45", 1224),
+        ("W:WK1,K3,K5,K6,K25,K26,K45,K46,K48,K50:B8,9,10,11,12,20,21,22,28,30,31,33,34,41,42,43,44", 1120),
+        ("W:WK13:B7,8,9,10,17,18,19,20,21,28,29,30,31,32,39,40,41,42,43,45", 126),
+    ] {
+        let position = Position::from_fen(Variant::INTERNATIONAL, fen).unwrap();
+        compare(&position);
+        assert_eq!(position.legal_moves().len(), routes, "{fen}");
     }
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use self::output::Output;
 use super::audit::{Soundness, found, no_game};
 use super::games::{Lines, Tally};
+use crate::game::RuleSet;
 use crate::journal::check;
 use crate::profile::{ProfileError, find_rules};
 use crate::rules::BySide;
@@ -70,6 +71,10 @@ pub enum ConvertError {
     Exists(String),
     #[error("several games do not fit into one record")]
     SeveralRecords,
+    #[error("game {game} has more than {} moves of both sides", record::MOST_PLIES)]
+    LongGame { game: usize },
+    #[error("game {game} was not played by {rules}")]
+    OtherRules { game: usize, rules: String },
     #[error("game {game} makes no record: {reason}")]
     NoRecord { game: usize, reason: String },
     #[error(transparent)]
@@ -94,6 +99,13 @@ impl ConvertError {
             ConvertError::SheetIn(path) => about("convert-sheet-in", path),
             ConvertError::Exists(path) => with_option("convert-exists", path, "--force"),
             ConvertError::SeveralRecords => Some(Sentence::new("convert-several")),
+            ConvertError::LongGame { game } => {
+                let sentence = Sentence::new("convert-long").with("n", super::games::number(*game));
+                Some(sentence.with("m", super::games::number(record::MOST_PLIES)))
+            }
+            ConvertError::OtherRules { game, rules } => {
+                about("convert-other-rules", rules).map(|sentence| sentence.with("n", super::games::number(*game)))
+            }
             ConvertError::NoRecord { game, reason } => {
                 about("convert-no-record", reason).map(|sentence| sentence.with("n", super::games::number(*game)))
             }
@@ -245,14 +257,29 @@ impl Page<'_> {
     }
 
     fn record_of(&self, game: &Game) -> Result<String, ConvertError> {
-        let named = game.tag(record::RULE_SET).or(self.job.rules.as_deref());
-        let rules = find_rules(named.unwrap_or(game.variant.id()))?;
+        if game.line.plies.len() > record::MOST_PLIES {
+            return Err(ConvertError::LongGame { game: self.written });
+        }
+        let rules = self.rules_of(game)?;
         let about: Vec<&str> = ["Event", "Site", "Date"].into_iter().filter_map(|name| game.tag(name)).collect();
         let note = Sentence::new("convert-note").with("text", Slot::Text(about.join(", ")));
         let note = self.words(&note.with("option", Slot::Text("PDN".to_owned())));
         let no_record =
             |reason: record::NoRecord| ConvertError::NoRecord { game: self.written, reason: reason.to_string() };
         record::record_of(game, rules, note, &self.job.now).map_err(no_record)
+    }
+
+    /// The rule set that the file or the person names, with the captures of the game: those of 100 squares, where the
+    /// rules allow them, leave no other trace in a file.
+    fn rules_of(&self, game: &Game) -> Result<RuleSet, ConvertError> {
+        let named = game.tag(record::RULE_SET).or(self.job.rules.as_deref());
+        let rules = find_rules(named.unwrap_or(game.variant.id()))?;
+        let is_played = |rules: &RuleSet| rules.variant.start().draughts().variant() == game.variant;
+        if is_played(&rules) {
+            return Ok(rules);
+        }
+        let other = ConvertError::OtherRules { game: self.written, rules: rules.id.clone() };
+        rules.with_captures_of_100().filter(is_played).ok_or(other)
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {

@@ -13,6 +13,9 @@ use crate::rules::{BySide, Move, Side};
 /// The tag that names the rule set, for what PDN has no word for.
 pub(super) const RULE_SET: &str = "RuleSet";
 
+/// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
+pub(super) const MOST_PLIES: usize = 2_000;
+
 /// Why a game of PDN makes no record.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoRecord {
@@ -84,12 +87,6 @@ fn tags(state: &State) -> Vec<(String, String)> {
     let setup = state.setup();
     let date = setup.opened.get(..10).unwrap_or_default().replace('-', ".");
     let used = used(state);
-    let termination = match state.verdict().map(|verdict| &verdict.ending) {
-        None => "unterminated",
-        Some(Ending::Time) => "time forfeit",
-        Some(Ending::Decision(_)) => "adjudication",
-        Some(_) => "normal",
-    };
     let tags = [
         ("Date", date),
         ("White", setup.players.white.clone()),
@@ -98,9 +95,20 @@ fn tags(state: &State) -> Vec<(String, String)> {
         ("TimeControl", time_control(&setup.control)),
         ("WhiteTime", used.white.to_string()),
         ("BlackTime", used.black.to_string()),
-        ("Termination", termination.to_owned()),
+        ("Termination", termination(state.verdict().map(|verdict| &verdict.ending)).to_owned()),
     ];
     tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// How the game came to its end, in the words of PGN; a word of our own where nobody has played (R-5.4.7.2).
+const fn termination(ending: Option<&Ending>) -> &'static str {
+    match ending {
+        None => "unterminated",
+        Some(Ending::Time | Ending::BothFlags) => "time forfeit",
+        Some(Ending::Absence) => "unplayed",
+        Some(Ending::Decision(_)) => "adjudication",
+        Some(_) => "normal",
+    }
 }
 
 /// The time that each side has used, in whole seconds.
@@ -207,5 +215,25 @@ impl Record {
         }
         self.happens(&Event::Closed)?;
         Ok(self.lines)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_nobody_played_or_that_time_ended_did_not_end_normally() {
+        for (ending, said) in [
+            (None, "unterminated"),
+            (Some(Ending::Time), "time forfeit"),
+            (Some(Ending::BothFlags), "time forfeit"),
+            (Some(Ending::Absence), "unplayed"),
+            (Some(Ending::Decision(String::new())), "adjudication"),
+            (Some(Ending::Resigned), "normal"),
+            (Some(Ending::Agreed), "normal"),
+        ] {
+            assert_eq!(termination(ending.as_ref()), said, "{ending:?}");
+        }
     }
 }

@@ -57,9 +57,13 @@ const SHOWN: usize = 40;
 
 impl Finding {
     pub(super) fn new(place: Place, read: &str, problem: impl Into<Problem>) -> Finding {
-        let mut plain = read.trim().chars().filter(|letter| !letter.is_control());
-        let head: String = plain.by_ref().take(SHOWN).collect();
-        let read = if plain.next().is_some() { head + "…" } else { head };
-        Finding { place, read, problem: problem.into() }
+        Finding { place, read: shown(read), problem: problem.into() }
     }
+}
+
+/// A text as findings show it; what was shortened already stays as it is.
+pub(super) fn shown(text: &str) -> String {
+    let mut plain = text.trim().chars().filter(|letter| !letter.is_control());
+    let head: String = plain.by_ref().take(SHOWN).collect();
+    if plain.next().is_some() { head + "…" } else { head }
 }

@@ -109,6 +109,10 @@ pub(super) struct Raw {
     pub tags: Vec<Tag>,
     pub body: Vec<Lexeme>,
     pub findings: Vec<Finding>,
+    /// Whether a part of the moves was left out.
+    pub is_cut: bool,
+    /// Whether anything but comments stands behind the tags.
+    has_moves: bool,
     depth: u32,
 }
 
@@ -166,12 +170,16 @@ impl Raw {
             }
             Token::BadTag(text) => self.find(found(text, Problem::Tag)),
             Token::OpenComment => self.find(found("{", Problem::OpenComment)),
-            _ if self.body.len() < MOST_LEXEMES => self.body.push(lexeme),
-            _ => {
-                if !self.findings.iter().any(|finding| finding.problem == Problem::TooLong) {
-                    self.find(found("", Problem::TooLong));
-                }
+            _ if self.body.len() < MOST_LEXEMES => {
+                self.has_moves |= !matches!(lexeme.token, Token::Comment(_));
+                self.body.push(lexeme);
             }
+            // Said once, however much else was found: the game is not whole.
+            _ if !self.is_cut => {
+                self.is_cut = true;
+                self.findings.push(found("", Problem::TooLong));
+            }
+            _ => {}
         }
     }
 
@@ -183,8 +191,7 @@ impl Raw {
 
     /// Whether a tag of this name belongs to the next game: there are moves already, or such a tag.
     fn is_over_before(&self, name: &str) -> bool {
-        let is_move = |lexeme: &Lexeme| !matches!(lexeme.token, Token::Comment(_));
-        self.body.iter().any(is_move) || self.tags.iter().any(|tag| tag.name == name)
+        self.has_moves || self.tags.iter().any(|tag| tag.name == name)
     }
 
     /// Whether there is neither a game nor a finding: comments, or a sign that ends nothing.

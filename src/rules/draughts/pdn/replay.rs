@@ -15,7 +15,6 @@ const MOST_DEPTH: usize = 16;
 pub(super) fn replay(mut raw: Raw, assumed: Option<&'static Variant>) -> Read {
     let place = raw.place();
     let mut findings = std::mem::take(&mut raw.findings);
-    let is_cut = findings.iter().any(|finding| finding.problem == Problem::TooLong);
     if !raw.is_game() {
         return Read { place, game: None, findings, extent: Extent::NoGame };
     }
@@ -27,7 +26,7 @@ pub(super) fn replay(mut raw: Raw, assumed: Option<&'static Variant>) -> Read {
     findings.sort_by_key(|finding| finding.place);
     let extent = match &replayed.game {
         None => Extent::Nothing,
-        Some(_) if replayed.is_whole && !is_cut => Extent::Whole,
+        Some(_) if replayed.is_whole && !raw.is_cut => Extent::Whole,
         Some(_) => Extent::BrokenOff,
     };
     Read { place, game: replayed.game, findings, extent }

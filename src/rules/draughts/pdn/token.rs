@@ -2,6 +2,7 @@
 
 use super::Score;
 use super::charset::decode;
+use super::finding::shown;
 
 /// Where something stands in a file, as an editor counts: from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -166,7 +167,7 @@ fn tag(cursor: &mut Cursor<'_>) -> Token {
     if !is_named || cursor.peek() != Some('"') {
         cursor.take_while(|letter| letter != ']');
         cursor.bump();
-        return Token::BadTag(whole.to_owned());
+        return Token::BadTag(cursor.shown_since(whole));
     }
     cursor.bump();
     let mut value = String::new();
@@ -185,7 +186,7 @@ fn tag(cursor: &mut Cursor<'_>) -> Token {
             letter => value.push(letter),
         }
     }
-    Token::BadTag(whole.to_owned())
+    Token::BadTag(cursor.shown_since(whole))
 }
 
 /// `/FEN "B:W28:B1-20"/`.
@@ -307,6 +308,11 @@ impl<'a> Cursor<'a> {
         self.touches &= blanks.is_empty();
     }
 
+    /// What was taken since the rest of the line was `whole`, as findings show it.
+    fn shown_since(&self, whole: &str) -> String {
+        shown(whole.strip_suffix(self.rest).unwrap_or(whole))
+    }
+
     fn one(&mut self, token: Token) -> Token {
         self.bump();
         token
@@ -314,10 +320,9 @@ impl<'a> Cursor<'a> {
 
     /// `(?)` behind a move.
     fn bracketed_mark(&mut self) -> Option<String> {
-        let (mark, _) = self.rest.strip_prefix('(')?.split_once(')')?;
-        if mark.is_empty() || !mark.chars().all(|letter| matches!(letter, '!' | '?')) {
-            return None;
-        }
+        let inside = self.rest.strip_prefix('(')?;
+        let behind = inside.trim_start_matches(['!', '?']);
+        let mark = inside.strip_suffix(behind).filter(|mark| !mark.is_empty() && behind.starts_with(')'))?;
         self.skip_bytes(mark.len() + 2);
         Some(mark.to_owned())
     }

@@ -32,6 +32,7 @@ check-event = Line { $n } does not fit the game.
 check-illegal = Illegal move in line { $n }: { $move }.
 check-clock = Clocks do not agree in line { $n }.
 check-result = The result does not agree in line { $n }.
+check-opening = The opening in line { $n } is not the one that the draw gives.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
 
@@ -82,4 +83,6 @@ convert-sheet-in = A score sheet cannot be read back: { $text }. A record or a f
 convert-both-records = This is a record already: { $text }.
 convert-several = Several games do not fit into one record. Name a file: each game gets its own.
 convert-no-record = Game { $n } makes no record: { $text }.
+convert-other-rules = Game { $n } was not played by these rules: { $text }.
+convert-long = Game { $n } is too long for a record: more than { $m } moves of both sides.
 convert-note = From { $option }: { $text }. No clock was kept.
