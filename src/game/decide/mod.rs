@@ -6,7 +6,7 @@ mod draws;
 mod due;
 mod moves;
 
-use super::{Ask, Command, Corrupt, Event, Mode, Opening, Phase, Query, Refusal, Seat, State, evolve};
+use super::{Ask, Command, Corrupt, Drawn, Event, Mode, Opening, Phase, Query, Refusal, Seat, State, evolve};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -153,6 +153,11 @@ impl Draft {
         }
         if !self.state.takes_opening() {
             return Err(Refusal::OpeningTooLate);
+        }
+        // A lot that was read wrongly is corrected; nobody draws until he likes what comes.
+        let is_drawn = self.state.opening().is_some() && self.state.phase() != Phase::Ready;
+        if is_drawn && matches!(opening.drawn(), Drawn::Seed { .. }) {
+            return Err(Refusal::AlreadyStarted);
         }
         if self.state.blocked() {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });

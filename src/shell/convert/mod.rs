@@ -186,7 +186,7 @@ impl Page<'_> {
         let game = record::game_of(state);
         let rules = &state.setup().rules;
         let ending = state.verdict().map(|verdict| self.words(&ending(rules, verdict)));
-        let used = record::used(state).map(|left| Some(left.to_string()));
+        let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
         self.write(&Known { game: &game, signs: &rules.signs, ending, used })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })

@@ -39,13 +39,14 @@ pub(super) fn game_of(state: &State) -> Game {
     let (start, drawn) = drawn_moves(state).unwrap_or((*first.draughts(), Vec::new()));
     let mut line = Line { plies: drawn, ..Line::default() };
     let mut position = *first.draughts();
+    let timed = is_timed(state);
     for ply in state.plies() {
         // What was put right at the board since the last move.
         let before = *ply.before.draughts();
         if before != position {
             line.plies.push(Step::SetUp { position: before, made: None }.into());
         }
-        let left = Some(Left(ply.left.get()));
+        let left = timed.then_some(Left(ply.left.get()));
         line.plies.push(Ply { left, ..Ply::from(step(&ply.made)) });
         position = *ply.made.after.draughts();
     }
@@ -86,17 +87,19 @@ const fn score(verdict: &Verdict) -> Score {
 fn tags(state: &State) -> Vec<(String, String)> {
     let setup = state.setup();
     let date = setup.opened.get(..10).unwrap_or_default().replace('-', ".");
-    let used = used(state);
-    let tags = [
+    let mut tags = vec![
         ("Date", date),
         ("White", setup.players.white.clone()),
         ("Black", setup.players.black.clone()),
         (RULE_SET, setup.rules.id.clone()),
-        ("TimeControl", time_control(&setup.control)),
-        ("WhiteTime", used.white.to_string()),
-        ("BlackTime", used.black.to_string()),
-        ("Termination", termination(state.verdict().map(|verdict| &verdict.ending)).to_owned()),
     ];
+    if is_timed(state) {
+        let used = used(state);
+        tags.push(("TimeControl", time_control(&setup.control)));
+        tags.push(("WhiteTime", used.white.to_string()));
+        tags.push(("BlackTime", used.black.to_string()));
+        tags.push(("Termination", termination(state.verdict().map(|verdict| &verdict.ending)).to_owned()));
+    }
     tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }
 
@@ -111,8 +114,18 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
     }
 }
 
+/// Whether a clock ran in the game; of one that was taken from PDN nobody kept the time.
+fn is_timed(state: &State) -> bool {
+    state.at() > Ms::ZERO
+}
+
+/// The time that each side has used, in whole seconds, if a clock ran.
+pub(super) fn known_times(state: &State) -> BySide<Option<Left>> {
+    used(state).map(|left| is_timed(state).then_some(left))
+}
+
 /// The time that each side has used, in whole seconds.
-pub(super) fn used(state: &State) -> BySide<Left> {
+fn used(state: &State) -> BySide<Left> {
     let used = |side| Left(state.clock().used(side, state.at()).secs() * 1000);
     BySide::new(used(Side::White), used(Side::Black))
 }
@@ -149,7 +162,7 @@ pub(super) fn record_of(game: &Game, rules: RuleSet, note: String, opened: &str)
         warnings: BySide::default(),
         position: is_set_up.then(|| game.start.fen(FenStyle::Algebraic)),
         opening: None,
-        opened: opened.to_owned(),
+        opened: played_on(game).unwrap_or_else(|| opened.to_owned()),
         program: concat!("golos ", env!("CARGO_PKG_VERSION")).to_owned(),
     };
     let mut record = Record::open(setup)?;
@@ -166,6 +179,16 @@ pub(super) fn record_of(game: &Game, rules: RuleSet, note: String, opened: &str)
         made.map_err(|reason| NoRecord::Move { number: index / 2 + 1, text, reason: reason.to_string() })?;
     }
     record.finish(game.score)
+}
+
+/// The start of the day that the game names, as a record has it; none if it names none.
+fn played_on(game: &Game) -> Option<String> {
+    let date = game.tag("Date")?;
+    let parts: Vec<&str> = date.split('.').collect();
+    let is_number = |part: &&str, digits| part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
+    let [year, month, day] = parts.as_slice() else { return None };
+    let is_whole = is_number(year, 4) && is_number(month, 2) && is_number(day, 2);
+    is_whole.then(|| format!("{year}-{month}-{day}T00:00:00.000+00:00"))
 }
 
 /// A record under way.
