@@ -30,13 +30,24 @@ pub fn name(path: &Path) -> String {
 /// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already.
 #[must_use]
 pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>) -> PathBuf {
-    unused(folder, wall, [&players.white, &players.black], ENDING)
+    fresh_but(folder, wall, players, |_| false)
+}
+
+/// The same, but none of the names that are `taken` although their files need not be there.
+#[must_use]
+pub fn fresh_but(
+    folder: &Path,
+    wall: DateTime<Local>,
+    players: &BySide<String>,
+    taken: impl Fn(&str) -> bool,
+) -> PathBuf {
+    unused(folder, wall, [&players.white, &players.black], ENDING, taken)
 }
 
 /// The name of the new journal of a micro-match: `YYYY-MM-DD_HHMM_a_b.match.ron`, with a number if there is one already.
 #[must_use]
 pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
-    unused(folder, wall, [a, b], MATCH_ENDING)
+    unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
 }
 
 /// Whether the file is called as the journals of micro-matches are.
@@ -45,11 +56,19 @@ pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
 }
 
-fn unused(folder: &Path, wall: DateTime<Local>, names: [&str; 2], ending: &str) -> PathBuf {
+fn unused(
+    folder: &Path,
+    wall: DateTime<Local>,
+    names: [&str; 2],
+    ending: &str,
+    taken: impl Fn(&str) -> bool,
+) -> PathBuf {
     let [first, second] = names.map(slug);
     let stem = format!("{}_{first}_{second}", wall.format("%Y-%m-%d_%H%M"));
-    let names = std::iter::once(format!("{stem}{ending}")).chain((2..).map(|n| format!("{stem}-{n}{ending}")));
-    names.map(|name| folder.join(name)).find(|path| !path.exists()).unwrap_or_else(|| folder.join("game.ron"))
+    let mut names = std::iter::once(format!("{stem}{ending}")).chain((2..).map(|n| format!("{stem}-{n}{ending}")));
+    let is_free = |name: &String| !taken(name) && !folder.join(name).exists();
+    let name = names.find(is_free).unwrap_or_else(|| format!("game{ending}"));
+    folder.join(name)
 }
 
 /// A name as part of a file name: letters and digits of any script, the rest as hyphens.

@@ -233,6 +233,13 @@ fn a_forged_record_is_found_out() {
         open(2, Rival::B, "../c.ron"),
         open(2, Rival::B, ""),
         open(2, Rival::B, "/etc/c.ron"),
+        open(2, Rival::B, "..\\c.ron"),
+        open(2, Rival::B, "C:c.ron"),
+        open(2, Rival::B, "c\n.ron"),
+        open(2, Rival::B, "c.txt"),
+        open(2, Rival::B, ".ron"),
+        open(2, Rival::B, "game-1.ron"),
+        open(2, Rival::B, "Game-1.ron"),
     ] {
         assert!(matches!(evolve(&mut table.state.clone(), table.now, &event), Err(Corrupt::Game(_))), "{event:?}");
     }

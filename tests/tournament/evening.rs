@@ -154,6 +154,17 @@ fn r_5_4_6_the_second_game_waits_for_its_start() {
 }
 
 #[test]
+fn every_game_has_a_file_of_its_own_even_within_a_minute() {
+    let mut new = new_match();
+    new.course.length = Length::Games(3);
+    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+    desk.play("start\nw: resign\nyes\nstart\nstart\nw: resign\nyes\nstart");
+    let games = desk.app.contest().expect("a micro-match").state().games().to_vec();
+    let files: std::collections::BTreeSet<&str> = games.iter().map(|game| game.file.as_str()).collect();
+    assert_eq!((games.len(), files.len()), (3, 3), "{files:?}");
+}
+
+#[test]
 fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
     let mut new = new_match();
     new.course.carried = true;

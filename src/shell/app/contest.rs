@@ -364,7 +364,7 @@ fn next_game(
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
-        let path = folder::fresh(folder, place.time.wall(), &players);
+        let path = folder::fresh_but(folder, place.time.wall(), &players, |file| meeting.state().names(file));
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {

@@ -20,7 +20,7 @@ pub enum Corrupt {
     TooShort(u32),
     #[error("does not fit the phase of the micro-match: {0:?}")]
     Phase(Phase),
-    #[error("game {0} has another number, other colours or no name of a file")]
+    #[error("game {0} has another number, other colours or no file of its own")]
     Game(u32),
     #[error("what was due in the break is missing")]
     Missing,
@@ -118,14 +118,18 @@ fn open_game(state: &mut State, number: u32, white: Rival, file: &str) -> Result
     if state.phase != Phase::Ready {
         return Err(Corrupt::Phase(state.phase));
     }
-    // The file lies beside the journal: no path leads elsewhere.
-    let is_name = !file.is_empty() && !file.contains(['/', '\\', '\0']) && file != "..";
-    if number != state.next_number() || white != Rival::white_in(number) || !is_name {
+    if number != state.next_number() || white != Rival::white_in(number) || !is_file_name(file) || state.names(file) {
         return Err(Corrupt::Game(number));
     }
     state.games.push(Game { number, white, file: file.to_owned(), course: state.course, end: None });
     state.phase = Phase::Playing;
     Ok(())
+}
+
+/// The file lies beside the journal: no path leads elsewhere, on any system.
+fn is_file_name(file: &str) -> bool {
+    let stem = file.strip_suffix(".ron").unwrap_or_default();
+    !stem.is_empty() && !stem.contains(|c: char| matches!(c, '/' | '\\' | ':') || c.is_control())
 }
 
 /// After the last game the score decides or is equal; after any other the break begins. A game may end after the
