@@ -53,6 +53,14 @@ pub fn read_match(bytes: &[u8]) -> Log<micro_match::Event> {
     read_lines(bytes, Chain::decode_match)
 }
 
+/// Whether there is nothing in the file but, at most, the beginning of a first line: it was named, but not yet made.
+#[must_use]
+pub fn is_unbegun(bytes: &[u8]) -> bool {
+    const FIRST: &[u8] = b"(seq:0,";
+    let is_first = bytes.starts_with(FIRST) || FIRST.starts_with(bytes);
+    is_first && !bytes.contains(&b'\n') && read(bytes).records.is_empty()
+}
+
 fn read_lines<E>(bytes: &[u8], decode: impl Fn(&mut Chain, &[u8]) -> Result<Record<E>, LineError>) -> Log<E> {
     let mut log = Log { records: Vec::new(), damage: None, sound: 0, chain: Chain::default() };
     for (index, piece) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {

@@ -23,5 +23,5 @@ mod v2;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, read, read_match, replay};
+pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay};
 pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

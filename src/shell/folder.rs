@@ -1,7 +1,7 @@
 //! The folder of journals.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
@@ -9,6 +9,8 @@ use crate::rules::BySide;
 
 const ENDING: &str = ".ron";
 const MATCH_ENDING: &str = ".match.ron";
+/// Of what was left of a journal whose first line was not written to its end.
+const TORN_ENDING: &str = ".torn";
 
 /// The journals in a folder, newest name first.
 #[must_use]
@@ -54,6 +56,22 @@ pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> Pa
 #[must_use]
 pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
+}
+
+/// Makes room for a new journal of this name. What is in the file is kept, under another name.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn clear(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if bytes.is_empty() {
+        return fs::remove_file(path);
+    }
+    let name = |number: u32| path.with_extension(format!("ron.{number}{TORN_ENDING}"));
+    let mut aside = std::iter::once(path.with_extension(format!("ron{TORN_ENDING}"))).chain((2..).map(name));
+    match aside.find(|aside| !aside.exists()) {
+        Some(aside) => fs::rename(path, aside),
+        None => Err(io::ErrorKind::AlreadyExists.into()),
+    }
 }
 
 fn unused(

@@ -417,19 +417,19 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let log = super::play::read(&path).map(|bytes| journal::read(&bytes));
-    let empty = match &log {
-        Ok(log) => log.records.is_empty() && !matches!(log.damage, Some(journal::Damage::Broken { .. })),
+    let bytes = super::play::read(&path);
+    let unmade = match &bytes {
+        Ok(bytes) => journal::is_unbegun(bytes),
         Err(SessionError::Missing(_)) => true,
         Err(_) => false,
     };
-    if empty && game.end.is_none() {
-        if log.is_ok() {
-            std::fs::remove_file(&path)?;
+    if unmade && game.end.is_none() {
+        if let Ok(bytes) = &bytes {
+            folder::clear(&path, bytes)?;
         }
         return open_game(meeting.state(), game, before, place);
     }
-    let ended = log?.records.iter().find_map(|record| match &record.event {
+    let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
         game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
         _ => None,
     });

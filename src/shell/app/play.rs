@@ -407,6 +407,10 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, Sessi
         Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
             return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
         }
+        // Nothing of it is a journal: it stays as it is.
+        Some(Damage::Torn { .. }) if log.records.is_empty() => {
+            return Err(journal::Unreadable::<Corrupt>::NoOpening.into());
+        }
         Some(Damage::Broken { line, .. }) => return Err(SessionError::Damaged(*line)),
         Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
     }
