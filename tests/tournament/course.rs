@@ -43,7 +43,10 @@ fn r_5_4_6_the_sum_decides_and_an_equal_one_is_a_draw() {
 #[test]
 fn r_5_4_6_a_micro_match_has_two_games_at_least() {
     let short = Setup { course: course("8+4", Length::Games(1), false), ..setup() };
-    assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
+    let short_extra = Setup { extra: Some(course("8+4", Length::Games(1), false)), ..setup() };
+    for short in [short, short_extra] {
+        assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
+    }
     let mut unknown = setup();
     unknown.rules.micro_match = None;
     assert_eq!(State::open(unknown).map(|_| ()), Err(Corrupt::NoRule("russian-2022".to_owned())));
@@ -201,6 +204,13 @@ fn a_break_goes_on_while_the_record_is_closed() {
     let over = table.events.iter().find(|(_, event)| *event == Event::BreakOver { by: None });
     assert_eq!(over.map(|(at, _)| *at), Some(due));
     assert_eq!((table.state.phase(), table.state.closed()), (Phase::Ready, false));
+}
+
+#[test]
+fn forged_rules_are_found_out() {
+    let mut forged = setup();
+    forged.rules.repetition.times = 1;
+    assert!(matches!(State::open(forged), Err(Corrupt::Rules(fault)) if fault.field == "repetition.times"));
 }
 
 #[test]
