@@ -166,15 +166,22 @@ fn every_game_has_a_file_of_its_own_even_within_a_minute() {
 
 #[test]
 fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
-    let mut new = new_match();
-    new.course.carried = true;
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
-    desk.play("start\n+2:00 c3-d4\n+1:00 w: resign\nyes\n+5:00");
-    let play = desk.app.contest().expect("a micro-match").play();
-    let left = |side| play.state().clock().left(side, play.now());
-    // Аня had White and used two minutes, less the four seconds for her move; now she has Black.
-    assert_eq!((left(Side::Black), left(Side::White)), (Ms::from_secs(364), Ms::from_mins(7)));
-    assert!(desk.lines().iter().any(|line| line.starts_with("Clocks set.")), "{:#?}", desk.lines());
+    // Who begins used two minutes, less the four seconds for his move; in the next game he has the other colour.
+    for (position, first, said) in [
+        (None, "c3-d4", "Clocks set. White 7:00. Black 6:04."),
+        (Some("B:Wa1,c1,e1:Bd8,f8,h8"), "d8-c7", "Clocks set. White 6:04. Black 7:00."),
+    ] {
+        let mut new = new_match();
+        new.course.carried = true;
+        new.first.position = position.map(str::to_owned);
+        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        desk.play(&format!("start\n+2:00 {first}\n+1:00 w: resign\nyes\n+5:00"));
+        let play = desk.app.contest().expect("a micro-match").play();
+        let turn = play.state().turn();
+        let left = |side| play.state().clock().left(side, play.now());
+        assert_eq!((left(turn.other()), left(turn)), (Ms::from_secs(364), Ms::from_mins(7)));
+        assert!(desk.has_heard(said), "{said}: {:#?}", desk.lines());
+    }
 }
 
 #[test]

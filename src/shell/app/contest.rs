@@ -318,7 +318,9 @@ impl Contest {
         }
         let (white_before, white) = (earlier.white, game.white);
         let mut out = Vec::new();
-        for side in Side::BOTH {
+        // Both times are said when the second is set: that of the side that waits.
+        let turn = self.play.state().turn();
+        for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
             let change = TimeChange::Set(before.clock().left(before_side, before.at()));
             let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
