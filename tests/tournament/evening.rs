@@ -1,7 +1,7 @@
 //! Whole micro-matches, typed line by line into the program under a virtual clock.
 
 use golos::clock::Ms;
-use golos::game::{Mode, Phase as GamePhase, Press};
+use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Side};
 use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
@@ -139,6 +139,24 @@ fn the_evening_says_what_happened() {
     ] {
         assert!(desk.has_heard(text), "{text}\n{:#?}", desk.lines());
     }
+}
+
+#[test]
+fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
+    let notes = |minutes, scales: &[Scale]| {
+        let mut new = new_match();
+        new.rest = Ms::from_mins(minutes);
+        new.first.rules.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
+        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        desk.play("start\nw: resign\nyes\nstart");
+        let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();
+        (
+            told("Not among the breaks of these rules: 7:00. The event may set it."),
+            told("Points for a win, not among those of these rules: 2. The event may set it."),
+        )
+    };
+    assert_eq!(notes(5, &[Scale::Two]), (0, 0));
+    assert_eq!(notes(7, &[Scale::One]), (1, 1));
 }
 
 #[test]

@@ -3,6 +3,8 @@
 match-ready = Micro-match: { $a } – { $b }. Games: { $n }. Break: { $time }.
     .brief = Micro-match: { $a } – { $b }.
 match-ready-win = Micro-match: { $a } – { $b }. Games until the first win. Break: { $time }.
+match-break-outside = Not among the breaks of these rules: { $time }. The event may set it.
+match-scale-outside = Points for a win, not among those of these rules: { $points }. The event may set it.
 match-break = Break: { $time }. Then game { $n }, colours changed.
     .brief = Break: { $time }.
 match-break-left = Left of the break: { $time }.
