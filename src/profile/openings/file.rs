@@ -79,9 +79,7 @@ impl OpeningTable {
         if self.article.trim().is_empty() {
             return Err(("article", "empty: name the article or the regulation".to_owned()));
         }
-        if let Some(valid) = &self.valid {
-            valid.check()?;
-        }
+        let valid_to = self.valid.map(|valid| valid.end()).transpose()?.flatten();
         if self.rows == 0 || self.columns.is_empty() {
             return Err(("rows", "a table has a column and a row at least".to_owned()));
         }
@@ -102,6 +100,7 @@ impl OpeningTable {
             title: self.title,
             article: self.article,
             variant: self.variant,
+            valid_to,
             rows: self.rows,
             columns,
             reserve: reserve.transpose()?,
@@ -110,12 +109,13 @@ impl OpeningTable {
 }
 
 impl Valid {
-    fn check(&self) -> Result<(), Fault> {
+    /// The last day, if there is one.
+    fn end(&self) -> Result<Option<NaiveDate>, Fault> {
         let day = |text: &String| {
             text.parse::<NaiveDate>().map_err(|_| ("valid", format!("\"{text}\" is no day; write it as 2013-09-10")))
         };
         let (from, to) = (day(&self.from)?, self.to.as_ref().map(day).transpose()?);
-        if to.is_some_and(|to| to < from) { Err(("valid", "ends before it begins".to_owned())) } else { Ok(()) }
+        if to.is_some_and(|to| to < from) { Err(("valid", "ends before it begins".to_owned())) } else { Ok(to) }
     }
 }
 

@@ -1,3 +1,4 @@
+use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::file;
@@ -18,6 +19,7 @@ pub struct Table {
     pub(super) title: String,
     pub(super) article: String,
     pub(super) variant: Variant,
+    pub(super) valid_to: Option<NaiveDate>,
     pub(super) rows: u16,
     pub(super) columns: Vec<Column>,
     pub(super) reserve: Option<Column>,
@@ -137,6 +139,12 @@ impl Table {
     #[must_use]
     pub const fn variant(&self) -> Variant {
         self.variant
+    }
+
+    /// The last day that it is approved for (U-V.9.5.8), if there is one.
+    #[must_use]
+    pub const fn valid_to(&self) -> Option<NaiveDate> {
+        self.valid_to
     }
 
     /// How many rows each column has.

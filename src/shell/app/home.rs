@@ -365,11 +365,11 @@ impl Home {
 
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let table = self.rules.as_ref().and_then(|rules| Some((draw::table_of(rules).ok()?, rules.variant)));
-        let Some((table, variant)) = table else {
+        let Some(rules) = &self.rules else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
-        match request.draw(&table, variant) {
+        let table = draw::table_of(rules).ok().flatten();
+        match request.draw(table.as_ref(), rules.variant) {
             Ok(opening) => {
                 self.opening = Some(Box::new(opening));
                 self.open(tongue)

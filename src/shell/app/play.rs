@@ -5,6 +5,8 @@ use std::path::Path;
 use std::rc::Rc;
 use std::{fs, io};
 
+use chrono::NaiveDate;
+
 use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
@@ -86,8 +88,9 @@ impl Play {
             program: PROGRAM.to_owned(),
         };
         let outside = outside(&setup);
+        let expired = expired(&setup, table.as_ref(), wall.date_naive());
         let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
-        said.extend(session.say(outside.into_iter().collect()));
+        said.extend(session.say(outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(session, &said, tongue);
         Ok((Play { table, ..play }, out))
     }
@@ -237,13 +240,15 @@ impl Play {
     fn draw(&mut self, by: Option<Seat>, text: &str, tongue: &Tongue) -> Vec<Out> {
         let rules = &self.state().setup().rules;
         let variant = rules.variant;
-        let Some(table) = self.table.clone().or_else(|| draw::table_of(rules).ok()) else {
-            return vec![tongue.say(&Sentence::new("refuse-lots-empty"), Priority::Answer)];
-        };
-        match draw::Request::read(text).draw(&table, variant) {
+        let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
+        let expired = table.as_ref().and_then(|table| draw::expired(table, self.session.today()));
+        match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
+                let expired = expired.filter(|_| opening.cell().is_some());
                 let ask = Ask::Opening(Box::new(opening));
-                self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue)
+                let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
+                out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
+                out
             }
             Err(trouble) => vec![tongue.say(&trouble.sentence(), Priority::Answer)],
         }
@@ -368,6 +373,14 @@ fn outside(setup: &Setup) -> Option<Utterance> {
     let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
     let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
     is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
+}
+
+/// That the opening was drawn from a table whose time is over.
+fn expired(setup: &Setup, table: Option<&Table>, today: NaiveDate) -> Option<Utterance> {
+    let (id, _) = setup.opening.as_ref()?.cell()?;
+    let table = table.filter(|table| table.id() == id).cloned().or_else(|| Table::find(id).ok())?;
+    let sentence = draw::expired(&table, today)?;
+    Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
 /// One who speaks for two seats at one terminal is told once.
