@@ -52,7 +52,7 @@ pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> Pa
     unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
 }
 
-/// Whether the file is called as the journals of micro-matches are.
+/// Whether the file is called as the journals of micro-matches are; what is in it may be something else.
 #[must_use]
 pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))

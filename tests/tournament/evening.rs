@@ -263,6 +263,36 @@ fn a_match_is_opened_from_home() {
 }
 
 #[test]
+fn what_a_journal_is_stands_in_it_and_not_in_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let desk = || Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    // A game whose player has a name like the first record of a micro-match.
+    let mut game = desk();
+    let mut first = new_match().first;
+    first.players.white = "x,event:MatchOpened((schema:1".to_owned();
+    game.app.open(first).expect("a game");
+    let file = game.app.game().and_then(|play| play.file()).expect("a file").to_owned();
+    game.app.close();
+    drop(game);
+    assert!(!golos::journal::is_match(&fs::read(&file).expect("a journal")));
+    let renamed = folder.path().join("game.match.ron");
+    fs::rename(&file, &renamed).expect("another name");
+    let mut game = desk();
+    game.app.resume(&renamed).expect("a game");
+    assert!(game.app.contest().is_none() && game.app.game().is_some());
+
+    let mut contest = desk().open(new_match());
+    let file = contest.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
+    contest.app.close();
+    drop(contest);
+    let renamed = folder.path().join("evening.ron");
+    fs::rename(&file, &renamed).expect("another name");
+    let mut contest = desk();
+    contest.app.resume(&renamed).expect("a micro-match");
+    assert!(contest.app.contest().is_some());
+}
+
+#[test]
 fn a_match_is_taken_up_where_it_stood() {
     // What was typed before the program was left, and where the micro-match then stands.
     for (script, phase, games) in [

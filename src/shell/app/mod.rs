@@ -11,12 +11,12 @@ mod set_up;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use super::folder;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
 use crate::game::Seat;
 use crate::input::{HandKey, Intent, Lexicon};
+use crate::journal;
 use crate::speech::{Ears, Priority};
 use crate::wording::{Lang, Sentence, Style, Wording};
 
@@ -302,7 +302,8 @@ impl App {
     }
 
     fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), super::SessionError> {
-        if folder::is_match(path) {
+        // What cannot be read is told of where a game would be taken up.
+        if play::read(path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
             return Ok((Room::Contest(Box::new(contest)), said));
         }
