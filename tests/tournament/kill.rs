@@ -77,7 +77,7 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
     let said = resume(&file, "score\n");
     assert!(said.contains("Micro-match restored. Game 1."), "{said}");
     assert!(said.contains("Score: A 0, B 2."), "{said}");
-    assert!(said.contains("Left of the break: 4:5"), "{said}");
+    assert!(said.contains("Time left in the break: 4:5"), "{said}");
     // The break is over when it always was to be.
     assert!(matches!(state(&file).phase(), Phase::Break { due: still, .. } if still == due), "{:?}", state(&file));
     is_sound(&file);

@@ -130,12 +130,12 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
             let reason = Slot::Text(reason.clone());
             Sentence::new("match-decided").with("name", name(state, winner)).with("reason", reason)
         }
-        (cause, MatchOutcome::BothLost) => {
-            let reason = match cause {
-                Cause::Decision(reason) => Slot::Text(reason.clone()),
-                Cause::Points | Cause::Absence => Slot::Phrase("reason-absence".to_owned()),
-            };
-            Sentence::new("match-both-lost").with("reason", reason)
+        (Cause::Points, MatchOutcome::BothLost) => Sentence::new("match-both-lost-points"),
+        (Cause::Absence, MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Phrase("reason-absence".to_owned()))
+        }
+        (Cause::Decision(reason), MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Text(reason.clone()))
         }
     }
 }

@@ -35,7 +35,7 @@ check-result = Результат не сходится в строке { $n }.
 check-no-line-end = Строка { $n } не закончена переводом строки.
 check-not-closed = Протокол не закрыт: последняя строка { $n }.
 
-## Что нашла проверка файла партий
+## What a check of a file of games found
 
 check-games = Партий: { $n }. Ходов: { $m }. Замечаний: { $k }.
 check-no-games = В файле нет партий.
@@ -58,7 +58,7 @@ check-no-variation = Здесь нет открытого варианта.
 check-too-deep = Слишком много вложенных вариантов, они пропущены.
 check-too-long = Слишком длинная партия, остаток пропущен.
 
-## Бланк записи
+## The score sheet
 
 sheet-number = №
 sheet-round = Тур { $text }
@@ -74,7 +74,7 @@ sheet-very-weak = очень слабый ход
 sheet-seems-weak = кажется слабым, а сильный
 sheet-seems-strong = кажется сильным, а слабый
 
-## Преобразование
+## Converting
 
 convert-no-form = Неясно, что записать: { $text }. Укажите вид: { $option }.
 convert-exists = Файл уже есть: { $text }. Чтобы перезаписать: { $option }.

@@ -19,8 +19,9 @@ match-extra = Дополнительный микроматч. Контроль:
 match-won = Победа: { $name }.
 match-drawn = Ничья в микроматче.
 match-default = Не сыграно. Плюс: { $name }. Минус: { $other }.
-match-decided = Победу присудил судья: { $name }. Причина: { $reason }.
+match-decided = Победа по решению судьи: { $name }. Причина: { $reason }.
 match-both-lost = Поражение обоим в микроматче: { $reason }.
+match-both-lost-points = Поражение обоим в микроматче.
 match-player-a = первый игрок
 match-player-b = второй игрок
 

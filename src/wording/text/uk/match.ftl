@@ -19,8 +19,9 @@ match-extra = Додатковий мікроматч. Контроль: { $cont
 match-won = Перемога: { $name }.
 match-drawn = Нічия в мікроматчі.
 match-default = Не зіграно. Плюс: { $name }. Мінус: { $other }.
-match-decided = Перемогу присудив суддя: { $name }. Причина: { $reason }.
+match-decided = Перемога за рішенням судді: { $name }. Причина: { $reason }.
 match-both-lost = Поразка обом у мікроматчі: { $reason }.
+match-both-lost-points = Поразка обом у мікроматчі.
 match-player-a = перший гравець
 match-player-b = другий гравець
 
