@@ -47,4 +47,6 @@ pub use ruleset::{
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
-pub use state::{ABSENCE, CARRIED, CLEAR_DRAW, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State};
+pub use state::{
+    ABSENCE, CARRIED, CLEAR_DRAW, FLAG, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State,
+};

@@ -11,6 +11,8 @@ pub const CLEAR_DRAW: &str = "clear-draw";
 pub const ABSENCE: &str = "absence";
 /// The reason of a correction that carries the time over from the game before (DR-3.6.4).
 pub const CARRIED: &str = "carried";
+/// The name of a flag that is down among the matters that are dismissed, and of the note that it was seen.
+pub const FLAG: &str = "flag";
 /// The name of lateness among the matters that are dismissed.
 pub const LATENESS: &str = "lateness";
 /// The reason of a correction that charges an interruption to a clock.

@@ -9,13 +9,13 @@ use crate::tournament::micro_match;
 pub enum Unreadable<C = Corrupt> {
     #[error("the file is empty")]
     Empty,
-    #[error("the first line is not the opening of a game: {0}")]
+    #[error("the first line is not the opening of a game or a micro-match: {0}")]
     NotAJournal(LineError),
-    #[error("the first line is not the opening of a game")]
+    #[error("the first line is not the opening of a game or a micro-match")]
     NoOpening,
-    #[error("the journal has schema {0}; this program reads schema 1")]
+    #[error("the journal has schema {0}; this program reads 1 and 2 of games, 1 of micro-matches")]
     Schema(u32),
-    #[error("the opening does not make a game: {0}")]
+    #[error("the opening record makes nothing to play: {0}")]
     Opening(C),
 }
 

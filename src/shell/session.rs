@@ -38,7 +38,7 @@ pub enum SessionError {
     #[error("record {0} does not fit the game: {1}")]
     Misfit(u64, crate::game::Corrupt),
     #[error(transparent)]
-    NoMatch(#[from] crate::journal::Unreadable<crate::tournament::micro_match::Corrupt>),
+    UnreadableMatch(#[from] crate::journal::Unreadable<crate::tournament::micro_match::Corrupt>),
     #[error("record {0} does not fit the micro-match: {1}")]
     MatchMisfit(u64, crate::tournament::micro_match::Corrupt),
 }

@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use super::app::{App, Config, NewGame, NewMatch, default_warnings, trouble};
+use super::app::{App, Config, NewGame, NewMatch, default_warnings, no_profile, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn, Request};
@@ -33,7 +33,7 @@ use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::tournament::micro_match::{Course, Length};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, NAME_CHARS, Sentence, Slot, Style, Wording, clean, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -75,9 +75,6 @@ impl StartError {
     /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
     fn sentence(&self) -> Option<Sentence> {
         let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
-        let unknown = |id: &str, known: &[String]| {
-            Sentence::new("refuse-no-profile").with("text", text(id)).with("list", Slot::Texts(known.to_vec()))
-        };
         match self {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
@@ -86,7 +83,7 @@ impl StartError {
             | StartError::Tool(
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
-            ) => Some(unknown(id, known)),
+            ) => Some(no_profile(id, known)),
             StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
             StartError::Convert(error) => error.sentence(),
@@ -426,7 +423,7 @@ impl Start {
             None
         };
         let (control, class) = control(args.control.as_deref(), &rules)?;
-        let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
+        let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
         Ok(NewGame {
             players: BySide::new(name(args.white), name(args.black)),
             rules,

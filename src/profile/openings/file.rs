@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::table::{Basis, Cell, Column, ColumnKind, Doubt, Table, Why};
 use crate::game::{Lot, OpeningLine};
 use crate::profile::ProfileError;
-use crate::profile::read::read;
+use crate::profile::read::{id_fault, read};
 use crate::rules::Variant;
 
 #[derive(Deserialize)]
@@ -72,9 +72,8 @@ pub(super) fn parse(text: &str, name: &str) -> Result<Table, ProfileError> {
 
 impl OpeningTable {
     fn check(self) -> Result<Table, Fault> {
-        let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if self.id.is_empty() || !self.id.chars().all(is_id) {
-            return Err(("id", format!("\"{}\": write a to z, 0 to 9 and hyphens", self.id)));
+        if let Some(message) = id_fault(&self.id) {
+            return Err(("id", message));
         }
         if self.article.trim().is_empty() {
             return Err(("article", "empty: name the article or the regulation".to_owned()));

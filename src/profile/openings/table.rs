@@ -178,7 +178,7 @@ impl Table {
         cells.get(usize::from(number.checked_sub(1)?))
     }
 
-    /// Every cell that can be drawn, certain or not, column by column; without the reserve.
+    /// Every cell that lots can name, certain or not, column by column; without the reserve.
     pub fn cells(&self) -> impl Iterator<Item = (Lot, &Cell)> {
         let columns = (1u16..).zip(&self.columns);
         columns.flat_map(|(column, cells)| {

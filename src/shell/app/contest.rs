@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{PROGRAM, Play, mend, reopen, store};
+use super::play::{Play, mend, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk, help_match};
@@ -17,7 +17,7 @@ use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::Side;
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{Meeting, MeetingReply, SessionError, Time, folder, stamp};
+use crate::shell::{Meeting, MeetingReply, PROGRAM, SessionError, Time, folder, stamp};
 use crate::speech::{self, Priority, Utterance};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,

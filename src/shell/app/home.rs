@@ -13,10 +13,7 @@ use crate::rules::BySide;
 use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot, clean, edition, game};
-
-/// The longest name of a player, in characters.
-pub const NAME_CHARS: usize = 60;
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition, game};
 
 /// What a new game is opened with.
 #[derive(Clone, Debug)]
@@ -452,9 +449,7 @@ fn disciplines() -> Vec<Discipline> {
 /// That there is no such rule set, and which there are.
 fn unknown(error: &ProfileError) -> Sentence {
     match error {
-        ProfileError::Unknown { id, known, .. } => Sentence::new("refuse-no-profile")
-            .with("text", Slot::Text(clean(id, NAME_CHARS)))
-            .with("list", Slot::Texts(known.clone())),
+        ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
         error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
     }
 }

@@ -18,10 +18,10 @@ use crate::game::Seat;
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::speech::{Ears, Priority};
-use crate::wording::{Lang, Sentence, Style, Wording};
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 pub use contest::{Contest, NewMatch};
-pub use home::{NAME_CHARS, NewGame, default_warnings};
+pub use home::{NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
 pub use set_up::SetUp;
@@ -354,11 +354,18 @@ impl App {
     }
 }
 
+/// That there is no profile of this id, and which there are.
+#[must_use]
+pub fn no_profile(id: &str, known: &[String]) -> Sentence {
+    Sentence::new("refuse-no-profile")
+        .with("text", Slot::Text(clean(id, NAME_CHARS)))
+        .with("list", Slot::Texts(known.to_vec()))
+}
+
 /// What went wrong with a game's file, in words.
 #[must_use]
 pub fn trouble(error: &super::SessionError) -> Sentence {
     use super::SessionError;
-    use crate::wording::Slot;
     let text = || Slot::Text(error.to_string());
     match error {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
@@ -372,7 +379,7 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
         SessionError::Read(_)
         | SessionError::Unreadable(_)
         | SessionError::Misfit(..)
-        | SessionError::NoMatch(_)
+        | SessionError::UnreadableMatch(_)
         | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

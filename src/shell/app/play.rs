@@ -19,12 +19,11 @@ use crate::profile::openings::Table;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp};
+use crate::shell::{
+    FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
+};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::wording::{Lang, Sentence, Slot, Wording};
-
-/// The program's name and version, as journals have it.
-pub(super) const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 /// A question that waits for yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
