@@ -82,7 +82,7 @@ const EVENINGS: [Evening; 15] = [
     evening("kings", "45+30s", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
     evening("unplayed", "5", Press::Automatic, Mode::Rated).from("W:WKc1:BKb8"),
     evening("chain", "5", Press::Automatic, Mode::Training).from("W:Wd6:Ba7,e7,g7"),
-    evening("opening", "20", Press::Automatic, Mode::Rated),
+    evening("opening", "20", Press::Automatic, Mode::Rated).under("draughts64"),
     evening("readings", "5", Press::Automatic, Mode::Training).from("W:WKc1,Kc5:Ba7"),
     evening("international", "1h20+60s", Press::Automatic, Mode::Training).under("international"),
     evening("numbers", "15+5s", Press::Automatic, Mode::Training)

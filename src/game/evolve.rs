@@ -4,7 +4,7 @@
 use super::state::{Counting, LastOffer};
 use super::{
     CLEAR_DRAW, Claim, Ending, Event, FLAG, Irregular, IrregularityRuling, LATENESS, Made, Matter, Opening,
-    OpeningFault, Outcome, Phase, Ply, REPETITION, Seat, Setup, State, Verdict, WhoseTime,
+    OpeningFault, Outcome, Phase, Ply, REPETITION, RuleFault, Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Tracker;
@@ -19,6 +19,8 @@ pub enum Corrupt {
     OpenedTwice,
     #[error("the record had been closed")]
     Closed,
+    #[error("the rules, {0}")]
+    Rules(#[from] RuleFault),
     #[error("the opening position cannot be read: {0}")]
     Position(String),
     #[error("the opening that was drawn: {0}")]
@@ -52,9 +54,12 @@ impl State {
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Corrupt::Position`] if the opening position cannot be read, [`Corrupt::Opening`] if the drawn opening does not
-    /// lead to the position that it names.
+    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::Position`] if the opening position cannot be read,
+    /// [`Corrupt::Opening`] if the drawn opening does not lead to the position that it names.
     pub fn open(setup: Setup) -> Result<State, Corrupt> {
+        if let Some(fault) = setup.rules.fault() {
+            return Err(fault.into());
+        }
         let variant = setup.rules.variant;
         let position = match (&setup.opening, &setup.position) {
             (None, None) => variant.start(),

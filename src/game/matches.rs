@@ -62,6 +62,12 @@ impl RestRule {
     pub fn least(&self) -> Ms {
         Ms::from_mins(self.least_minutes)
     }
+
+    /// Whether the rules leave the event the choice of this break.
+    #[must_use]
+    pub fn allows(&self, rest: Ms) -> bool {
+        (self.least()..=Ms::from_mins(self.most_minutes)).contains(&rest)
+    }
 }
 
 /// What a win, a draw and a loss count (R-5.4.7.1).

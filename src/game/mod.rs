@@ -43,7 +43,7 @@ pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
     ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
-    Repetition, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
+    Repetition, RuleFault, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};

@@ -7,12 +7,12 @@ use crate::rules::{BySide, Fault, Move, Position, Side};
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
-/// The name of a flag among the matters that are dismissed.
-pub const FLAG: &str = "flag";
 /// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
 pub const ABSENCE: &str = "=absence";
 /// The reason of a correction that carries the time over from the game before (DR-3.6.4).
 pub const CARRIED: &str = "=carried";
+/// The name of a flag that is down among the matters that are dismissed, and of the note that it was seen.
+pub const FLAG: &str = "flag";
 /// The name of lateness among the matters that are dismissed.
 pub const LATENESS: &str = "lateness";
 /// The reason of a correction that charges an interruption to a clock.

@@ -9,13 +9,13 @@ use crate::tournament::micro_match;
 pub enum Unreadable<C = Corrupt> {
     #[error("the file is empty")]
     Empty,
-    #[error("the first line is not the opening of a game: {0}")]
+    #[error("the first line is not the opening of a game or a micro-match: {0}")]
     NotAJournal(LineError),
-    #[error("the first line is not the opening of a game")]
+    #[error("the first line is not the opening of a game or a micro-match")]
     NoOpening,
-    #[error("the journal has schema {0}; this program reads schema 1")]
+    #[error("the journal has schema {0}; this program reads 1 and 2 of games, 1 of micro-matches")]
     Schema(u32),
-    #[error("the opening does not make a game: {0}")]
+    #[error("the opening record makes nothing to play: {0}")]
     Opening(C),
 }
 
@@ -51,6 +51,14 @@ pub fn read(bytes: &[u8]) -> Log {
 #[must_use]
 pub fn read_match(bytes: &[u8]) -> Log<micro_match::Event> {
     read_lines(bytes, Chain::decode_match)
+}
+
+/// Whether there is nothing in the file but, at most, the beginning of a first line: it was named, but not yet made.
+#[must_use]
+pub fn is_unbegun(bytes: &[u8]) -> bool {
+    const FIRST: &[u8] = b"(seq:0,";
+    let is_first = bytes.starts_with(FIRST) || FIRST.starts_with(bytes);
+    is_first && !bytes.contains(&b'\n') && read(bytes).records.is_empty()
 }
 
 fn read_lines<E>(bytes: &[u8], decode: impl Fn(&mut Chain, &[u8]) -> Result<Record<E>, LineError>) -> Log<E> {

@@ -13,7 +13,7 @@ pub(super) const SCHEMA: u32 = 1;
 
 /// The schema that the first line names, if it opens a micro-match.
 pub(super) fn peek_schema(bytes: &[u8]) -> Option<u32> {
-    peek(bytes, b"event:MatchOpened((schema:")
+    peek(bytes, b"MatchOpened((schema:")
 }
 
 #[derive(Serialize, Deserialize)]

@@ -10,8 +10,8 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: the types on disk are frozen for each schema version (`v2`); they refuse unknown fields, and
-//! the events of [`game`](crate::game) never carry a serde attribute.
+//! Architecture invariant: the types on disk are frozen for each schema version (`v2`, of micro-matches `match_v1`);
+//! they refuse unknown fields, and the events of [`game`](crate::game) never carry a serde attribute.
 
 mod check;
 mod line;
@@ -23,5 +23,5 @@ mod v2;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, read, read_match, replay};
+pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay};
 pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

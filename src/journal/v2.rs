@@ -19,14 +19,17 @@ pub(super) const READABLE: RangeInclusive<u32> = 1..=SCHEMA;
 
 /// The schema that the first line names, before anything else of it is understood.
 pub(super) fn peek_schema(bytes: &[u8]) -> Option<u32> {
-    peek(bytes, b"event:Opened((schema:")
+    peek(bytes, b"Opened((schema:")
 }
 
-/// The number behind the mark in the first line.
+/// The number behind the mark, if that is how the event of the first line begins. What stands in the event, as the
+/// name of a player, is no mark.
 pub(super) fn peek(bytes: &[u8], mark: &[u8]) -> Option<u32> {
+    const EVENT: &[u8] = b",event:";
     let first = bytes.split(|&byte| byte == b'\n').next()?;
-    let at = first.windows(mark.len()).position(|window| window == mark)? + mark.len();
-    let digits: Vec<u8> = first.get(at..)?.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
+    let at = first.windows(EVENT.len()).position(|window| window == EVENT)? + EVENT.len();
+    let schema = first.get(at..)?.strip_prefix(mark)?;
+    let digits: Vec<u8> = schema.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
     std::str::from_utf8(&digits).ok()?.parse().ok()
 }
 

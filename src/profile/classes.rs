@@ -8,8 +8,8 @@ use crate::game::{Discipline, RuleSet};
 /// The bounds of classic, rapid and blitz by document and board.
 const TABLE: &str = include_str!("../../profiles/classes.ron");
 
-/// The document whose bounds hold where a document has none: the latest edition.
-const LATEST: &str = "R";
+/// The document of the latest edition: it holds where another document says nothing.
+pub(super) const LATEST: &str = "R";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -19,3 +19,10 @@ pub(super) fn read<T: DeserializeOwned>(text: &str, name: &str) -> Result<T, Pro
             message: error.code.to_string(),
         })
 }
+
+/// What is wrong with the id of a profile, if anything is.
+pub(super) fn id_fault(id: &str) -> Option<String> {
+    let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let is_sound = !id.is_empty() && id.chars().all(is_id);
+    (!is_sound).then(|| format!("\"{id}\": write a to z, 0 to 9 and hyphens"))
+}

@@ -1,6 +1,7 @@
 use serde::Deserialize;
 
 use super::ProfileError;
+use super::openings::TABLES;
 use super::read::read;
 use crate::game::{
     ClaimRule, ClockRule, CountedDraw, DrawRule, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule,
@@ -109,23 +110,16 @@ fn invalid(name: &str, field: &'static str, message: String) -> ProfileError {
 }
 
 fn check(rules: RuleSet, name: &str) -> Result<RuleSet, ProfileError> {
-    let twice = rules.clauses.iter().enumerate().find_map(|(index, clause)| {
-        rules.clauses.iter().skip(index + 1).any(|other| other.id == clause.id).then_some(&clause.id)
-    });
-    let lateness = rules.lateness.as_ref().and_then(LatenessRule::fault);
-    let unfit = lateness.or_else(|| rules.micro_match.as_ref().and_then(MatchRule::fault));
-    let fault = if let Some((field, message)) = unfit {
-        (field, message.to_owned())
-    } else if rules.id.is_empty() {
-        ("id", "empty".to_owned())
-    } else if rules.repetition.times < 2 {
-        ("repetition.times", "a position repeats from the second time on".to_owned())
-    } else if let Some(twice) = twice {
-        ("clauses", format!("two clauses have the id \"{twice}\""))
-    } else {
-        return Ok(rules);
-    };
-    Err(invalid(name, fault.0, fault.1))
+    if let Some(fault) = rules.fault() {
+        return Err(invalid(name, fault.field, fault.why));
+    }
+    match &rules.drawn {
+        Some(drawn) if !TABLES.contains(&drawn.table.as_str()) => {
+            let message = format!("no table \"{}\"; there are {}", drawn.table, TABLES.join(", "));
+            Err(invalid(name, "drawn.table", message))
+        }
+        _ => Ok(rules),
+    }
 }
 
 /// A rule set as it stands in a file: every field may be left to the base.
@@ -218,6 +212,7 @@ mod tests {
             ("scales: [Two, One]", "scales: []", "micro_match.scales"),
             ("most_minutes: 5", "most_minutes: 4", "micro_match.rest"),
             ("limit_minutes: 60", "limit_minutes: 61", "lateness.limit_minutes"),
+            ("times: 3", "times: 1", "repetition.times"),
         ] {
             let text = BUILTIN[0].1.replace(value, other);
             let error = parse_rules(&text, "mine.ron").map_err(|error| error.to_string()).unwrap_err();
@@ -248,6 +243,14 @@ mod tests {
         let mine = parse_rules("(id: \"club\", base: \"russian-2013\", clear_draw: None)", "club.ron").unwrap();
         let base = find_rules("russian-2013").unwrap();
         assert_eq!(mine, RuleSet { id: "club".to_owned(), clear_draw: None, ..base });
+    }
+
+    #[test]
+    fn r_6_2_2_a_table_of_openings_that_is_not_there_is_refused() {
+        let drawn = "drawn: (table: \"mine\", article: \"R-6.2.2\", late: \"R-5.4.1.3\")";
+        let text = format!("(id: \"club\", base: \"russian-2022\", {drawn})");
+        let error = parse_rules(&text, "club.ron").map_err(|error| error.to_string()).unwrap_err();
+        assert_eq!(error, "club.ron, drawn.table: no table \"mine\"; there are russia-2013");
     }
 
     #[test]

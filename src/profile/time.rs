@@ -2,7 +2,8 @@ use serde::{Deserialize, Deserializer};
 
 use self::builtin::BUILTIN;
 use super::ProfileError;
-use super::read::read;
+use super::classes::LATEST;
+use super::read::{id_fault, read};
 use crate::clock::{Bonus, Class, Control, Ms, Stage};
 use crate::game::{Discipline, RuleSet};
 
@@ -51,9 +52,6 @@ pub struct TimeRange {
     /// `None`: no upper end.
     pub to: Option<Ms>,
 }
-
-/// The document of the latest edition.
-const LATEST: &str = "R";
 
 /// So many increments count as time (DR-3.6.2).
 const COUNTED_INCREMENTS: u32 = 60;
@@ -169,9 +167,8 @@ impl TimeProfile {
 
     /// The first field that is not sensible, and why.
     fn fault(&self) -> Option<(&'static str, String)> {
-        let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if self.id.is_empty() || !self.id.chars().all(is_id) {
-            return Some(("id", format!("\"{}\": write a to z, 0 to 9 and hyphens", self.id)));
+        if let Some(message) = id_fault(&self.id) {
+            return Some(("id", message));
         }
         if self.article.trim().is_empty() {
             return Some(("article", "empty: name the article or the regulation".to_owned()));

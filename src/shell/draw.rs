@@ -3,6 +3,8 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 
+use chrono::NaiveDate;
+
 use crate::game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
 use crate::profile::ProfileError;
 use crate::profile::openings::{DrawError, MOST_SEED, Table, Why};
@@ -26,6 +28,8 @@ pub enum Request {
 /// Why no opening came about.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotDrawn {
+    #[error("these rules have no drawn openings")]
+    NoTable,
     #[error(transparent)]
     Lot(#[from] NotALot),
     #[error(transparent)]
@@ -45,17 +49,18 @@ impl Request {
         }
     }
 
-    /// The opening for a game of this variant.
+    /// The opening for a game of this variant. One that is entered needs no table.
     ///
     /// # Errors
     /// [`NotDrawn`] if there is none, or it cannot be played.
-    pub fn draw(&self, table: &Table, variant: Variant) -> Result<Opening, NotDrawn> {
+    pub fn draw(&self, table: Option<&Table>, variant: Variant) -> Result<Opening, NotDrawn> {
+        let table = table.ok_or(NotDrawn::NoTable);
         match self {
             Request::Draw { seed, excluded } => {
                 let seed = seed.clone().unwrap_or_else(fresh_seed);
-                Ok(table.draw(&seed, excluded, variant)?)
+                Ok(table?.draw(&seed, excluded, variant)?)
             }
-            Request::Lots(lot) => Ok(table.take(*lot, variant)?),
+            Request::Lots(lot) => Ok(table?.take(*lot, variant)?),
             Request::Entered(text) => entered(text, variant),
         }
     }
@@ -85,6 +90,7 @@ impl NotDrawn {
     pub fn sentence(&self) -> Sentence {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         match self {
+            NotDrawn::NoTable => Sentence::new("refuse-openings-none"),
             NotDrawn::Lot(NotALot(typed)) => Sentence::new("refuse-lot")
                 .with("text", Slot::Text(typed.clone()))
                 .with("example", Slot::Text("6-24".to_owned())),
@@ -134,12 +140,12 @@ pub const fn has_openings(rules: &RuleSet) -> bool {
     rules.drawn.is_some()
 }
 
-/// The table that the openings of these rules are drawn from.
+/// The table that the openings of these rules are drawn from; none if they have no drawn openings.
 ///
 /// # Errors
 /// [`ProfileError`] if there is no such table.
-pub fn table_of(rules: &RuleSet) -> Result<Table, ProfileError> {
-    Table::find(rules.drawn.as_ref().map_or(DEFAULT_TABLE, |rule| &rule.table))
+pub fn table_of(rules: &RuleSet) -> Result<Option<Table>, ProfileError> {
+    rules.drawn.as_ref().map(|rule| Table::find(&rule.table)).transpose()
 }
 
 /// The table that is drawn from where nothing names another.
@@ -148,6 +154,13 @@ pub fn table_of(rules: &RuleSet) -> Result<Table, ProfileError> {
 /// [`ProfileError`] if the built-in text is damaged; the tests prove that it is not.
 pub fn default_table() -> Result<Table, ProfileError> {
     Table::find(DEFAULT_TABLE)
+}
+
+/// That a table is no longer approved (U-V.9.5.8); it can be drawn from all the same.
+#[must_use]
+pub fn expired(table: &Table, today: NaiveDate) -> Option<Sentence> {
+    let last = table.valid_to().filter(|&last| last < today)?;
+    Some(Sentence::new("opening-table-expired").with("text", Slot::Text(last.to_string())))
 }
 
 /// A seed that nobody can know beforehand: the keys of the standard library's hashers are the system's randomness.
@@ -198,7 +211,7 @@ mod tests {
 
     fn told(request: &str) -> String {
         let table = Table::find(DEFAULT_TABLE).expect("the table");
-        let sentence = match Request::read(request).draw(&table, Variant::Russian) {
+        let sentence = match Request::read(request).draw(Some(&table), Variant::Russian) {
             Ok(opening) => speech::opening(&opening, Variant::Russian),
             Err(trouble) => trouble.sentence(),
         };
@@ -246,7 +259,7 @@ mod tests {
     fn an_opening_is_shown_for_people_and_for_scripts() {
         let table = Table::find(DEFAULT_TABLE).expect("the table");
         let request = Request::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
-        let opening = request.draw(&table, Variant::Russian).expect("a draw");
+        let opening = request.draw(Some(&table), Variant::Russian).expect("a draw");
         let mut out = Vec::new();
         show(&opening, Variant::Russian, &Wording::new(Lang::En), Style::written(Lang::En), &mut out).expect("a page");
         let text = String::from_utf8(out).expect("text");

@@ -1,7 +1,7 @@
 //! The folder of journals.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
@@ -9,6 +9,8 @@ use crate::rules::BySide;
 
 const ENDING: &str = ".ron";
 const MATCH_ENDING: &str = ".match.ron";
+/// Of what was left of a journal whose first line was not written to its end.
+const TORN_ENDING: &str = ".torn";
 
 /// The journals in a folder, newest name first.
 #[must_use]
@@ -30,26 +32,61 @@ pub fn name(path: &Path) -> String {
 /// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already.
 #[must_use]
 pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>) -> PathBuf {
-    unused(folder, wall, [&players.white, &players.black], ENDING)
+    fresh_but(folder, wall, players, |_| false)
+}
+
+/// The same, but none of the names that are `taken` although their files need not be there.
+#[must_use]
+pub fn fresh_but(
+    folder: &Path,
+    wall: DateTime<Local>,
+    players: &BySide<String>,
+    taken: impl Fn(&str) -> bool,
+) -> PathBuf {
+    unused(folder, wall, [&players.white, &players.black], ENDING, taken)
 }
 
 /// The name of the new journal of a micro-match: `YYYY-MM-DD_HHMM_a_b.match.ron`, with a number if there is one already.
 #[must_use]
 pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
-    unused(folder, wall, [a, b], MATCH_ENDING)
+    unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
 }
 
-/// Whether the file is called as the journals of micro-matches are.
+/// Whether the file is called as the journals of micro-matches are; what is in it may be something else.
 #[must_use]
 pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
 }
 
-fn unused(folder: &Path, wall: DateTime<Local>, names: [&str; 2], ending: &str) -> PathBuf {
+/// Makes room for a new journal of this name. What is in the file is kept, under another name.
+///
+/// # Errors
+/// Whatever the disk says.
+pub fn clear(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if bytes.is_empty() {
+        return fs::remove_file(path);
+    }
+    let name = |number: u32| path.with_extension(format!("ron.{number}{TORN_ENDING}"));
+    let mut aside = std::iter::once(path.with_extension(format!("ron{TORN_ENDING}"))).chain((2..).map(name));
+    match aside.find(|aside| !aside.exists()) {
+        Some(aside) => fs::rename(path, aside),
+        None => Err(io::ErrorKind::AlreadyExists.into()),
+    }
+}
+
+fn unused(
+    folder: &Path,
+    wall: DateTime<Local>,
+    names: [&str; 2],
+    ending: &str,
+    taken: impl Fn(&str) -> bool,
+) -> PathBuf {
     let [first, second] = names.map(slug);
     let stem = format!("{}_{first}_{second}", wall.format("%Y-%m-%d_%H%M"));
-    let names = std::iter::once(format!("{stem}{ending}")).chain((2..).map(|n| format!("{stem}-{n}{ending}")));
-    names.map(|name| folder.join(name)).find(|path| !path.exists()).unwrap_or_else(|| folder.join("game.ron"))
+    let mut names = std::iter::once(format!("{stem}{ending}")).chain((2..).map(|n| format!("{stem}-{n}{ending}")));
+    let is_free = |name: &String| !taken(name) && !folder.join(name).exists();
+    let name = names.find(is_free).unwrap_or_else(|| format!("game{ending}"));
+    folder.join(name)
 }
 
 /// A name as part of a file name: letters and digits of any script, the rest as hyphens.

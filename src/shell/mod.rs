@@ -28,3 +28,6 @@ pub use session::{Reply, Session, SessionError, Terminal};
 pub use start::{StartError, run};
 pub use store::{FileStore, MemoryStore, Store};
 pub use time::{RealTime, Time, VirtualTime, stamp};
+
+/// The program's name and version, as journals have it.
+pub(crate) const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));

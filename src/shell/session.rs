@@ -6,6 +6,8 @@
 use std::io;
 use std::path::Path;
 
+use chrono::NaiveDate;
+
 use super::store::Store;
 use super::time::{Time, stamp};
 use crate::clock::Ms;
@@ -36,7 +38,7 @@ pub enum SessionError {
     #[error("record {0} does not fit the game: {1}")]
     Misfit(u64, crate::game::Corrupt),
     #[error(transparent)]
-    NoMatch(#[from] crate::journal::Unreadable<crate::tournament::micro_match::Corrupt>),
+    UnreadableMatch(#[from] crate::journal::Unreadable<crate::tournament::micro_match::Corrupt>),
     #[error("record {0} does not fit the micro-match: {1}")]
     MatchMisfit(u64, crate::tournament::micro_match::Corrupt),
 }
@@ -81,6 +83,12 @@ pub struct Session {
 }
 
 impl Session {
+    /// The day, as the wall clock has it.
+    #[must_use]
+    pub fn today(&self) -> NaiveDate {
+        self.time.wall().date_naive()
+    }
+
     /// Opens a new game. Its journal is made by `store`, and only if the set-up makes a game.
     ///
     /// # Errors

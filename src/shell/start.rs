@@ -9,7 +9,7 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use super::app::{App, Config, NewGame, NewMatch, default_warnings, trouble};
+use super::app::{App, Config, NewGame, NewMatch, default_warnings, no_profile, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn, Request};
@@ -26,14 +26,14 @@ use crate::clock::{Class, Control};
 use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
-use crate::profile::openings::Table;
+use crate::profile::openings::{DrawError, Table};
 use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::BySide;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::tournament::micro_match::{Course, Length};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, NAME_CHARS, Sentence, Slot, Style, Wording, clean, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -75,9 +75,6 @@ impl StartError {
     /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
     fn sentence(&self) -> Option<Sentence> {
         let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
-        let unknown = |id: &str, known: &[String]| {
-            Sentence::new("refuse-no-profile").with("text", text(id)).with("list", Slot::Texts(known.to_vec()))
-        };
         match self {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
@@ -86,7 +83,7 @@ impl StartError {
             | StartError::Tool(
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
-            ) => Some(unknown(id, known)),
+            ) => Some(no_profile(id, known)),
             StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
             StartError::Convert(error) => error.sentence(),
@@ -385,14 +382,24 @@ impl Start {
     /// `golos draw`: the opening, and what it was drawn from.
     fn draw(&self, args: DrawArgs, rules: Option<&str>) -> Result<u8, StartError> {
         let rules = rules.map(rule_set).transpose()?;
-        let table = match (&args.table, &rules) {
-            (Some(table), _) => openings(table)?,
+        let own = match (&args.table, &rules) {
+            (Some(table), _) => Some(openings(table)?),
             (None, Some(rules)) => draw::table_of(rules)?,
-            (None, None) => draw::default_table()?,
+            (None, None) => None,
         };
+        let is_named = own.is_some();
+        let table = own.map_or_else(draw::default_table, Ok)?;
         let variant = rules.map_or(table.variant(), |rules| rules.variant);
-        let opening = request(args).draw(&table, variant)?;
+        let opening = request(args).draw(Some(&table), variant).map_err(|fault| match fault {
+            // Nothing of a table that nobody named can be played on this board.
+            NotDrawn::Table(DrawError::NothingLeft) if !is_named => NotDrawn::NoTable,
+            fault => fault,
+        })?;
         let style = Style { form: Form::Written, ..self.config.style };
+        let expired = draw::expired(&table, RealTime::start().wall().date_naive());
+        if let Some(sentence) = expired.filter(|_| opening.cell().is_some()) {
+            writeln!(io::stderr(), "{}", Wording::new(self.config.lang).render(&sentence, style))?;
+        }
         draw::show(&opening, variant, &Wording::new(self.config.lang), style, &mut io::stdout().lock())?;
         Ok(0)
     }
@@ -405,16 +412,18 @@ impl Start {
             rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
         }
         let table = args.opening.table.as_deref().map(openings).transpose()?;
-        let opening = match (wants_opening(&args), &table) {
-            (false, _) => None,
-            (true, Some(table)) => Some(request(args.opening).draw(table, rules.variant)?),
-            (true, None) => Some(request(args.opening).draw(&draw::table_of(&rules)?, rules.variant)?),
-        };
-        if opening.is_some() && args.start.position.is_some() {
+        let is_drawn = wants_opening(&args);
+        if is_drawn && args.start.position.is_some() {
             return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
         }
+        let opening = if is_drawn {
+            let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };
+            Some(request(args.opening).draw(table.as_ref().or(of_rules.as_ref()), rules.variant)?)
+        } else {
+            None
+        };
         let (control, class) = control(args.control.as_deref(), &rules)?;
-        let name = |name: Option<String>| clean(&name.unwrap_or_default(), super::app::NAME_CHARS);
+        let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
         Ok(NewGame {
             players: BySide::new(name(args.white), name(args.black)),
             rules,

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::rules::draughts::pdn::{Game, Ply, Score, Step};
 use crate::rules::draughts::{Appraisal, FenStyle, Position, Signs};
 use crate::rules::{BySide, Side};
-use crate::wording::{Sentence, Slot, Style, Wording, clean};
+use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 /// What a score sheet shows.
 #[derive(Clone, Debug)]
@@ -20,8 +20,6 @@ pub struct Sheet<'a> {
     pub used: BySide<Option<String>>,
 }
 
-/// Longer names are cut, in characters.
-const NAME_CHARS: usize = 60;
 /// The end of a date that is not wholly known.
 const UNKNOWN: [char; 2] = ['.', '?'];
 /// Where a person writes.

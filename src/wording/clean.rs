@@ -1,3 +1,6 @@
+/// The longest name of a player, in characters.
+pub const NAME_CHARS: usize = 60;
+
 /// `text` without control characters, terminal escape sequences and invisible direction marks, with every run of
 /// blanks made one blank, cut at `max_chars` characters (the last of them then is `…`).
 ///

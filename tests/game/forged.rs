@@ -2,7 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, CLEAR_DRAW, Claim, Corrupt, Ending, Event, IrregularityRuling, Outcome, REPETITION, Setup, Verdict, evolve,
+    Ask, CLEAR_DRAW, Claim, Corrupt, Ending, Event, IrregularityRuling, Outcome, REPETITION, Setup, State, Verdict,
+    evolve,
 };
 use golos::rules::{BySide, Fault, Side};
 use proptest::prelude::*;
@@ -26,6 +27,24 @@ fn refuse(table: &Table, at: Ms, event: &Event) -> Corrupt {
     let corrupt = evolve(&mut state, at, event).expect_err(&format!("{event:?}"));
     assert_eq!(state, table.state, "{event:?}");
     corrupt
+}
+
+#[test]
+fn rules_that_are_not_sensible_open_no_game() {
+    let clause = setup("5").rules.clauses[0].clone();
+    let forge = |change: &dyn Fn(&mut golos::game::RuleSet)| {
+        let mut forged = setup("5");
+        change(&mut forged.rules);
+        match State::open(forged) {
+            Err(Corrupt::Rules(fault)) => fault.field,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(forge(&|rules| rules.repetition.times = 1), "repetition.times");
+    assert_eq!(forge(&|rules| rules.clauses.push(clause.clone())), "clauses");
+    assert_eq!(forge(&|rules| rules.clauses = (0..65).map(|_| clause.clone()).collect()), "clauses");
+    assert_eq!(forge(&|rules| rules.lateness.as_mut().expect("lateness").limit_minutes = 61), "lateness.limit_minutes");
+    assert_eq!(forge(&|rules| rules.micro_match.as_mut().expect("a rule").games = 1), "micro_match.games");
 }
 
 #[test]

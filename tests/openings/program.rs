@@ -30,6 +30,8 @@ fn an_opening_is_drawn_or_refused_with_its_reason() {
     let table = "OpeningTable(id: \"club\", title: \"Club\", variant: Russian, article: \"4\", rows: 1, columns: [\n\
                  (column: 1, kind: Moves, cells: [(1, Printed(\"cd4 dc5\"))]),\n])";
     fs::write(home.path().join("club.ron"), table).expect("a file");
+    let old = table.replace("rows: 1,", "rows: 1, valid: (from: \"2013-09-10\", to: \"2014-12-31\"),");
+    fs::write(home.path().join("old.ron"), old).expect("a file");
     fs::write(home.path().join("bad.ron"), table.replace("kind", "kinds")).expect("a file");
     for (args, code, said) in [
         (&["draw", "--cell", "VI-24"][..], 0, "placement\ta1-b4 a7-a5\n"),
@@ -37,6 +39,8 @@ fn an_opening_is_drawn_or_refused_with_its_reason() {
         (&["draw", "--moves", "d2c5 b6g5"], 0, "placement\td2-c5 b6-g5\n"),
         (&["draw", "--seed", "round 1"], 0, "cell\tXI-31\n"),
         (&["draw", "--seed", "round 1", "--rules", "brazilian"], 0, "cell\tXI-31\n"),
+        (&["draw", "--table", "old.ron"], 0, "The table of openings was valid until 2014-12-31.\n"),
+        (&["play", "--table", "old.ron", "--draw"], 0, "The table of openings was valid until 2014-12-31.\n"),
         (&["draw", "--table", "club.ron"], 0, "moves\tc3-d4 d6-c5\n"),
         (&["draw", "--table", "club.ron", "--exclude", "I-1"], 2, "No cell is left to draw."),
         (&["draw", "--table", "bad.ron"], 2, "bad.ron, line 2, column"),
@@ -45,9 +49,11 @@ fn an_opening_is_drawn_or_refused_with_its_reason() {
         (&["draw", "--cell", "I-34"], 2, "Columns: 16. Rows: 33."),
         (&["draw", "--moves", "cd4 cd4"], 2, "Move 1 of the opening cannot be made: cd4."),
         (&["draw", "--seed", ""], 2, "1 to 100 characters"),
-        (&["draw", "--rules", "international"], 2, "No cell is left to draw."),
+        (&["draw", "--rules", "international"], 2, "These rules have no drawn openings."),
+        (&["play", "--rules", "international", "--draw"], 2, "These rules have no drawn openings."),
+        (&["play", "--rules", "russian", "--cell", "VI-24"], 2, "These rules have no drawn openings."),
         (&["play", "--cell", "VI-24", "--position", "W:Wc3:Bd6"], 2, "a position of its own"),
-        (&["play", "--cell", "XII-3"], 2, "d2-c5 b6-g5"),
+        (&["play", "--rules", "draughts64", "--cell", "XII-3"], 2, "d2-c5 b6-g5"),
     ] {
         let (exit, text) = golos(home.path(), args, "");
         assert_eq!((exit, text.contains(said)), (code, true), "{args:?}: {text}");

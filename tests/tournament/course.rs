@@ -43,7 +43,10 @@ fn r_5_4_6_the_sum_decides_and_an_equal_one_is_a_draw() {
 #[test]
 fn r_5_4_6_a_micro_match_has_two_games_at_least() {
     let short = Setup { course: course("8+4", Length::Games(1), false), ..setup() };
-    assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
+    let short_extra = Setup { extra: Some(course("8+4", Length::Games(1), false)), ..setup() };
+    for short in [short, short_extra] {
+        assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
+    }
     let mut unknown = setup();
     unknown.rules.micro_match = None;
     assert_eq!(State::open(unknown).map(|_| ()), Err(Corrupt::NoRule("russian-2022".to_owned())));
@@ -204,6 +207,13 @@ fn a_break_goes_on_while_the_record_is_closed() {
 }
 
 #[test]
+fn forged_rules_are_found_out() {
+    let mut forged = setup();
+    forged.rules.repetition.times = 1;
+    assert!(matches!(State::open(forged), Err(Corrupt::Rules(fault)) if fault.field == "repetition.times"));
+}
+
+#[test]
 fn a_forged_record_is_found_out() {
     let mut table = Table::open(setup());
     table.game(WHITE);
@@ -233,6 +243,13 @@ fn a_forged_record_is_found_out() {
         open(2, Rival::B, "../c.ron"),
         open(2, Rival::B, ""),
         open(2, Rival::B, "/etc/c.ron"),
+        open(2, Rival::B, "..\\c.ron"),
+        open(2, Rival::B, "C:c.ron"),
+        open(2, Rival::B, "c\n.ron"),
+        open(2, Rival::B, "c.txt"),
+        open(2, Rival::B, ".ron"),
+        open(2, Rival::B, "game-1.ron"),
+        open(2, Rival::B, "Game-1.ron"),
     ] {
         assert!(matches!(evolve(&mut table.state.clone(), table.now, &event), Err(Corrupt::Game(_))), "{event:?}");
     }

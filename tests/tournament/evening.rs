@@ -1,7 +1,7 @@
 //! Whole micro-matches, typed line by line into the program under a virtual clock.
 
 use golos::clock::Ms;
-use golos::game::{Mode, Phase as GamePhase, Press};
+use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Side};
 use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
@@ -117,14 +117,14 @@ fn the_evening_says_what_happened() {
     for text in [
         "Micro-match: Аня – Іван. Games: 2. Break: 5:00.",
         "Black absent. Black's clock is running.",
-        "Black absent. First the arrival.",
+        "Black absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
         "score: the score of the micro-match.",
         "Give the reason.",
         "Score: Аня 2, Іван 0.",
         "Break: 5:00. Then game 2, colours changed.",
-        "Left of the break: 1:00.",
-        "Left of the break: 0:10.",
+        "Time left in the break: 1:00.",
+        "Time left in the break: 0:10.",
         "The break is over. Game 2.",
         "Russian draughts, rules of Russia. White Іван, Black Аня. Control: 8:00 plus 0:04 a move. Ready?",
         "Equal score. Another micro-match, or a draw?",
@@ -142,6 +142,24 @@ fn the_evening_says_what_happened() {
 }
 
 #[test]
+fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
+    let notes = |minutes, scales: &[Scale]| {
+        let mut new = new_match();
+        new.rest = Ms::from_mins(minutes);
+        new.first.rules.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
+        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        desk.play("start\nw: resign\nyes\nstart");
+        let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();
+        (
+            told("Not among the breaks of these rules: 7:00. The event may set it."),
+            told("Points for a win, not among those of these rules: 2. The event may set it."),
+        )
+    };
+    assert_eq!(notes(5, &[Scale::Two]), (0, 0));
+    assert_eq!(notes(7, &[Scale::One]), (1, 1));
+}
+
+#[test]
 fn r_5_4_6_the_second_game_waits_for_its_start() {
     let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("start\nw: resign\nyes\n+30:00");
@@ -154,16 +172,34 @@ fn r_5_4_6_the_second_game_waits_for_its_start() {
 }
 
 #[test]
-fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
+fn every_game_has_a_file_of_its_own_even_within_a_minute() {
     let mut new = new_match();
-    new.course.carried = true;
+    new.course.length = Length::Games(3);
     let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
-    desk.play("start\n+2:00 c3-d4\n+1:00 w: resign\nyes\n+5:00");
-    let play = desk.app.contest().expect("a micro-match").play();
-    let left = |side| play.state().clock().left(side, play.now());
-    // Аня had White and used two minutes, less the four seconds for her move; now she has Black.
-    assert_eq!((left(Side::Black), left(Side::White)), (Ms::from_secs(364), Ms::from_mins(7)));
-    assert!(desk.lines().iter().any(|line| line.starts_with("Clocks set.")), "{:#?}", desk.lines());
+    desk.play("start\nw: resign\nyes\nstart\nstart\nw: resign\nyes\nstart");
+    let games = desk.app.contest().expect("a micro-match").state().games().to_vec();
+    let files: std::collections::BTreeSet<&str> = games.iter().map(|game| game.file.as_str()).collect();
+    assert_eq!((games.len(), files.len()), (3, 3), "{files:?}");
+}
+
+#[test]
+fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
+    // Who begins used two minutes, less the four seconds for his move; in the next game he has the other colour.
+    for (position, first, said) in [
+        (None, "c3-d4", "Clocks set. White 7:00. Black 6:04."),
+        (Some("B:Wa1,c1,e1:Bd8,f8,h8"), "d8-c7", "Clocks set. White 6:04. Black 7:00."),
+    ] {
+        let mut new = new_match();
+        new.course.carried = true;
+        new.first.position = position.map(str::to_owned);
+        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        desk.play(&format!("start\n+2:00 {first}\n+1:00 w: resign\nyes\n+5:00"));
+        let play = desk.app.contest().expect("a micro-match").play();
+        let turn = play.state().turn();
+        let left = |side| play.state().clock().left(side, play.now());
+        assert_eq!((left(turn.other()), left(turn)), (Ms::from_secs(364), Ms::from_mins(7)));
+        assert!(desk.has_heard(said), "{said}: {:#?}", desk.lines());
+    }
 }
 
 #[test]
@@ -224,6 +260,36 @@ fn a_match_is_opened_from_home() {
     desk.heard.clear();
     desk.play("quit\n3");
     assert_eq!(listed(&desk), 0, "{:#?}", desk.lines());
+}
+
+#[test]
+fn what_a_journal_is_stands_in_it_and_not_in_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let desk = || Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    // A game whose player has a name like the first record of a micro-match.
+    let mut game = desk();
+    let mut first = new_match().first;
+    first.players.white = "x,event:MatchOpened((schema:1".to_owned();
+    game.app.open(first).expect("a game");
+    let file = game.app.game().and_then(|play| play.file()).expect("a file").to_owned();
+    game.app.close();
+    drop(game);
+    assert!(!golos::journal::is_match(&fs::read(&file).expect("a journal")));
+    let renamed = folder.path().join("game.match.ron");
+    fs::rename(&file, &renamed).expect("another name");
+    let mut game = desk();
+    game.app.resume(&renamed).expect("a game");
+    assert!(game.app.contest().is_none() && game.app.game().is_some());
+
+    let mut contest = desk().open(new_match());
+    let file = contest.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
+    contest.app.close();
+    drop(contest);
+    let renamed = folder.path().join("evening.ron");
+    fs::rename(&file, &renamed).expect("another name");
+    let mut contest = desk();
+    contest.app.resume(&renamed).expect("a micro-match");
+    assert!(contest.app.contest().is_some());
 }
 
 #[test]

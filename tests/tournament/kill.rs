@@ -77,7 +77,7 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
     let said = resume(&file, "score\n");
     assert!(said.contains("Micro-match restored. Game 1."), "{said}");
     assert!(said.contains("Score: A 0, B 2."), "{said}");
-    assert!(said.contains("Left of the break: 4:5"), "{said}");
+    assert!(said.contains("Time left in the break: 4:5"), "{said}");
     // The break is over when it always was to be.
     assert!(matches!(state(&file).phase(), Phase::Break { due: still, .. } if still == due), "{:?}", state(&file));
     is_sound(&file);
@@ -125,6 +125,27 @@ fn a_game_that_had_been_named_but_not_made_is_made() {
         assert!(said.contains("White A, Black B.") && said.contains("c3 to d4"), "{said}");
         is_sound(&file);
     }
+}
+
+#[test]
+fn what_is_in_the_way_of_a_game_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), "", "White A, Black B.");
+    let file = match_in(folder.path());
+    let game = folder.path().join(&state(&file).games()[0].file);
+    // A stranger's file is not touched.
+    for text in ["a diary without a line end", "a diary\n", "(id: \"club\")"] {
+        std::fs::write(&game, text).expect("a file");
+        let mut child = golos(folder.path(), &["resume"]).arg(&file).spawn().expect("golos starts");
+        child.stdin.take().expect("a pipe").write_all(b"start\n").expect("a pipe");
+        assert_eq!(child.wait_with_output().expect("it ends").status.code(), Some(2), "{text}");
+        assert_eq!(std::fs::read_to_string(&game).expect("the file"), text);
+    }
+    let torn = "(seq:0,at:0,wall:Some(\"20";
+    std::fs::write(&game, torn).expect("a torn line");
+    resume(&file, "");
+    assert_eq!(std::fs::read_to_string(game.with_extension("ron.torn")).expect("what was torn"), torn);
+    is_sound(&file);
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn asks() -> impl Strategy<Value = Ask> {
         MatchOutcome::Draw,
         MatchOutcome::BothLost,
     ]);
-    let open = |number: u8| Ask::OpenGame { file: format!("{number}.ron") };
+    let open = |number: u64| Ask::OpenGame { file: format!("{number}.ron") };
     let end = |(outcome, forfeit): (Outcome, bool)| Ask::EndGame {
         outcome,
         forfeit: forfeit && outcome != Outcome::Draw,
@@ -33,7 +33,7 @@ fn asks() -> impl Strategy<Value = Ask> {
     };
     let reopen = |gap| Ask::Reopen { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(gap) };
     prop_oneof![
-        6 => any::<u8>().prop_map(open),
+        6 => any::<u64>().prop_map(open),
         6 => (outcome, prop::bool::weighted(0.1)).prop_map(end),
         2 => Just(Ask::CutBreak),
         2 => Just(Ask::Extra),

@@ -80,6 +80,32 @@ impl RuleSet {
         clause.map(|clause| &clause.article).or(counted.map(|rule| &rule.article)).map(String::as_str)
     }
 
+    /// The first value that is not sensible, if there is one: a file or a journal may hold anything.
+    #[must_use]
+    pub fn fault(&self) -> Option<RuleFault> {
+        let own = self.own_fault().map(|(field, why)| RuleFault { field, why });
+        let lateness = self.lateness.as_ref().and_then(LatenessRule::fault);
+        let unfit = lateness.or_else(|| self.micro_match.as_ref().and_then(MatchRule::fault));
+        own.or_else(|| unfit.map(|(field, why)| RuleFault { field, why: why.to_owned() }))
+    }
+
+    fn own_fault(&self) -> Option<(&'static str, String)> {
+        if self.id.is_empty() {
+            return Some(("id", "empty".to_owned()));
+        }
+        if self.repetition.times < 2 {
+            return Some(("repetition.times", "a position repeats from the second time on".to_owned()));
+        }
+        if self.clauses.len() > MOST_CLAUSES {
+            return Some(("clauses", format!("more than {MOST_CLAUSES}")));
+        }
+        let is_twice = |(index, clause): &(usize, &Clause)| {
+            self.clauses.iter().take(*index).any(|earlier| earlier.id == clause.id)
+        };
+        let (_, twice) = self.clauses.iter().enumerate().find(is_twice)?;
+        Some(("clauses", format!("two clauses have the id \"{}\"", twice.id)))
+    }
+
     /// Whether a limit of this name can be reached under these rules.
     #[must_use]
     pub fn has_limit(&self, id: &str) -> bool {
@@ -87,6 +113,17 @@ impl RuleSet {
         counted || self.clauses.iter().any(|clause| clause.id == id)
     }
 }
+
+/// What is not sensible in a rule set: the field, and why.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{field}: {why}")]
+pub struct RuleFault {
+    pub field: &'static str,
+    pub why: String,
+}
+
+/// More clauses are no rules that anybody plays by.
+const MOST_CLAUSES: usize = 64;
 
 /// Who turns a fact into a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

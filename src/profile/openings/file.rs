@@ -6,7 +6,7 @@ use serde::Deserialize;
 use super::table::{Basis, Cell, Column, ColumnKind, Doubt, Table, Why};
 use crate::game::{Lot, OpeningLine};
 use crate::profile::ProfileError;
-use crate::profile::read::read;
+use crate::profile::read::{id_fault, read};
 use crate::rules::Variant;
 
 #[derive(Deserialize)]
@@ -72,16 +72,13 @@ pub(super) fn parse(text: &str, name: &str) -> Result<Table, ProfileError> {
 
 impl OpeningTable {
     fn check(self) -> Result<Table, Fault> {
-        let is_id = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-        if self.id.is_empty() || !self.id.chars().all(is_id) {
-            return Err(("id", format!("\"{}\": write a to z, 0 to 9 and hyphens", self.id)));
+        if let Some(message) = id_fault(&self.id) {
+            return Err(("id", message));
         }
         if self.article.trim().is_empty() {
             return Err(("article", "empty: name the article or the regulation".to_owned()));
         }
-        if let Some(valid) = &self.valid {
-            valid.check()?;
-        }
+        let valid_to = self.valid.map(|valid| valid.end()).transpose()?.flatten();
         if self.rows == 0 || self.columns.is_empty() {
             return Err(("rows", "a table has a column and a row at least".to_owned()));
         }
@@ -102,6 +99,7 @@ impl OpeningTable {
             title: self.title,
             article: self.article,
             variant: self.variant,
+            valid_to,
             rows: self.rows,
             columns,
             reserve: reserve.transpose()?,
@@ -110,12 +108,13 @@ impl OpeningTable {
 }
 
 impl Valid {
-    fn check(&self) -> Result<(), Fault> {
+    /// The last day, if there is one.
+    fn end(&self) -> Result<Option<NaiveDate>, Fault> {
         let day = |text: &String| {
             text.parse::<NaiveDate>().map_err(|_| ("valid", format!("\"{text}\" is no day; write it as 2013-09-10")))
         };
         let (from, to) = (day(&self.from)?, self.to.as_ref().map(day).transpose()?);
-        if to.is_some_and(|to| to < from) { Err(("valid", "ends before it begins".to_owned())) } else { Ok(()) }
+        if to.is_some_and(|to| to < from) { Err(("valid", "ends before it begins".to_owned())) } else { Ok(to) }
     }
 }
 

@@ -1,3 +1,4 @@
+use chrono::NaiveDate;
 use serde::Deserialize;
 
 use super::file;
@@ -18,6 +19,7 @@ pub struct Table {
     pub(super) title: String,
     pub(super) article: String,
     pub(super) variant: Variant,
+    pub(super) valid_to: Option<NaiveDate>,
     pub(super) rows: u16,
     pub(super) columns: Vec<Column>,
     pub(super) reserve: Option<Column>,
@@ -139,6 +141,12 @@ impl Table {
         self.variant
     }
 
+    /// The last day that it is approved for (U-V.9.5.8), if there is one.
+    #[must_use]
+    pub const fn valid_to(&self) -> Option<NaiveDate> {
+        self.valid_to
+    }
+
     /// How many rows each column has.
     #[must_use]
     pub const fn rows(&self) -> u16 {
@@ -170,7 +178,7 @@ impl Table {
         cells.get(usize::from(number.checked_sub(1)?))
     }
 
-    /// Every cell that can be drawn, certain or not, column by column; without the reserve.
+    /// Every cell that lots can name, certain or not, column by column; without the reserve.
     pub fn cells(&self) -> impl Iterator<Item = (Lot, &Cell)> {
         let columns = (1u16..).zip(&self.columns);
         columns.flat_map(|(column, cells)| {

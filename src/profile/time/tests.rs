@@ -90,8 +90,8 @@ ua64-rapid-inc 20+20s U-V.8.5.1.2
 ua64-rapid 30 U-V.8.5.1.1";
 
 fn rules(id: &str, document: &str, variant: Variant) -> RuleSet {
-    let known = find_rules(id).unwrap_or_else(|_| find_rules("russian").expect("built in"));
-    RuleSet { id: id.to_owned(), document: document.to_owned(), variant, ..known }
+    let base = find_rules(id).or_else(|_| find_rules("russian")).expect("built in");
+    RuleSet { id: id.to_owned(), document: document.to_owned(), variant, ..base }
 }
 
 #[test]

@@ -168,8 +168,8 @@ impl<L: Law, M: Mover> Turn<L, M> {
         HEADINGS.iter().fold(0, |prey, &heading| prey | self.men_prey(heading)) != 0 || self.hungry_kings() != 0
     }
 
-    /// Tells of every route of capture, the majority rule set aside. Routes that take the same pieces in another order are told apart, those that
-    /// differ only in a landing square between two captures on one line are not.
+    /// Tells of every route of capture, the majority rule set aside. Routes that take the same pieces in another order
+    /// are told apart, those that differ only in a landing square between two captures on one line are not.
     #[inline(always)]
     pub fn captures<C: Collect>(&self, collect: &mut C) {
         // Four calls, not a loop: so the shifts are constants.

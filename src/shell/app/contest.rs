@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{PROGRAM, Play, mend, reopen, store};
+use super::play::{Play, mend, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk, help_match};
@@ -17,7 +17,7 @@ use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::Side;
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{Meeting, MeetingReply, SessionError, Time, folder, stamp};
+use crate::shell::{Meeting, MeetingReply, PROGRAM, SessionError, Time, folder, stamp};
 use crate::speech::{self, Priority, Utterance};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
@@ -318,7 +318,9 @@ impl Contest {
         }
         let (white_before, white) = (earlier.white, game.white);
         let mut out = Vec::new();
-        for side in Side::BOTH {
+        // Both times are said when the second is set: that of the side that waits.
+        let turn = self.play.state().turn();
+        for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
             let change = TimeChange::Set(before.clock().left(before_side, before.at()));
             let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
@@ -364,7 +366,7 @@ fn next_game(
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
-        let path = folder::fresh(folder, place.time.wall(), &players);
+        let path = folder::fresh_but(folder, place.time.wall(), &players, |file| meeting.state().names(file));
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {
@@ -417,19 +419,19 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let log = super::play::read(&path).map(|bytes| journal::read(&bytes));
-    let empty = match &log {
-        Ok(log) => log.records.is_empty() && !matches!(log.damage, Some(journal::Damage::Broken { .. })),
+    let bytes = super::play::read(&path);
+    let unmade = match &bytes {
+        Ok(bytes) => journal::is_unbegun(bytes),
         Err(SessionError::Missing(_)) => true,
         Err(_) => false,
     };
-    if empty && game.end.is_none() {
-        if log.is_ok() {
-            std::fs::remove_file(&path)?;
+    if unmade && game.end.is_none() {
+        if let Ok(bytes) = &bytes {
+            folder::clear(&path, bytes)?;
         }
         return open_game(meeting.state(), game, before, place);
     }
-    let ended = log?.records.iter().find_map(|record| match &record.event {
+    let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
         game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
         _ => None,
     });

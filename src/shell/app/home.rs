@@ -13,10 +13,7 @@ use crate::rules::BySide;
 use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
-use crate::wording::{Sentence, Slot, clean, edition, game};
-
-/// The longest name of a player, in characters.
-pub const NAME_CHARS: usize = 60;
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition, game};
 
 /// What a new game is opened with.
 #[derive(Clone, Debug)]
@@ -80,9 +77,68 @@ enum Asked {
     },
 }
 
+/// A question with what it offers, read from the profiles once and not for every key and frame.
+struct Question {
+    asked: Asked,
+    /// The answers to choose from, as they are shown and said.
+    items: Vec<Slot>,
+    /// The line that Enter alone chooses.
+    preset: usize,
+    /// The controls of the lines, where one is asked for.
+    controls: Vec<TimeProfile>,
+}
+
+impl Default for Question {
+    fn default() -> Question {
+        Question::new(Asked::Menu, None, &[])
+    }
+}
+
+impl Question {
+    fn new(asked: Asked, rules: Option<&RuleSet>, files: &[PathBuf]) -> Question {
+        let controls = match (asked, rules) {
+            (Asked::Control, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
+        let items = match asked {
+            Asked::Menu => phrases(&MENU),
+            Asked::Rules => {
+                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
+                games.map(|key| Slot::Phrase(key.to_owned())).collect()
+            }
+            Asked::Edition => RULES.iter().filter_map(|id| find_rules(id).ok()).map(|rules| edition(&rules)).collect(),
+            Asked::White | Asked::Black | Asked::Lot => Vec::new(),
+            Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
+            Asked::Press => phrases(&PRESS),
+            Asked::Kind => phrases(&KIND),
+            Asked::Opening => phrases(&OPENING),
+            Asked::File { .. } => files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
+        };
+        let preset = if asked == Asked::Control { TimeProfile::proposed(&controls) } else { 0 };
+        Question { asked, items, preset, controls }
+    }
+
+    const fn heading(&self) -> &'static str {
+        match self.asked {
+            Asked::Menu => "home-title",
+            Asked::Rules => "home-ask-rules",
+            Asked::Edition => "home-ask-edition",
+            Asked::White => "home-ask-white",
+            Asked::Black => "home-ask-black",
+            Asked::Control => "home-ask-control",
+            Asked::Press => "home-ask-press",
+            Asked::Kind => "home-ask-kind",
+            Asked::Opening => "home-ask-opening",
+            Asked::Lot => "home-ask-lot",
+            Asked::File { .. } => "home-ask-file",
+        }
+    }
+}
+
 #[derive(Default)]
 pub(super) struct Home {
-    asked: Asked,
+    question: Question,
     /// Whether a position is to be set up before the game is opened.
     sets_up: bool,
     rules: Option<RuleSet>,
@@ -123,78 +179,31 @@ impl Home {
 
     pub(super) fn view(&self, tongue: &Tongue) -> MenuView {
         let shown = |slot| tongue.say(&Sentence::new("menu-line").with("what", slot), Priority::Echo).written;
-        let items = self.items().into_iter().map(shown).collect();
-        MenuView { heading: tongue.wording.label(self.heading()), items, chosen: self.chosen() }
-    }
-
-    const fn heading(&self) -> &'static str {
-        match self.asked {
-            Asked::Menu => "home-title",
-            Asked::Rules => "home-ask-rules",
-            Asked::Edition => "home-ask-edition",
-            Asked::White => "home-ask-white",
-            Asked::Black => "home-ask-black",
-            Asked::Control => "home-ask-control",
-            Asked::Press => "home-ask-press",
-            Asked::Kind => "home-ask-kind",
-            Asked::Opening => "home-ask-opening",
-            Asked::Lot => "home-ask-lot",
-            Asked::File { .. } => "home-ask-file",
-        }
-    }
-
-    /// The answers to choose from, as they are shown and said.
-    fn items(&self) -> Vec<Slot> {
-        let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
-        match self.asked {
-            Asked::Menu => phrases(&MENU),
-            Asked::Rules => {
-                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
-                games.map(|key| Slot::Phrase(key.to_owned())).collect()
-            }
-            Asked::Edition => RULES.iter().filter_map(|id| find_rules(id).ok()).map(|rules| edition(&rules)).collect(),
-            Asked::White | Asked::Black | Asked::Lot => Vec::new(),
-            Asked::Control => self.controls().iter().map(|profile| speech::control(&profile.control)).collect(),
-            Asked::Press => phrases(&PRESS),
-            Asked::Kind => phrases(&KIND),
-            Asked::Opening => phrases(&OPENING),
-            Asked::File { .. } => self.files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
-        }
+        let items = self.question.items.iter().cloned().map(shown).collect();
+        MenuView { heading: tongue.wording.label(self.question.heading()), items, chosen: self.chosen() }
     }
 
     fn chosen(&self) -> usize {
-        self.hand.unwrap_or_else(|| self.preset())
-    }
-
-    fn preset(&self) -> usize {
-        match self.asked {
-            Asked::Control => TimeProfile::proposed(&self.controls()),
-            _ => 0,
-        }
-    }
-
-    /// The controls that the chosen rules name.
-    fn controls(&self) -> Vec<TimeProfile> {
-        self.rules.as_ref().and_then(|rules| TimeProfile::offered(rules).ok()).unwrap_or_default()
+        self.hand.unwrap_or(self.question.preset)
     }
 
     /// The question with its numbered answers.
     fn ask(&self, tongue: &Tongue) -> Vec<Out> {
-        let mut out = vec![tongue.say(&Sentence::new(self.heading()), Priority::Answer)];
-        for (index, item) in self.items().into_iter().enumerate() {
-            out.push(tongue.say(&numbered(index, item), Priority::Answer));
+        let mut out = vec![tongue.say(&Sentence::new(self.question.heading()), Priority::Answer)];
+        for (index, item) in self.question.items.iter().enumerate() {
+            out.push(tongue.say(&numbered(index, item.clone()), Priority::Answer));
         }
-        if self.asked != Asked::Menu
-            && let Some(preset) = self.items().into_iter().nth(self.preset())
+        if self.question.asked != Asked::Menu
+            && let Some(preset) = self.question.items.get(self.question.preset)
         {
-            let line = Sentence::new("menu-default").with("what", preset);
+            let line = Sentence::new("menu-default").with("what", preset.clone());
             out.push(tongue.say(&line, Priority::Answer));
         }
         out
     }
 
     pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let items = self.items();
+        let items = self.question.items.clone();
         let names = self.view(tongue).items;
         let chosen = match &intent {
             Intent::Leave => return self.back(tongue),
@@ -229,7 +238,7 @@ impl Home {
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
     fn step(&mut self, step: HandKey, tongue: &Tongue) -> Vec<Out> {
-        let items = self.items();
+        let items = &self.question.items;
         let next = match step {
             HandKey::Up | HandKey::Left => self.chosen().saturating_sub(1),
             _ => (self.chosen() + 1).min(items.len().saturating_sub(1)),
@@ -240,7 +249,7 @@ impl Home {
     }
 
     fn choose(&mut self, index: usize, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        match self.asked {
+        match self.question.asked {
             Asked::Menu => match index {
                 0 | 3 | 4 => {
                     *self = Home { sets_up: index == 3, contest: index == 4, ..Home::default() };
@@ -257,7 +266,8 @@ impl Home {
             Asked::Edition => self.play_by(find_rules(RULES.get(index).copied().unwrap_or_default()), tongue),
             Asked::White | Asked::Black | Asked::Lot => (Vec::new(), Step::Stay),
             Asked::Control => {
-                self.control = self.controls().into_iter().nth(index).map(|profile| (profile.control, profile.class));
+                self.control =
+                    self.question.controls.get(index).map(|profile| (profile.control.clone(), profile.class));
                 self.go(Asked::Press, tongue)
             }
             Asked::Press => {
@@ -286,7 +296,7 @@ impl Home {
     fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
         match rules {
             Ok(rules) if self.sets_up => {
-                self.asked = Asked::Menu;
+                self.question = Question::default();
                 (Vec::new(), Step::SetUp(Box::new(rules), None))
             }
             Ok(rules) => {
@@ -300,10 +310,10 @@ impl Home {
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
     fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
-        match self.asked {
+        match self.question.asked {
             Asked::White | Asked::Black => {
                 let name = clean(text, NAME_CHARS);
-                let white = self.asked == Asked::White;
+                let white = self.question.asked == Asked::White;
                 if white {
                     self.names.white = name
                 } else {
@@ -339,13 +349,13 @@ impl Home {
     }
 
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
-        self.asked = asked;
+        self.question = Question::new(asked, self.rules.as_ref(), &self.files);
         self.hand = None;
         (self.ask(tongue), Step::Stay)
     }
 
     fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        match (self.asked, self.rules.take(), self.position.take()) {
+        match (self.question.asked, self.rules.take(), self.position.take()) {
             (Asked::Menu, ..) => (Vec::new(), Step::Quit),
             // A position that has been set up is not lost.
             (_, Some(rules), Some(position)) => (Vec::new(), Step::SetUp(Box::new(rules), Some(position))),
@@ -365,11 +375,11 @@ impl Home {
 
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let table = self.rules.as_ref().and_then(|rules| Some((draw::table_of(rules).ok()?, rules.variant)));
-        let Some((table, variant)) = table else {
+        let Some(rules) = &self.rules else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
-        match request.draw(&table, variant) {
+        let table = draw::table_of(rules).ok().flatten();
+        match request.draw(table.as_ref(), rules.variant) {
             Ok(opening) => {
                 self.opening = Some(Box::new(opening));
                 self.open(tongue)
@@ -395,7 +405,7 @@ impl Home {
             opening: self.opening.take().map(|opening| *opening),
             table: None,
         };
-        self.asked = Asked::Menu;
+        self.question = Question::default();
         if !self.contest {
             return (Vec::new(), Step::Open(Box::new(game)));
         }
@@ -439,9 +449,7 @@ fn disciplines() -> Vec<Discipline> {
 /// That there is no such rule set, and which there are.
 fn unknown(error: &ProfileError) -> Sentence {
     match error {
-        ProfileError::Unknown { id, known, .. } => Sentence::new("refuse-no-profile")
-            .with("text", Slot::Text(clean(id, NAME_CHARS)))
-            .with("list", Slot::Texts(known.clone())),
+        ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
         error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
     }
 }

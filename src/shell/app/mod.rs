@@ -11,17 +11,17 @@ mod set_up;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-use super::folder;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
 use crate::game::Seat;
 use crate::input::{HandKey, Intent, Lexicon};
+use crate::journal;
 use crate::speech::{Ears, Priority};
-use crate::wording::{Lang, Sentence, Style, Wording};
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 pub use contest::{Contest, NewMatch};
-pub use home::{NAME_CHARS, NewGame, default_warnings};
+pub use home::{NewGame, default_warnings};
 pub use play::Play;
 pub use replay::Player;
 pub use set_up::SetUp;
@@ -303,7 +303,8 @@ impl App {
     }
 
     fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), super::SessionError> {
-        if folder::is_match(path) {
+        // What cannot be read is told of where a game would be taken up.
+        if play::read(path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
             return Ok((Room::Contest(Box::new(contest)), said));
         }
@@ -354,11 +355,18 @@ impl App {
     }
 }
 
+/// That there is no profile of this id, and which there are.
+#[must_use]
+pub fn no_profile(id: &str, known: &[String]) -> Sentence {
+    Sentence::new("refuse-no-profile")
+        .with("text", Slot::Text(clean(id, NAME_CHARS)))
+        .with("list", Slot::Texts(known.to_vec()))
+}
+
 /// What went wrong with a game's file, in words.
 #[must_use]
 pub fn trouble(error: &super::SessionError) -> Sentence {
     use super::SessionError;
-    use crate::wording::Slot;
     let text = || Slot::Text(error.to_string());
     match error {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
@@ -372,7 +380,7 @@ pub fn trouble(error: &super::SessionError) -> Sentence {
         SessionError::Read(_)
         | SessionError::Unreadable(_)
         | SessionError::Misfit(..)
-        | SessionError::NoMatch(_)
+        | SessionError::UnreadableMatch(_)
         | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

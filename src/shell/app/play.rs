@@ -5,6 +5,8 @@ use std::path::Path;
 use std::rc::Rc;
 use std::{fs, io};
 
+use chrono::NaiveDate;
+
 use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
@@ -17,12 +19,11 @@ use crate::profile::openings::Table;
 use crate::rules::draughts::Square;
 use crate::rules::{BySide, Unread};
 use crate::shell::out::{Out, Tongue};
-use crate::shell::{FileStore, MemoryStore, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp};
+use crate::shell::{
+    FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
+};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::wording::{Lang, Sentence, Slot, Wording};
-
-/// The program's name and version, as journals have it.
-pub(super) const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 /// A question that waits for yes or no.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,8 +87,9 @@ impl Play {
             program: PROGRAM.to_owned(),
         };
         let outside = outside(&setup);
+        let expired = expired(&setup, table.as_ref(), wall.date_naive());
         let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
-        said.extend(session.say(outside.into_iter().collect()));
+        said.extend(session.say(outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(session, &said, tongue);
         Ok((Play { table, ..play }, out))
     }
@@ -246,13 +248,15 @@ impl Play {
     fn draw(&mut self, by: Option<Seat>, text: &str, tongue: &Tongue) -> Vec<Out> {
         let rules = &self.state().setup().rules;
         let variant = rules.variant;
-        let Some(table) = self.table.clone().or_else(|| draw::table_of(rules).ok()) else {
-            return vec![tongue.say(&Sentence::new("refuse-lots-empty"), Priority::Answer)];
-        };
-        match draw::Request::read(text).draw(&table, variant) {
+        let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
+        let expired = table.as_ref().and_then(|table| draw::expired(table, self.session.today()));
+        match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
+                let expired = expired.filter(|_| opening.cell().is_some());
                 let ask = Ask::Opening(Box::new(opening));
-                self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue)
+                let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
+                out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
+                out
             }
             Err(trouble) => vec![tongue.say(&trouble.sentence(), Priority::Answer)],
         }
@@ -379,6 +383,14 @@ fn outside(setup: &Setup) -> Option<Utterance> {
     is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
+/// That the opening was drawn from a table whose time is over.
+fn expired(setup: &Setup, table: Option<&Table>, today: NaiveDate) -> Option<Utterance> {
+    let (id, _) = setup.opening.as_ref()?.cell()?;
+    let table = table.filter(|table| table.id() == id).cloned().or_else(|| Table::find(id).ok())?;
+    let sentence = draw::expired(&table, today)?;
+    Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
+}
+
 /// One who speaks for two seats at one terminal is told once.
 fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
     let mut out: Vec<Out> = utterances.iter().map(|utterance| tongue.put(utterance)).collect();
@@ -415,6 +427,10 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, Sessi
     match &log.damage {
         Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
             return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
+        }
+        // Nothing of it is a journal: it stays as it is.
+        Some(Damage::Torn { .. }) if log.records.is_empty() => {
+            return Err(journal::Unreadable::<Corrupt>::NoOpening.into());
         }
         Some(Damage::Broken { line, .. }) => return Err(SessionError::Damaged(*line)),
         Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}

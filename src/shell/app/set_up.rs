@@ -209,9 +209,7 @@ impl SetUp {
 
     /// The pieces of a side among some squares.
     fn list(&self, key: &'static str, side: Side, among: Squares) -> Sentence {
-        let names = |squares: Squares| speech::in_order(self.position.geometry(), squares.intersection(among));
-        let pieces = Slot::Pieces { men: names(self.position.men(side)), kings: names(self.position.kings(side)) };
-        Sentence::new(key).with("side", side).with("pieces", pieces)
+        Sentence::new(key).with("side", side).with("pieces", speech::pieces_among(&self.position, side, among))
     }
 
     /// Men on the last rank, where a man becomes a king (R-6.1.4.4): no game leads there.

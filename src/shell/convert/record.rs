@@ -9,6 +9,7 @@ use crate::journal::{Chain, LineError};
 use crate::rules::draughts::pdn::{Game, Left, Line, Ply, Score, Step};
 use crate::rules::draughts::{FenStyle, Position};
 use crate::rules::{BySide, Move, Side};
+use crate::shell::PROGRAM;
 
 /// The tag that names the rule set, for what PDN has no word for.
 pub(super) const RULE_SET: &str = "RuleSet";
@@ -163,7 +164,7 @@ pub(super) fn record_of(game: &Game, rules: RuleSet, note: String, opened: &str)
         position: is_set_up.then(|| game.start.fen(FenStyle::Algebraic)),
         opening: None,
         opened: played_on(game).unwrap_or_else(|| opened.to_owned()),
-        program: concat!("golos ", env!("CARGO_PKG_VERSION")).to_owned(),
+        program: PROGRAM.to_owned(),
     };
     let mut record = Record::open(setup)?;
     record.ask(Seat::Arbiter, Ask::Note(note))?;

@@ -125,13 +125,21 @@ const fn piece_phrase(piece: Piece) -> &'static str {
 
 /// The pieces of both sides on some squares, kings after men.
 fn both_sides(sentence: Sentence, board: &Position, among: Squares, name: &dyn Fn(Square) -> String) -> Sentence {
-    let pieces = |side| {
-        let names = |squares: Squares| -> Vec<String> {
-            sorted(board.geometry(), squares.intersection(among)).into_iter().map(name).collect()
-        };
-        Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
-    };
+    let pieces = |side| named(board, side, among, name);
     sentence.with("white", pieces(Side::White)).with("black", pieces(Side::Black))
+}
+
+/// The men and kings of a side on some squares, in the order in which they are read out.
+#[must_use]
+pub fn pieces_among(board: &Position, side: Side, among: Squares) -> Slot {
+    named(board, side, among, &|square| board.geometry().name(square))
+}
+
+fn named(board: &Position, side: Side, among: Squares, name: &dyn Fn(Square) -> String) -> Slot {
+    let names = |squares: Squares| -> Vec<String> {
+        sorted(board.geometry(), squares.intersection(among)).into_iter().map(name).collect()
+    };
+    Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
 }
 
 /// A square, a file, a rank, two ends of a diagonal or of a numbered row, or a diagonal's name.

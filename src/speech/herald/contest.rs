@@ -16,7 +16,20 @@ pub fn match_opened(state: &State) -> Vec<Utterance> {
         Length::FirstWin => Sentence::new("match-ready-win"),
     };
     let ready = ready.with("a", name(state, Rival::A)).with("b", name(state, Rival::B)).with("time", setup.rest);
-    vec![room(Priority::Move, ready)]
+    let mut heard = vec![room(Priority::Move, ready)];
+    heard.extend(outside(state).into_iter().map(|note| room(Priority::Answer, note)));
+    heard
+}
+
+/// What the rules do not name, and the event may set all the same.
+fn outside(state: &State) -> Vec<Sentence> {
+    let setup = state.setup();
+    let Some(rule) = &setup.rules.micro_match else { return Vec::new() };
+    let rest = Sentence::new("match-break-outside").with("time", setup.rest);
+    let scale = Sentence::new("match-scale-outside").with("points", Slot::Score(setup.scale.half_points(2)));
+    let rest = (!rule.rest.allows(setup.rest)).then_some(rest);
+    let scale = (!rule.scales.contains(&setup.scale)).then_some(scale);
+    rest.into_iter().chain(scale).collect()
 }
 
 /// What is heard when a micro-match is taken up again.
@@ -117,12 +130,12 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
             let reason = Slot::Text(reason.clone());
             Sentence::new("match-decided").with("name", name(state, winner)).with("reason", reason)
         }
-        (cause, MatchOutcome::BothLost) => {
-            let reason = match cause {
-                Cause::Decision(reason) => Slot::Text(reason.clone()),
-                Cause::Points | Cause::Absence => Slot::Phrase("reason-absence".to_owned()),
-            };
-            Sentence::new("match-both-lost").with("reason", reason)
+        (Cause::Points, MatchOutcome::BothLost) => Sentence::new("match-both-lost-points"),
+        (Cause::Absence, MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Phrase("reason-absence".to_owned()))
+        }
+        (Cause::Decision(reason), MatchOutcome::BothLost) => {
+            Sentence::new("match-both-lost").with("reason", Slot::Text(reason.clone()))
         }
     }
 }

@@ -1,8 +1,7 @@
 //! A drawn opening in words: column and row, then the moves or what stands elsewhere.
 
-use super::moves;
+use super::{answers, moves};
 use crate::game::{Lot, Opening, OpeningLine, State};
-use crate::rules::draughts;
 use crate::rules::{BySide, Position, Side, Variant};
 use crate::wording::{Sentence, Slot};
 
@@ -69,9 +68,7 @@ fn placement(relocations: &BySide<Option<String>>) -> Sentence {
 fn position(fen: &str, variant: Variant) -> Sentence {
     let pieces = |side| {
         let Ok(Position::Draughts(board)) = variant.read_fen(fen) else { return Slot::Squares(Vec::new()) };
-        let names =
-            |squares: draughts::Squares| squares.into_iter().map(|square| board.geometry().name(square)).collect();
-        Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
+        answers::pieces_among(&board, side, board.pieces(side))
     };
     Sentence::new("opening-position").with("white", pieces(Side::White)).with("black", pieces(Side::Black))
 }

@@ -1,15 +1,17 @@
 //! The fold: what an event does to a micro-match. It checks every event against the state, so that a hostile or a
 //! damaged journal is found out here and never panics.
 
-use super::{Cause, Event, Game, GameEnd, Length, MatchOutcome, MatchResult, Phase, Rival, Setup, State};
+use super::{Cause, Course, Event, Game, GameEnd, Length, MatchOutcome, MatchResult, Phase, Rival, Setup, State};
 use crate::clock::Ms;
-use crate::game::{Outcome, Seat};
+use crate::game::{Outcome, RuleFault, Seat};
 
 /// An event that does not fit the state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Corrupt {
     #[error("time runs backwards: {at} ms after {last} ms")]
     TimeReversed { at: u64, last: u64 },
+    #[error("the rules, {0}")]
+    Rules(#[from] RuleFault),
     #[error("a second opening record")]
     OpenedTwice,
     #[error("the record had been closed")]
@@ -20,7 +22,7 @@ pub enum Corrupt {
     TooShort(u32),
     #[error("does not fit the phase of the micro-match: {0:?}")]
     Phase(Phase),
-    #[error("game {0} has another number, other colours or no name of a file")]
+    #[error("game {0} has another number, other colours or no file of its own")]
     Game(u32),
     #[error("what was due in the break is missing")]
     Missing,
@@ -34,10 +36,14 @@ impl State {
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Corrupt::NoRule`] if the rule set knows no micro-matches, [`Corrupt::TooShort`] if there are too few games.
+    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::NoRule`] if the rule set knows no micro-matches, [`Corrupt::TooShort`] if there are too few games.
     pub fn open(setup: Setup) -> Result<State, Corrupt> {
+        if let Some(fault) = setup.rules.fault() {
+            return Err(fault.into());
+        }
         let Some(rule) = setup.rules.micro_match.clone() else { return Err(Corrupt::NoRule(setup.rules.id.clone())) };
-        if matches!(setup.course.length, Length::Games(games) if games < rule.games) {
+        let is_short = |course: &Course| matches!(course.length, Length::Games(games) if games < rule.games);
+        if is_short(&setup.course) || setup.extra.as_ref().is_some_and(is_short) {
             return Err(Corrupt::TooShort(rule.games));
         }
         Ok(State {
@@ -118,14 +124,18 @@ fn open_game(state: &mut State, number: u32, white: Rival, file: &str) -> Result
     if state.phase != Phase::Ready {
         return Err(Corrupt::Phase(state.phase));
     }
-    // The file lies beside the journal: no path leads elsewhere.
-    let is_name = !file.is_empty() && !file.contains(['/', '\\', '\0']) && file != "..";
-    if number != state.next_number() || white != Rival::white_in(number) || !is_name {
+    if number != state.next_number() || white != Rival::white_in(number) || !is_file_name(file) || state.names(file) {
         return Err(Corrupt::Game(number));
     }
     state.games.push(Game { number, white, file: file.to_owned(), course: state.course, end: None });
     state.phase = Phase::Playing;
     Ok(())
+}
+
+/// The file lies beside the journal: no path leads elsewhere, on any system.
+fn is_file_name(file: &str) -> bool {
+    let stem = file.strip_suffix(".ron").unwrap_or_default();
+    !stem.is_empty() && !stem.contains(|c: char| matches!(c, '/' | '\\' | ':') || c.is_control())
 }
 
 /// After the last game the score decides or is equal; after any other the break begins. A game may end after the

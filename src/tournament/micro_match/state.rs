@@ -88,6 +88,12 @@ impl State {
         &self.games
     }
 
+    /// Whether a game has this file already; large and small letters are one to some systems.
+    #[must_use]
+    pub fn names(&self, file: &str) -> bool {
+        self.games.iter().any(|game| game.file.to_lowercase() == file.to_lowercase())
+    }
+
     /// The number of the next game, from 1.
     #[must_use]
     pub fn next_number(&self) -> u32 {

@@ -3,9 +3,11 @@
 match-ready = Micro-match: { $a } – { $b }. Games: { $n }. Break: { $time }.
     .brief = Micro-match: { $a } – { $b }.
 match-ready-win = Micro-match: { $a } – { $b }. Games until the first win. Break: { $time }.
+match-break-outside = Not among the breaks of these rules: { $time }. The event may set it.
+match-scale-outside = Points for a win, not among those of these rules: { $points }. The event may set it.
 match-break = Break: { $time }. Then game { $n }, colours changed.
     .brief = Break: { $time }.
-match-break-left = Left of the break: { $time }.
+match-break-left = Time left in the break: { $time }.
     .brief = Break: { $time }.
 match-break-over = The break is over. Game { $n }.
     .brief = Game { $n }.
@@ -19,6 +21,7 @@ match-drawn = The micro-match is drawn.
 match-default = Not played. Plus: { $name }. Minus: { $other }.
 match-decided = Winner by decision: { $name }. Reason: { $reason }.
 match-both-lost = Both lose the micro-match: { $reason }.
+match-both-lost-points = Both lose the micro-match.
 match-player-a = first player
 match-player-b = second player
 
@@ -30,7 +33,7 @@ refuse-match-over = The micro-match is over.
 refuse-match-now = Not now: a game is being played, or the break.
 refuse-match-break = There is no break.
 refuse-match-level = Only after an equal score, when all games are played.
-refuse-match-extra = The regulations have no other micro-match.
+refuse-match-extra = The regulations provide for no further micro-match.
 refuse-match-sanction = These rules let no micro-match be lost by decision.
 
 ## Absence and lateness
@@ -41,7 +44,7 @@ start-arrived = { $Side } arrived. { $Other }'s clock is running.
 start-come = { $Side } arrived.
 arb-offer-late = { $Side } late by more than { $time }. Confirm the loss or let play go on.
 reason-absence = absence
-refuse-absent = { $Side } absent. First the arrival.
+refuse-absent = { $Side } absent. Record the arrival first.
 refuse-not-absent = { $Side } is not absent.
 refuse-no-lateness = These rules say nothing of absence.
 

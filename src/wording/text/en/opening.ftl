@@ -24,9 +24,11 @@ lot-why-repeated = another cell is printed in its place
 
 ## Openings that cannot be drawn
 
-refuse-lot = No cell: { $text }. Column and row, for example: { $example }.
+refuse-lot = No such cell: { $text }. Column and row, for example: { $example }.
 refuse-lot-outside = Not in the table: { $cell }. Columns: { $n }. Rows: { $m }.
 refuse-lot-unplayable = Cannot be played in this game: { $cell }.
+opening-table-expired = The table of openings was valid until { $text }.
+refuse-openings-none = These rules have no drawn openings.
 refuse-lots-empty = No cell is left to draw.
 refuse-seed = The seed has 1 to { $n } characters.
 refuse-opening-none = The opening has not been drawn yet.

@@ -36,7 +36,7 @@ check-opening = Начало в строке { $n } не то, которое д
 check-no-line-end = Строка { $n } не закончена переводом строки.
 check-not-closed = Протокол не закрыт: последняя строка { $n }.
 
-## Что нашла проверка файла партий
+## What a check of a file of games found
 
 check-games = Партий: { $n }. Ходов: { $m }. Замечаний: { $k }.
 check-no-games = В файле нет партий.
@@ -59,14 +59,14 @@ check-no-variation = Здесь нет открытого варианта.
 check-too-deep = Слишком много вложенных вариантов, они пропущены.
 check-too-long = Слишком длинная партия, остаток пропущен.
 
-## Бланк записи
+## The score sheet
 
 sheet-number = №
 sheet-round = Тур { $text }
 sheet-position = Позиция
 sheet-used = Затрачено времени
 sheet-signature = подпись
-sheet-unfinished = неизвестен
+sheet-unfinished = пока нет
 sheet-irregular = неправильный ход, оставшийся в силе
 sheet-strong = сильный ход
 sheet-very-strong = очень сильный ход
@@ -75,7 +75,7 @@ sheet-very-weak = очень слабый ход
 sheet-seems-weak = кажется слабым, а сильный
 sheet-seems-strong = кажется сильным, а слабый
 
-## Преобразование
+## Converting
 
 convert-no-form = Неясно, что записать: { $text }. Укажите вид: { $option }.
 convert-exists = Файл уже есть: { $text }. Чтобы перезаписать: { $option }.

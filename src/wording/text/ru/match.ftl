@@ -3,6 +3,8 @@
 match-ready = Микроматч: { $a } – { $b }. Партий: { $n }. Перерыв: { $time }.
     .brief = Микроматч: { $a } – { $b }.
 match-ready-win = Микроматч: { $a } – { $b }. Партии до первой победы. Перерыв: { $time }.
+match-break-outside = В этих правилах такого перерыва нет: { $time }. Его может назначить положение о соревновании.
+match-scale-outside = В этих правилах за победу столько очков не дают: { $points }. Это может назначить положение о соревновании.
 match-break = Перерыв: { $time }. Затем { $n_ord_f } партия, цвета меняются.
     .brief = Перерыв: { $time }.
 match-break-left = До конца перерыва: { $time }.
@@ -17,8 +19,9 @@ match-extra = Дополнительный микроматч. Контроль:
 match-won = Победа: { $name }.
 match-drawn = Ничья в микроматче.
 match-default = Не сыграно. Плюс: { $name }. Минус: { $other }.
-match-decided = Победу присудил судья: { $name }. Причина: { $reason }.
+match-decided = Победа по решению судьи: { $name }. Причина: { $reason }.
 match-both-lost = Поражение обоим в микроматче: { $reason }.
+match-both-lost-points = Поражение обоим в микроматче.
 match-player-a = первый игрок
 match-player-b = второй игрок
 

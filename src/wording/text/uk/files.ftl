@@ -36,7 +36,7 @@ check-opening = Початок у рядку { $n } не такий, як за �
 check-no-line-end = Рядок { $n } не закінчено переведенням рядка.
 check-not-closed = Протокол не закрито: останній рядок { $n }.
 
-## Що знайшла перевірка файлу партій
+## What a check of a file of games found
 
 check-games = Партій: { $n }. Ходів: { $m }. Зауважень: { $k }.
 check-no-games = У файлі немає партій.
@@ -59,14 +59,14 @@ check-no-variation = Тут немає відкритого варіанта.
 check-too-deep = Забагато вкладених варіантів; пропущено.
 check-too-long = Задовга партія, решту пропущено.
 
-## Бланк запису
+## The score sheet
 
 sheet-number = №
 sheet-round = Тур { $text }
 sheet-position = Позиція
 sheet-used = Витрачено часу
 sheet-signature = підпис
-sheet-unfinished = невідомий
+sheet-unfinished = поки немає
 sheet-irregular = неправильний хід, що лишився чинним
 sheet-strong = сильний хід
 sheet-very-strong = дуже сильний хід
@@ -75,7 +75,7 @@ sheet-very-weak = дуже слабкий хід
 sheet-seems-weak = на вигляд слабкий, насправді сильний
 sheet-seems-strong = на вигляд сильний, насправді слабкий
 
-## Перетворення
+## Converting
 
 convert-no-form = Незрозуміло, що записати: { $text }. Вкажіть вид: { $option }.
 convert-exists = Файл уже є: { $text }. Щоб перезаписати: { $option }.

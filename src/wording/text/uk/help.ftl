@@ -67,7 +67,7 @@ help-replay-quit = { $words }: закінчити перегляд.
 ## The set-up of a position
 
 help-set-up-place = Шашки – так: { $example }
-help-set-up-hand = На дошці: кожен вибір поля ставить на нього наступну шашку, скасування – прибрати.
+help-set-up-hand = На дошці: кожен вибір поля ставить на нього наступну шашку, скасування прибирає її.
 help-set-up-remove = { $words }: далі поля, з яких зняти шашки.
 help-set-up-clear = { $words }: зняти всі шашки.
 help-set-up-start = { $words }: початкова позиція.

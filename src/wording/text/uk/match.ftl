@@ -2,7 +2,9 @@
 
 match-ready = Мікроматч: { $a } – { $b }. Партій: { $n }. Перерва: { $time }.
     .brief = Мікроматч: { $a } – { $b }.
-match-ready-win = Мікроматч: { $a } – { $b }. Партії до перемоги. Перерва: { $time }.
+match-ready-win = Мікроматч: { $a } – { $b }. Партії до першої перемоги. Перерва: { $time }.
+match-break-outside = У цих правилах такої перерви немає: { $time }. Її може встановити регламент змагання.
+match-scale-outside = У цих правилах за перемогу стільки очок не дають: { $points }. Це може встановити регламент змагання.
 match-break = Перерва: { $time }. Потім { $n_ord_f } партія, кольори міняються.
     .brief = Перерва: { $time }.
 match-break-left = До кінця перерви: { $time }.
@@ -17,8 +19,9 @@ match-extra = Додатковий мікроматч. Контроль: { $cont
 match-won = Перемога: { $name }.
 match-drawn = Нічия в мікроматчі.
 match-default = Не зіграно. Плюс: { $name }. Мінус: { $other }.
-match-decided = Перемогу присудив суддя: { $name }. Причина: { $reason }.
+match-decided = Перемога за рішенням судді: { $name }. Причина: { $reason }.
 match-both-lost = Поразка обом у мікроматчі: { $reason }.
+match-both-lost-points = Поразка обом у мікроматчі.
 match-player-a = перший гравець
 match-player-b = другий гравець
 
