@@ -237,6 +237,12 @@ pub struct GameArgs {
     /// The players keep no score sheet (R-6.1.10.2)
     #[arg(long)]
     pub no_record: bool,
+    /// The players keep a score sheet in rapid or blitz too, and no number of pieces bars an offer of a draw
+    #[arg(long, conflicts_with = "no_record")]
+    pub record: bool,
+    /// How late a player may come, in minutes; else as the rules have it
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(0..=60))]
+    pub late: Option<u64>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]
     pub draw: bool,
@@ -270,9 +276,6 @@ pub struct MatchArgs {
     /// Control of games until the first win after an equal score, the time carried over
     #[arg(long, value_name = "CONTROL", conflicts_with = "extra")]
     pub tie_break: Option<String>,
-    /// How late a player may come, in minutes; else as the rules have it
-    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(0..=60))]
-    pub late: Option<u64>,
 }
 
 /// One of the two faces.
@@ -468,7 +471,7 @@ mod tests {
             "golos match --white A --black B --control 45+30s --games 4 --break 30s --win 1 --extra 8+4 --late 15";
         let Task::Match(args) = task(line) else { panic!("no micro-match") };
         assert_eq!((args.games, args.rest, args.win), (Some(4), Some(Ms::from_secs(30)), Some(Scale::One)));
-        assert_eq!((args.extra.as_deref(), args.late, args.carry), (Some("8+4"), Some(15), false));
+        assert_eq!((args.extra.as_deref(), args.game.late, args.carry), (Some("8+4"), Some(15), false));
         let Task::Match(args) = task("golos match --first-win --carry --break 5") else { panic!("no micro-match") };
         assert_eq!((args.first_win, args.carry, args.rest), (true, true, Some(Ms::from_mins(5))));
         for line in ["match --games 2 --first-win", "match --break 2h", "match --late 61", "match --win 3"] {

@@ -411,6 +411,9 @@ impl Start {
             let id = rules.id.clone();
             rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
         }
+        if let (Some(late), Some(rule)) = (args.late, rules.lateness.as_mut()) {
+            rule.limit_minutes = late;
+        }
         let table = args.opening.table.as_deref().map(openings).transpose()?;
         let is_drawn = wants_opening(&args);
         if is_drawn && args.start.position.is_some() {
@@ -431,7 +434,7 @@ impl Start {
             class,
             press: args.press,
             mode: if args.training { Mode::Training } else { Mode::Rated },
-            recorded: class == Class::Classic && !args.no_record,
+            recorded: args.record || class == Class::Classic && !args.no_record,
             warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
             position: args.start.position,
             opening,
@@ -441,10 +444,7 @@ impl Start {
 
     /// A micro-match from the arguments; what is not given is as the rules have it.
     fn new_match(&self, args: MatchArgs) -> Result<NewMatch, StartError> {
-        let mut first = self.new_game(args.game)?;
-        if let (Some(late), Some(rule)) = (args.late, first.rules.lateness.as_mut()) {
-            rule.limit_minutes = late;
-        }
+        let first = self.new_game(args.game)?;
         let rules = first.rules.clone();
         let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
         match (args.first_win, args.games) {

@@ -325,7 +325,10 @@ impl Home {
                 Ok(control) => {
                     let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
                     self.control = classes.map(|classes| (control.clone(), classes.of(&control)));
-                    self.go(Asked::Press, tongue)
+                    let echo = Sentence::new("chosen").with("what", speech::control(&control));
+                    let (mut out, step) = self.go(Asked::Press, tongue);
+                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    (out, step)
                 }
                 Err(_) => refuse(
                     Sentence::new("refuse-time")
