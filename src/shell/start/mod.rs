@@ -1,5 +1,7 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
+mod arguments;
+
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
@@ -9,10 +11,11 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use super::app::{App, Config, NewGame, NewMatch, default_warnings, no_profile, trouble};
+use self::arguments::{new_game, new_match, openings, request, rule_set};
+use super::app::{App, Config, no_profile, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
-use super::draw::{self, NotDrawn, Request};
+use super::draw::{self, NotDrawn};
 use super::hub::{Desk, Signal, Signals, voice_key};
 use super::out::Out;
 use super::screen::{Screen, Taste};
@@ -20,20 +23,16 @@ use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
 use super::{SessionError, games, lines, tools};
 use crate::cli::{
-    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, MatchArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
 };
-use crate::clock::{Class, Control};
-use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
-use crate::profile::openings::{DrawError, Table};
-use crate::profile::{Preferences, ProfileError, TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::BySide;
+use crate::profile::openings::DrawError;
+use crate::profile::{Preferences, ProfileError};
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
-use crate::tournament::micro_match::{Course, Length};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, NAME_CHARS, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -151,12 +150,12 @@ impl Start {
             None => self.face(|app| Ok(app.welcome())),
             Some(Task::Play(game)) => {
                 let ears = game.ears;
-                let game = self.new_game(game)?;
+                let game = new_game(game)?;
                 self.with_ears(ears).face(move |app| app.open(game))
             }
             Some(Task::Match(args)) => {
                 let ears = args.game.ears;
-                let new = self.new_match(args)?;
+                let new = new_match(args)?;
                 self.with_ears(ears).face(move |app| app.open_match(new))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
@@ -404,70 +403,6 @@ impl Start {
         Ok(0)
     }
 
-    /// A game from the arguments; what is not given is as the home menu has it.
-    fn new_game(&self, args: GameArgs) -> Result<NewGame, StartError> {
-        let mut rules = rule_set(&args.start.rules)?;
-        if args.captures_of_100 {
-            let id = rules.id.clone();
-            rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
-        }
-        if let (Some(late), Some(rule)) = (args.late, rules.lateness.as_mut()) {
-            rule.limit_minutes = late;
-        }
-        let table = args.opening.table.as_deref().map(openings).transpose()?;
-        let is_drawn = wants_opening(&args);
-        if is_drawn && args.start.position.is_some() {
-            return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
-        }
-        let opening = if is_drawn {
-            let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };
-            Some(request(args.opening).draw(table.as_ref().or(of_rules.as_ref()), rules.variant)?)
-        } else {
-            None
-        };
-        let (control, class) = control(args.control.as_deref(), &rules)?;
-        let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
-        Ok(NewGame {
-            players: BySide::new(name(args.white), name(args.black)),
-            rules,
-            control,
-            class,
-            press: args.press,
-            mode: if args.training { Mode::Training } else { Mode::Rated },
-            recorded: args.record || class == Class::Classic && !args.no_record,
-            warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
-            position: args.start.position,
-            opening,
-            table,
-        })
-    }
-
-    /// A micro-match from the arguments; what is not given is as the rules have it.
-    fn new_match(&self, args: MatchArgs) -> Result<NewMatch, StartError> {
-        let first = self.new_game(args.game)?;
-        let rules = first.rules.clone();
-        let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
-        match (args.first_win, args.games) {
-            (true, _) => new.course.length = Length::FirstWin,
-            (false, Some(games)) => new.course.length = Length::Games(games),
-            (false, None) => {}
-        }
-        new.course.carried = args.carry;
-        new.rest = args.rest.unwrap_or(new.rest);
-        new.scale = args.win.unwrap_or(new.scale);
-        // Of a tie-break by the first win the time is carried over (DR-3.6.4).
-        let further = |text: &str, length, carried| {
-            let (control, class) = control(Some(text), &rules)?;
-            Ok::<_, StartError>(Course { control, class, length, carried })
-        };
-        new.extra = match (args.extra, args.tie_break) {
-            (Some(text), _) => Some(further(&text, new.course.length, new.course.carried)?),
-            (None, Some(text)) => Some(further(&text, Length::FirstWin, true)?),
-            (None, None) => None,
-        };
-        Ok(new)
-    }
-
     fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
         let script = Script::parse(&read(script)?)?;
         self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
@@ -475,7 +410,7 @@ impl Start {
         let time = Rc::new(VirtualTime::default());
         let source: Rc<dyn Time> = time.clone();
         let mut app = App::new(self.config.clone(), source);
-        let game = self.new_game(game)?;
+        let game = new_game(game)?;
         let opening = app.open(game)?;
         let mut face = Linear::new(io::stdout().lock(), false);
         for out in opening {
@@ -486,72 +421,8 @@ impl Start {
     }
 }
 
-/// A rule set: an id, or a file with one.
-fn rule_set(text: &str) -> Result<RuleSet, StartError> {
-    Ok(match own_profile(text) {
-        Some(path) => parse_rules(&read(path)?, text)?,
-        None => find_rules(text)?,
-    })
-}
-
-/// A table of openings: an id, or a file with one.
-fn openings(text: &str) -> Result<Table, StartError> {
-    Ok(match own_profile(text) {
-        Some(path) => Table::parse(&read(path)?, text)?,
-        None => Table::find(text)?,
-    })
-}
-
-/// Whether a game is to start from an opening; a table alone waits for a draw in the game.
-fn wants_opening(args: &GameArgs) -> bool {
-    let DrawArgs { table: _, seed, exclude, cell, moves } = &args.opening;
-    args.draw || seed.is_some() || !exclude.is_empty() || cell.is_some() || moves.is_some()
-}
-
-fn request(args: DrawArgs) -> Request {
-    match (args.cell, args.moves) {
-        (Some(lot), _) => Request::Lots(lot),
-        (None, Some(moves)) => Request::Entered(moves),
-        (None, None) => Request::Draw { seed: args.seed, excluded: args.exclude },
-    }
-}
-
 /// The longest text that is said or listed, in characters.
 const SAY_CHARS: usize = 500;
-
-/// A control as players write it, the id of a profile, or a file with one; none: the one to propose under these rules.
-fn control(text: Option<&str>, rules: &RuleSet) -> Result<(Control, Class), StartError> {
-    let Some(text) = text else {
-        let offered = TimeProfile::offered(rules)?;
-        let proposed = TimeProfile::proposed(&offered);
-        let named = offered.into_iter().nth(proposed).map(|profile| (profile.control, profile.class));
-        let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
-        return named.ok_or_else(none);
-    };
-    if let Some(path) = own_profile(text) {
-        let profile = TimeProfile::parse(&read(path)?, text)?;
-        return Ok((profile.control, profile.class));
-    }
-    match text.parse::<Control>() {
-        Ok(control) => {
-            let class = classes(rules)?.of(&control);
-            Ok((control, class))
-        }
-        Err(reason) => match TimeProfile::find(text) {
-            Ok(profile) => Ok((profile.control, profile.class)),
-            // What looks like the id of a profile is answered with the ids that there are.
-            Err(unknown) if text.contains('-') && !text.starts_with(|c: char| c.is_ascii_digit()) => {
-                Err(unknown.into())
-            }
-            Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason: reason.to_string() }),
-        },
-    }
-}
-
-/// A profile of one's own is named by its file.
-fn own_profile(text: &str) -> Option<&Path> {
-    text.ends_with(".ron").then(|| Path::new(text))
-}
 
 fn read(path: &Path) -> Result<String, StartError> {
     fs::read_to_string(path).map_err(|reason| StartError::File { path: path.display().to_string(), reason })

@@ -1,0 +1,144 @@
+//! What the arguments name: games, micro-matches, rule sets, controls, openings. What is not given is as the home menu and
+//! the rules have it.
+
+use std::path::Path;
+
+use super::{SAY_CHARS, StartError, read};
+use crate::cli::{DrawArgs, GameArgs, MatchArgs};
+use crate::clock::{Class, Control};
+use crate::game::{Mode, OpeningFault, RuleSet};
+use crate::profile::openings::Table;
+use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
+use crate::rules::BySide;
+use crate::shell::app::{NewGame, NewMatch, default_warnings};
+use crate::shell::draw::{self, NotDrawn, Request};
+use crate::tournament::micro_match::{Course, Length};
+use crate::wording::{NAME_CHARS, clean};
+
+/// A game from the arguments; what is not given is as the home menu has it.
+pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
+    let mut rules = rule_set(&args.start.rules)?;
+    if args.captures_of_100 {
+        let id = rules.id.clone();
+        rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
+    }
+    if let (Some(late), Some(rule)) = (args.late, rules.lateness.as_mut()) {
+        rule.limit_minutes = late;
+    }
+    let table = args.opening.table.as_deref().map(openings).transpose()?;
+    let is_drawn = wants_opening(&args);
+    if is_drawn && args.start.position.is_some() {
+        return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
+    }
+    let opening = if is_drawn {
+        let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };
+        Some(request(args.opening).draw(table.as_ref().or(of_rules.as_ref()), rules.variant)?)
+    } else {
+        None
+    };
+    let (control, class) = control(args.control.as_deref(), &rules)?;
+    let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
+    Ok(NewGame {
+        players: BySide::new(name(args.white), name(args.black)),
+        rules,
+        control,
+        class,
+        press: args.press,
+        mode: if args.training { Mode::Training } else { Mode::Rated },
+        recorded: args.record || class == Class::Classic && !args.no_record,
+        warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
+        position: args.start.position,
+        opening,
+        table,
+    })
+}
+
+/// A micro-match from the arguments; what is not given is as the rules have it.
+pub(super) fn new_match(args: MatchArgs) -> Result<NewMatch, StartError> {
+    let first = new_game(args.game)?;
+    let rules = first.rules.clone();
+    let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
+    match (args.first_win, args.games) {
+        (true, _) => new.course.length = Length::FirstWin,
+        (false, Some(games)) => new.course.length = Length::Games(games),
+        (false, None) => {}
+    }
+    new.course.carried = args.carry;
+    new.rest = args.rest.unwrap_or(new.rest);
+    new.scale = args.win.unwrap_or(new.scale);
+    // Of a tie-break by the first win the time is carried over (DR-3.6.4).
+    let further = |text: &str, length, carried| {
+        let (control, class) = control(Some(text), &rules)?;
+        Ok::<_, StartError>(Course { control, class, length, carried })
+    };
+    new.extra = match (args.extra, args.tie_break) {
+        (Some(text), _) => Some(further(&text, new.course.length, new.course.carried)?),
+        (None, Some(text)) => Some(further(&text, Length::FirstWin, true)?),
+        (None, None) => None,
+    };
+    Ok(new)
+}
+
+/// A rule set: an id, or a file with one.
+pub(super) fn rule_set(text: &str) -> Result<RuleSet, StartError> {
+    Ok(match own_profile(text) {
+        Some(path) => parse_rules(&read(path)?, text)?,
+        None => find_rules(text)?,
+    })
+}
+
+/// A table of openings: an id, or a file with one.
+pub(super) fn openings(text: &str) -> Result<Table, StartError> {
+    Ok(match own_profile(text) {
+        Some(path) => Table::parse(&read(path)?, text)?,
+        None => Table::find(text)?,
+    })
+}
+
+/// Whether a game is to start from an opening; a table alone waits for a draw in the game.
+fn wants_opening(args: &GameArgs) -> bool {
+    let DrawArgs { table: _, seed, exclude, cell, moves } = &args.opening;
+    args.draw || seed.is_some() || !exclude.is_empty() || cell.is_some() || moves.is_some()
+}
+
+pub(super) fn request(args: DrawArgs) -> Request {
+    match (args.cell, args.moves) {
+        (Some(lot), _) => Request::Lots(lot),
+        (None, Some(moves)) => Request::Entered(moves),
+        (None, None) => Request::Draw { seed: args.seed, excluded: args.exclude },
+    }
+}
+
+/// A control as players write it, the id of a profile, or a file with one; none: the one to propose under these rules.
+fn control(text: Option<&str>, rules: &RuleSet) -> Result<(Control, Class), StartError> {
+    let Some(text) = text else {
+        let offered = TimeProfile::offered(rules)?;
+        let proposed = TimeProfile::proposed(&offered);
+        let named = offered.into_iter().nth(proposed).map(|profile| (profile.control, profile.class));
+        let none = || StartError::Control { text: String::new(), reason: "these rules name none".to_owned() };
+        return named.ok_or_else(none);
+    };
+    if let Some(path) = own_profile(text) {
+        let profile = TimeProfile::parse(&read(path)?, text)?;
+        return Ok((profile.control, profile.class));
+    }
+    match text.parse::<Control>() {
+        Ok(control) => {
+            let class = classes(rules)?.of(&control);
+            Ok((control, class))
+        }
+        Err(reason) => match TimeProfile::find(text) {
+            Ok(profile) => Ok((profile.control, profile.class)),
+            // What looks like the id of a profile is answered with the ids that there are.
+            Err(unknown) if text.contains('-') && !text.starts_with(|c: char| c.is_ascii_digit()) => {
+                Err(unknown.into())
+            }
+            Err(_) => Err(StartError::Control { text: clean(text, SAY_CHARS), reason: reason.to_string() }),
+        },
+    }
+}
+
+/// A profile of one's own is named by its file.
+fn own_profile(text: &str) -> Option<&Path> {
+    text.ends_with(".ron").then(|| Path::new(text))
+}
