@@ -13,7 +13,7 @@ use super::position::Position;
 /// let russia = Signs::default();
 /// assert_eq!((russia.quiet, russia.capture, russia.draw), ('-', ':', '='));
 /// assert_eq!(russia.appraisal("!?"), None);
-/// let ukraine = Signs { capture: 'x', win: '+', loss: '—', pairs: PairedMarks::SeemingThenTrue, ..russia };
+/// let ukraine = Signs { capture: 'x', win: '+', loss: None, pairs: PairedMarks::SeemingThenTrue, ..russia };
 /// assert_eq!(ukraine.appraisal("!?"), Some(Appraisal::SeemsStrong));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

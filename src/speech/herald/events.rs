@@ -24,7 +24,10 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
 
 fn ready(state: &State) -> Vec<Utterance> {
     let setup = state.setup();
-    let text = |side: Side| Slot::Text(setup.players[side].clone());
+    let text = |side: Side| match setup.players[side].as_str() {
+        "" => Slot::Phrase("player-nameless".to_owned()),
+        name => Slot::Text(name.to_owned()),
+    };
     if Side::BOTH.into_iter().all(|side| setup.players[side].is_empty()) {
         let ready = Sentence::new("start-ready-nameless").with("control", control(&setup.control));
         let ready = ready.with("game", edition(&setup.rules));

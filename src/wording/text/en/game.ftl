@@ -4,6 +4,7 @@ start-ready = { $Game }. White { $white }, Black { $black }. Ready?
     .brief = White { $white }, Black { $black }.
     .full = { $Game }. White { $white }, Black { $black }. Control: { $control }. Ready?
 start-ready-nameless = { $Game }. Control: { $control }. Ready?
+player-nameless = no name
 start-go = Start. { $Side } to move.
     .brief = Start.
     .full = Start. { $Side }'s clock is running.

@@ -4,6 +4,7 @@ start-ready = { $Game }. Белые – { $white }, чёрные – { $black }.
     .brief = Белые – { $white }, чёрные – { $black }.
     .full = { $Game }. Белые – { $white }, чёрные – { $black }. Контроль: { $control }. Готовы?
 start-ready-nameless = { $Game }. Контроль: { $control }. Готовы?
+player-nameless = без имени
 start-go = Начали. Ход { $side_gen }.
     .brief = Начали.
     .full = Начали. Идут часы { $side_gen }.

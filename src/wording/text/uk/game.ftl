@@ -4,6 +4,7 @@ start-ready = { $Game }. Білі – { $white }, чорні – { $black }. Г�
     .brief = Білі – { $white }, чорні – { $black }.
     .full = { $Game }. Білі – { $white }, чорні – { $black }. Контроль: { $control }. Готові?
 start-ready-nameless = { $Game }. Контроль: { $control }. Готові?
+player-nameless = без імені
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
     .full = Почали. Іде годинник { $side_gen }.
