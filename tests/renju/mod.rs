@@ -1,0 +1,5 @@
+//! The rules of renju, seen from outside.
+
+mod dice;
+mod fouls;
+mod naive;
