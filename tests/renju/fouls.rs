@@ -1,7 +1,9 @@
 //! Fouls (R-9.2.4.2): known shapes, the definitions on any board, symmetry.
 
 use super::dice::Dice;
+use super::hard;
 use super::naive::Naive;
+use golos::rules::Side;
 use golos::rules::renju::{Board, Foul, Fouls, Letters, Point, Position, Symmetry};
 use serde::Deserialize;
 
@@ -71,6 +73,14 @@ fn fouls_are_those_of_the_definitions_on_any_board() {
 }
 
 #[test]
+fn fouls_are_those_of_the_definitions_in_games() {
+    for seed in 1..300 {
+        let board = Dice::new(seed).game(seed as usize / 3);
+        assert_eq!(board.fouls(), Naive::new(&board).fouls(), "{board:?}");
+    }
+}
+
+#[test]
 fn fouls_are_the_same_from_every_side() {
     let mut dice = Dice::new(8);
     for _ in 0..1000 {
@@ -103,16 +113,11 @@ fn r_9_2_4_2_white_has_no_fouls() {
     assert_eq!(position.foul_at(Point::CENTRE), Fouls::NONE);
 }
 
-/// The board that was found to want the most stones tried, of many millions.
+/// Boards that were looked for: to judge them, more stones have to be tried than on millions of others.
 #[test]
 fn the_hardest_boards_are_judged_in_full() {
-    for seed in 1..40 {
-        let board = Dice::new(seed).board(32, 4);
+    let full = Point::all().fold(Board::EMPTY, |board, point| board.with(point, Side::Black));
+    for board in hard::BOARDS.map(hard::board).into_iter().chain([Board::EMPTY, full]) {
         assert_eq!(board.fouls(), Naive::new(&board).fouls());
-    }
-    for full in
-        [Board::EMPTY, Point::all().fold(Board::EMPTY, |board, point| board.with(point, golos::rules::Side::Black))]
-    {
-        assert_eq!(full.fouls(), []);
     }
 }

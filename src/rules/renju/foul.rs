@@ -126,17 +126,25 @@ impl Judge {
 
     /// Whether a stone that makes an open four may be put here, and makes no five.
     fn is_permitted(&mut self, point: Point) -> bool {
+        // Fewer stones are on trial in one order only.
+        if self.tried.len() < 3 {
+            return self.is_permitted_anew(point);
+        }
         let key = (self.tried.with(point), point);
         if let Some(&known) = self.known.get(&key) {
             return known;
         }
-        let shape = Shape::new(&self.lines, point);
-        let is_permitted = !shape.makes_five()
-            && !shape.makes_overline()
-            && !shape.is_double_four()
-            && !self.is_double_three(point, &shape);
+        let is_permitted = self.is_permitted_anew(point);
         self.known.insert(key, is_permitted);
         is_permitted
+    }
+
+    fn is_permitted_anew(&mut self, point: Point) -> bool {
+        let shape = Shape::new(&self.lines, point);
+        !shape.makes_five()
+            && !shape.makes_overline()
+            && !shape.is_double_four()
+            && !self.is_double_three(point, &shape)
     }
 
     fn is_double_three(&mut self, point: Point, shape: &Shape) -> bool {

@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+pub mod exchange;
 mod foul;
 mod opening;
 mod point;

@@ -1,6 +1,6 @@
 use super::board::{Board, Win};
 use super::foul::Fouls;
-use super::point::Point;
+use super::point::{Letters, Point};
 use crate::rules::Side;
 
 /// What a player does in his turn (R-9.2.5.1).
@@ -10,6 +10,17 @@ pub enum Move {
     Place(Point),
     /// No stone: refusing to place one is a move (R-9.2.4.4).
     Pass,
+}
+
+impl Move {
+    /// The point's name; a pass is a dash, as on a score sheet (R-9.3.2.1).
+    #[must_use]
+    pub fn text(self, letters: Letters) -> String {
+        match self {
+            Move::Place(point) => letters.name(point),
+            Move::Pass => "-".to_owned(),
+        }
+    }
 }
 
 /// The stones, whose turn it is, and how many moves led here.
