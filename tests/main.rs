@@ -11,6 +11,7 @@ mod program;
 #[cfg(unix)]
 mod pty;
 mod rehearsal;
+mod renju;
 mod rules;
 mod sample;
 mod screen;

@@ -5,6 +5,7 @@
 
 pub mod draughts;
 mod face;
+pub mod renju;
 mod side;
 
 pub use draughts::Fault;

@@ -1,0 +1,279 @@
+//! Libraries of RenLib (`.lib`), up to version 3.4, and positions (`.pos`). Rows are counted from the top in both.
+//!
+//! A library is a head of 20 bytes and then the tree of moves, each node before its children: a byte for the point, a
+//! byte of flags, two more flag bytes if there is an extension, then its texts, each ending in 0 and padded to an even
+//! length. Before version 3.4 the tree has no root, and the oldest files have no head.
+
+use super::fault::{Fault, Unread, decoded};
+use super::tree::{Node, NodeId, Tree};
+use crate::rules::renju::{Letters, Move, Point};
+
+const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
+const HEAD: usize = 20;
+const NEWEST: (u8, u8) = (3, 4);
+
+/// A sibling follows after this node's children.
+const HAS_SIBLING: u8 = 0x80;
+const HAS_NO_CHILD: u8 = 0x40;
+/// A text of seven-bit letters, the last one with its highest bit set.
+const HAS_OLD_COMMENT: u8 = 0x20;
+const IS_MARKED: u8 = 0x10;
+const HAS_COMMENT: u8 = 0x08;
+/// Only a text on the point, no move there.
+const IS_NO_MOVE: u8 = 0x02;
+const HAS_EXTENSION: u8 = 0x01;
+/// In the second byte of an extension: a text on the point.
+const HAS_LABEL: u8 = 0x01;
+
+/// Between the first line of a comment and its further lines.
+const LINE_BREAK: char = '\u{8}';
+
+/// The point where every library of the oldest kind begins.
+const CENTRE: u8 = 0x78;
+
+/// A library of variations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Library {
+    /// Major and minor; none where the file has no head.
+    pub version: Option<(u8, u8)>,
+    pub tree: Tree,
+}
+
+/// Reads a `.lib` file. Moves of one place to one point are one move. A text on a point becomes a label of the place
+/// before.
+///
+/// # Errors
+/// [`Unread`]
+pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
+    let (version, start) = read_head(bytes)?;
+    let mut reader = Reader { bytes, at: start, tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
+    let mut is_first = true;
+    while reader.at < bytes.len() {
+        reader.node(is_first)?;
+        is_first = false;
+    }
+    Ok(Library { version, tree: reader.tree })
+}
+
+fn read_head(bytes: &[u8]) -> Result<(Option<(u8, u8)>, usize), Unread> {
+    if bytes.first() == Some(&CENTRE) {
+        return Ok((None, 0));
+    }
+    if !bytes.starts_with(&MAGIC) {
+        return Err(Fault::NotLibrary.behind(0));
+    }
+    match (bytes.get(8), bytes.get(9)) {
+        (Some(&major), Some(&minor)) if bytes.len() >= HEAD => {
+            let fault = Fault::Version { major, minor };
+            if (major, minor) <= NEWEST { Ok((Some((major, minor)), HEAD)) } else { Err(fault.behind(8)) }
+        }
+        _ => Err(Fault::End.behind(bytes.len())),
+    }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    tree: Tree,
+    parent: NodeId,
+    /// The parents of siblings that are still to come.
+    waiting: Vec<NodeId>,
+}
+
+impl Reader<'_> {
+    fn node(&mut self, is_first: bool) -> Result<(), Unread> {
+        let offset = self.at;
+        let [place, flags] = self.pair()?;
+        let [_, extension] = if flags & HAS_EXTENSION == 0 { [0, 0] } else { self.pair()? };
+        let parent = self.parent;
+        let node = match read_place(place) {
+            _ if is_first && place == 0 => Tree::ROOT,
+            None => return Err(Fault::unclear(&format!("{place:#04x}")).behind(offset)),
+            Some(_) if flags & IS_NO_MOVE != 0 => parent,
+            Some(mv) => self.child(mv),
+        };
+        if flags & HAS_OLD_COMMENT != 0 {
+            self.tree.node_mut(node).comment = self.old_text()?;
+        } else if flags & HAS_COMMENT != 0 {
+            self.tree.node_mut(node).comment = self.text()?.replacen(LINE_BREAK, "\n", 1);
+        }
+        if extension & HAS_LABEL != 0 {
+            let label = self.text()?;
+            if let Some(Move::Place(point)) = read_place(place) {
+                self.tree.node_mut(parent).labels.push((point, label));
+            }
+        }
+        self.tree.node_mut(node).is_marked |= flags & IS_MARKED != 0;
+        if flags & HAS_SIBLING != 0 {
+            self.waiting.push(parent);
+        }
+        self.parent = if flags & HAS_NO_CHILD == 0 { node } else { self.waiting.pop().unwrap_or(node) };
+        Ok(())
+    }
+
+    fn child(&mut self, mv: Move) -> NodeId {
+        let played = Some((self.tree.turn(self.parent), mv));
+        let known = self.tree.children(self.parent).iter().copied().find(|child| self.tree.node(*child).mv == played);
+        known.unwrap_or_else(|| self.tree.add(self.parent, played))
+    }
+
+    fn pair(&mut self) -> Result<[u8; 2], Unread> {
+        let pair = self.bytes.get(self.at..self.at + 2).and_then(|pair| pair.try_into().ok());
+        self.at += 2;
+        pair.ok_or_else(|| Fault::End.behind(self.bytes.len()))
+    }
+
+    /// The bytes up to one that ends a text, that one included, and the padding.
+    fn until(&mut self, is_end: impl Fn(u8) -> bool) -> Result<Vec<u8>, Unread> {
+        let mut text = Vec::new();
+        loop {
+            for byte in self.pair()? {
+                text.push(byte);
+                if is_end(byte) {
+                    return Ok(text);
+                }
+            }
+        }
+    }
+
+    fn text(&mut self) -> Result<String, Unread> {
+        let mut text = self.until(|byte| byte == 0)?;
+        text.pop();
+        Ok(decoded(&text))
+    }
+
+    /// Letters of Swedish ASCII, as the oldest versions wrote them.
+    fn old_text(&mut self) -> Result<String, Unread> {
+        let text = self.until(|byte| byte & 0x80 != 0)?;
+        let letters = text.iter().map(|byte| match byte & 0x7F {
+            b'}' => 'å',
+            b'{' => 'ä',
+            b'|' => 'ö',
+            b']' => 'Å',
+            b'[' => 'Ä',
+            b'\\' => 'Ö',
+            other => char::from(other),
+        });
+        Ok(letters.collect::<String>().replacen(LINE_BREAK, "\n", 1))
+    }
+}
+
+/// A move in a byte: 0 is a pass, else the column in the low four bits and the row from the top in the others.
+fn read_place(place: u8) -> Option<Move> {
+    match place {
+        0 => Some(Move::Pass),
+        _ => Point::new(place % 16, 15_u8.checked_sub(place / 16)?).map(Move::Place),
+    }
+}
+
+fn write_place(point: Point) -> u8 {
+    (15 - point.row()) * 16 + point.column()
+}
+
+/// Writes a `.lib` file of version 3.4. Of a node that is no move only its place in the tree is lost.
+#[must_use]
+pub fn write_lib(tree: &Tree) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend([NEWEST.0, NEWEST.1]);
+    bytes.resize(HEAD, 0xFF);
+    // The nodes still to be written, last first.
+    let mut rest = vec![Entry { place: 0, node: Some(Tree::ROOT), label: None, has_sibling: false }];
+    while let Some(entry) = rest.pop() {
+        let mut behind = entry.node.map(|node| entries(tree, node)).unwrap_or_default();
+        entry.write(tree, behind.is_empty(), &mut bytes);
+        behind.reverse();
+        rest.append(&mut behind);
+    }
+    bytes
+}
+
+/// What is written of a node.
+struct Entry<'a> {
+    place: u8,
+    /// None for a text on a point without a move there.
+    node: Option<NodeId>,
+    label: Option<&'a str>,
+    has_sibling: bool,
+}
+
+/// What comes behind a node: its moves with the texts on their points, then the other texts.
+fn entries(tree: &Tree, parent: NodeId) -> Vec<Entry<'_>> {
+    let mut labels: Vec<(Point, &str)> =
+        tree.node(parent).labels.iter().map(|(point, text)| (*point, text.as_str())).collect();
+    let mut entries = Vec::new();
+    for &node in tree.children(parent) {
+        let (place, label) = match tree.node(node).mv {
+            Some((_, Move::Place(point))) => {
+                let at = labels.iter().position(|(labelled, _)| *labelled == point);
+                (write_place(point), at.map(|at| labels.remove(at).1))
+            }
+            Some((_, Move::Pass)) | None => (0, None),
+        };
+        entries.push(Entry { place, node: Some(node), label, has_sibling: true });
+    }
+    let texts = labels.into_iter();
+    entries.extend(texts.map(|(point, text)| Entry {
+        place: write_place(point),
+        node: None,
+        label: Some(text),
+        has_sibling: true,
+    }));
+    if let Some(last) = entries.last_mut() {
+        last.has_sibling = false;
+    }
+    entries
+}
+
+impl Entry<'_> {
+    fn write(&self, tree: &Tree, is_leaf: bool, bytes: &mut Vec<u8>) {
+        let empty = Node::default();
+        let node = self.node.map_or(&empty, |node| tree.node(node));
+        let flag = |is_set: bool, flag: u8| if is_set { flag } else { 0 };
+        let flags = flag(self.has_sibling, HAS_SIBLING)
+            | flag(is_leaf, HAS_NO_CHILD)
+            | flag(!node.comment.is_empty(), HAS_COMMENT)
+            | flag(node.is_marked, IS_MARKED)
+            | flag(self.node.is_none(), IS_NO_MOVE)
+            | flag(self.label.is_some(), HAS_EXTENSION);
+        bytes.extend([self.place, flags]);
+        if self.label.is_some() {
+            bytes.extend([0, HAS_LABEL]);
+        }
+        if !node.comment.is_empty() {
+            write_text(&node.comment.replacen('\n', &LINE_BREAK.to_string(), 1), bytes);
+        }
+        if let Some(label) = self.label {
+            write_text(label, bytes);
+        }
+    }
+}
+
+fn write_text(text: &str, bytes: &mut Vec<u8>) {
+    let plain = text.bytes().filter(|byte| *byte != 0);
+    let before = bytes.len();
+    bytes.extend(plain);
+    bytes.push(0);
+    if (bytes.len() - before) % 2 == 1 {
+        bytes.push(0);
+    }
+}
+
+/// Reads the moves of a `.pos` file: their number, then a byte for each, counted row by row from the top left.
+///
+/// # Errors
+/// [`Unread`], also for a point that is taken.
+pub fn read_pos(bytes: &[u8]) -> Result<Vec<Move>, Unread> {
+    let count = bytes.first().copied().ok_or(Fault::End.behind(0))?;
+    let places = bytes.get(1..=usize::from(count)).ok_or(Fault::End.behind(bytes.len()))?;
+    let mut moves = Vec::new();
+    for (before, place) in places.iter().enumerate() {
+        let row = 15_u8.checked_sub(place / 15);
+        let point = row.and_then(|row| Point::new(place % 15 + 1, row));
+        let point = point.ok_or_else(|| Fault::unclear(&format!("{place:#04x}")).behind(before + 1))?;
+        if moves.contains(&Move::Place(point)) {
+            return Err(Fault::Taken(Letters::AToO.name(point)).behind(before + 1));
+        }
+        moves.push(Move::Place(point));
+    }
+    Ok(moves)
+}

@@ -1,0 +1,372 @@
+//! SGF, the Smart Game Format, for renju: `GM[4]`, 15 × 15.
+//!
+//! Points are two letters, the column from the left and the row *from the top*, as most programs write them; names as
+//! `h8` are read as well. An empty value or `tt` is a pass.
+
+use super::fault::{Fault, Unread, decoded, shown};
+use super::record::{Header, Outcome, Record};
+use super::tree::{Node, NodeId, Tree};
+use crate::rules::Side;
+use crate::rules::renju::{Board, Letters, Move, NoPoint, Point};
+use std::fmt::Write;
+
+/// What becomes of variations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variations {
+    Keep,
+    /// Only the game itself is wanted; variations are read and dropped.
+    Skip,
+}
+
+/// Reads every game of a file. Properties that say nothing of the game's moves, players or comments are passed over.
+///
+/// # Errors
+/// [`Unread`], also for another game than renju or gomoku and another board than 15 × 15.
+pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, Unread> {
+    let mut reader = Reader { bytes, at: 0, variations };
+    reader.at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut records = Vec::new();
+    while let Some(byte) = reader.peek() {
+        if byte != b'(' {
+            return Err(reader.unclear());
+        }
+        records.push(reader.game()?);
+    }
+    if records.is_empty() { Err(Fault::NoGame.at(bytes, bytes.len())) } else { Ok(records) }
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    variations: Variations,
+}
+
+/// A game that is being read. The place is none inside a variation that is dropped.
+struct Game {
+    record: Record,
+    place: Option<NodeId>,
+    /// The places where brackets opened.
+    open: Vec<Option<NodeId>>,
+    is_at_root: bool,
+    has_moved: bool,
+}
+
+impl Reader<'_> {
+    /// The next byte that is not blank.
+    fn peek(&mut self) -> Option<u8> {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let blanks = rest.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == 0).count();
+        self.at += blanks;
+        rest.get(blanks).copied()
+    }
+
+    fn fail(&self, fault: Fault) -> Unread {
+        fault.at(self.bytes, self.at)
+    }
+
+    fn unclear(&self) -> Unread {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        self.fail(if rest.is_empty() { Fault::End } else { Fault::unclear(&decoded(&rest[..rest.len().min(30)])) })
+    }
+
+    /// One game, from its opening bracket to the closing one.
+    fn game(&mut self) -> Result<Record, Unread> {
+        let mut game = Game {
+            record: Record::default(),
+            place: Some(Tree::ROOT),
+            open: Vec::new(),
+            is_at_root: true,
+            has_moved: false,
+        };
+        let mut has_node = false;
+        loop {
+            match self.peek() {
+                Some(b'(') => game.open.push(game.place),
+                Some(b')') if has_node => match game.open.pop() {
+                    Some(place) => game.place = place,
+                    None => return Err(self.unclear()),
+                },
+                Some(b';') => {
+                    self.at += 1;
+                    if has_node {
+                        game.is_at_root = false;
+                        game.enter(None, self.variations);
+                    }
+                    has_node = true;
+                    self.node(&mut game)?;
+                    continue;
+                }
+                _ => return Err(self.unclear()),
+            }
+            self.at += 1;
+            if game.open.is_empty() {
+                return Ok(game.record);
+            }
+        }
+    }
+
+    /// The properties of a node.
+    fn node(&mut self, game: &mut Game) -> Result<(), Unread> {
+        while let Some(byte) = self.peek().filter(u8::is_ascii_alphabetic) {
+            let mut name = String::new();
+            let mut letter = Some(byte);
+            while let Some(byte) = letter.filter(u8::is_ascii_alphabetic) {
+                // Older files spell names out: `Black`.
+                name.extend(byte.is_ascii_uppercase().then_some(char::from(byte)));
+                self.at += 1;
+                letter = self.bytes.get(self.at).copied();
+            }
+            if self.peek() != Some(b'[') {
+                return Err(self.unclear());
+            }
+            while self.peek() == Some(b'[') {
+                let start = self.at;
+                let value = self.value()?;
+                game.property(&name, &value, self.variations).map_err(|fault| fault.at(self.bytes, start))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What stands in square brackets.
+    fn value(&mut self) -> Result<String, Unread> {
+        let mut value = Vec::new();
+        self.at += 1;
+        loop {
+            let byte = self.byte()?;
+            match byte {
+                b']' => return Ok(decoded(&value)),
+                b'\\' => match self.byte()? {
+                    b'\r' if self.bytes.get(self.at) == Some(&b'\n') => self.at += 1,
+                    b'\n' | b'\r' => {}
+                    escaped => value.push(escaped),
+                },
+                b'\r' if self.bytes.get(self.at) == Some(&b'\n') => {}
+                b'\r' => value.push(b'\n'),
+                other => value.push(other),
+            }
+        }
+    }
+
+    fn byte(&mut self) -> Result<u8, Unread> {
+        let byte = self.bytes.get(self.at).copied().ok_or_else(|| self.fail(Fault::End))?;
+        self.at += 1;
+        Ok(byte)
+    }
+}
+
+impl Game {
+    /// Goes on to a new node.
+    fn enter(&mut self, mv: Option<(Side, Move)>, variations: Variations) {
+        let Some(place) = self.place else { return };
+        let is_variation = !self.record.tree.children(place).is_empty();
+        let is_dropped = is_variation && variations == Variations::Skip;
+        self.place = (!is_dropped).then(|| self.record.tree.add(place, mv));
+    }
+
+    fn property(&mut self, name: &str, value: &str, variations: Variations) -> Result<(), Fault> {
+        match name {
+            "GM" if !matches!(value.trim(), "4" | "") => Err(Fault::OtherGame(shown(value))),
+            "SZ" if !matches!(value.trim(), "15" | "15:15" | "") => Err(Fault::OtherBoard(shown(value))),
+            "B" => read_move(value).map(|mv| self.play(Side::Black, mv, variations)),
+            "W" => read_move(value).map(|mv| self.play(Side::White, mv, variations)),
+            "AB" | "AW" => {
+                if self.has_moved {
+                    return Err(Fault::LateSetup);
+                }
+                let side = if name == "AB" { Side::Black } else { Side::White };
+                self.record.start = self.record.start.with(read_point(value)?, side);
+                Ok(())
+            }
+            "LB" => {
+                let (point, text) = value.split_once(':').unwrap_or((value, ""));
+                let label = (read_point(point)?, text.to_owned());
+                self.here(|node| node.labels.push(label));
+                Ok(())
+            }
+            "C" => {
+                self.here(|node| node.comment.push_str(value));
+                Ok(())
+            }
+            _ => {
+                if self.is_at_root {
+                    head(&mut self.record.header, name, value);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// A move in this node; one that has a move already, and the root, goes on to the next.
+    fn play(&mut self, side: Side, mv: Move, variations: Variations) {
+        self.has_moved = true;
+        let Some(place) = self.place else { return };
+        let node = self.record.tree.node_mut(place);
+        if place == Tree::ROOT || node.mv.is_some() {
+            self.enter(Some((side, mv)), variations);
+        } else {
+            node.mv = Some((side, mv));
+        }
+    }
+
+    fn here(&mut self, change: impl FnOnce(&mut Node)) {
+        if let Some(place) = self.place {
+            change(self.record.tree.node_mut(place));
+        }
+    }
+}
+
+fn head(header: &mut Header, name: &str, value: &str) {
+    let text = value.trim().to_owned();
+    match name {
+        "PB" => header.black = text,
+        "PW" => header.white = text,
+        "EV" => header.event = text,
+        "RO" => header.round = text,
+        "DT" => header.date = text,
+        "PC" => header.place = text,
+        "RU" => header.rule = text,
+        "RE" => header.outcome = read_outcome(&text),
+        _ => {}
+    }
+}
+
+/// `B+5`, `W+Resign`, `Draw`, `0`; some write `B+Draw`.
+fn read_outcome(text: &str) -> Option<Outcome> {
+    let text = text.to_ascii_lowercase();
+    match text.get(..2) {
+        _ if text == "0" || text.contains("draw") => Some(Outcome::Draw),
+        Some("b+") => Some(Outcome::Win(Side::Black)),
+        Some("w+") => Some(Outcome::Win(Side::White)),
+        _ => None,
+    }
+}
+
+fn read_move(value: &str) -> Result<Move, Fault> {
+    let value = value.trim();
+    if value.is_empty() || value.eq_ignore_ascii_case("tt") {
+        return Ok(Move::Pass);
+    }
+    read_point(value).map(Move::Place)
+}
+
+fn read_point(value: &str) -> Result<Point, Fault> {
+    let value = value.trim();
+    let mut letters = value.chars();
+    let point = match (letters.next(), letters.next(), letters.next()) {
+        (Some(column), Some(row), None) if row.is_ascii_alphabetic() => {
+            let down = Letters::AToO.column(row);
+            let from_top = Letters::AToO.column(column).zip(down);
+            from_top.and_then(|(column, down)| Point::new(column, 16 - down)).ok_or(NoPoint::OffBoard)
+        }
+        _ => Letters::AToO.read(value),
+    };
+    point.map_err(|reason| Fault::Point { text: shown(value), reason })
+}
+
+/// Writes games, each with all its variations, in UTF-8.
+#[must_use]
+pub fn write_sgf(records: &[Record]) -> String {
+    records.iter().map(write_game).collect()
+}
+
+fn write_game(record: &Record) -> String {
+    let mut text = format!("(;FF[4]GM[4]SZ[15]CA[UTF-8]{}", write_head(&record.header));
+    for (name, side) in [("AB", Side::Black), ("AW", Side::White)] {
+        let stones: String = setup(&record.start, side);
+        if !stones.is_empty() {
+            text += &format!("{name}{stones}");
+        }
+    }
+    text += &write_remarks(record.tree.node(Tree::ROOT));
+    // What is still to be written, last first.
+    let mut rest = vec![Part::Close];
+    rest.extend(behind(&record.tree, Tree::ROOT));
+    while let Some(part) = rest.pop() {
+        match part {
+            Part::Close => text.push(')'),
+            Part::Open => text.push('('),
+            Part::Node(place) => {
+                text += &write_node(record.tree.node(place));
+                rest.extend(behind(&record.tree, place));
+            }
+        }
+    }
+    text + "\n"
+}
+
+/// A part of a game's text.
+#[derive(Clone, Copy)]
+enum Part {
+    Open,
+    Node(NodeId),
+    Close,
+}
+
+/// What is written behind a place, last first: a single child goes on, several are variations.
+fn behind(tree: &Tree, place: NodeId) -> Vec<Part> {
+    match tree.children(place) {
+        [only] => vec![Part::Node(*only)],
+        children => children.iter().rev().flat_map(|child| [Part::Close, Part::Node(*child), Part::Open]).collect(),
+    }
+}
+
+fn setup(board: &Board, side: Side) -> String {
+    board.of(side).map(|point| format!("[{}]", write_point(point))).collect()
+}
+
+fn write_head(header: &Header) -> String {
+    let outcome = match header.outcome {
+        Some(Outcome::Win(Side::Black)) => "B+",
+        Some(Outcome::Win(Side::White)) => "W+",
+        Some(Outcome::Draw) => "Draw",
+        None => "",
+    };
+    let values = [
+        ("PB", header.black.as_str()),
+        ("PW", &header.white),
+        ("EV", &header.event),
+        ("RO", &header.round),
+        ("DT", &header.date),
+        ("PC", &header.place),
+        ("RU", &header.rule),
+        ("RE", outcome),
+    ];
+    let said = values.iter().filter(|(_, value)| !value.is_empty());
+    said.map(|(name, value)| format!("{name}[{}]", escaped(value))).collect()
+}
+
+fn write_node(node: &Node) -> String {
+    let mv = node.mv.map_or_else(String::new, |(side, mv)| {
+        let point = match mv {
+            Move::Place(point) => write_point(point),
+            Move::Pass => String::new(),
+        };
+        format!("{}[{point}]", if side == Side::Black { "B" } else { "W" })
+    });
+    format!(";{mv}{}", write_remarks(node))
+}
+
+fn write_remarks(node: &Node) -> String {
+    let mut text = String::new();
+    if !node.labels.is_empty() {
+        text += "LB";
+        for (point, label) in &node.labels {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "[{}:{}]", write_point(*point), escaped(label));
+        }
+    }
+    if !node.comment.is_empty() {
+        let _ = write!(text, "C[{}]", escaped(&node.comment));
+    }
+    text
+}
+
+fn write_point(point: Point) -> String {
+    let letter = |line: u8| Letters::AToO.letter(line);
+    format!("{}{}", letter(point.column()), letter(16 - point.row()))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
