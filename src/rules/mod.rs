@@ -3,6 +3,7 @@
 //! One folder or file a family; [`Variant`], [`Position`] and [`Move`] are the face that the other rooms see. A new
 //! family adds a variant to each of the three enums and changes nobody who uses them.
 
+pub mod chess;
 pub mod draughts;
 mod face;
 mod side;
