@@ -1,9 +1,12 @@
 //! The rules of chess, seen from outside.
 
 mod irregular;
+mod mate;
 mod notation;
+mod pgn;
 mod position;
 mod reasons;
+mod tracker;
 
 use golos::rules::chess::{Array, Entry, Letters, Move, Position, Unresolved};
 

@@ -12,7 +12,7 @@ pub enum End {
     Checkmate(Side),
     /// CH-5.2.1.
     Stalemate,
-    /// Neither side has the pieces for a mate (CH-5.2.2).
+    /// Neither side has the pieces for a mate (CH-5.2.2). Other dead positions take a search: [`Position::is_dead`].
     NoMaterial,
 }
 
