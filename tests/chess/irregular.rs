@@ -18,6 +18,10 @@ fn ch_7_5_1_an_illegal_move_leaves_its_position() {
         // Lawful moves come out as they are.
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "O-O", "4k3/8/8/8/8/8/8/5RK1 b - - 1 1", None),
         ("4k3/8/8/8/8/8/4P3/4K3 w - - 5 1", "e4", "e2-e4", "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", None),
+        // The board is right, not the letter or the sign.
+        ("4k3/8/8/8/8/5N2/8/4K3 w - - 0 1", "Bf3d4", "Nf3-d4", "4k3/8/8/8/3N4/8/8/4K3 b - - 1 1", None),
+        ("4k3/8/8/8/8/5N2/8/4K3 w - - 0 1", "Nxd4", "Nf3-d4", "4k3/8/8/8/3N4/8/8/4K3 b - - 1 1", None),
+        ("4k3/8/8/8/8/5N2/8/4K3 w - - 0 1", "Bf3d5", "Nf3-d5", "4k3/8/8/3N4/8/8/8/4K3 b - - 1 1", Some(Illegal)),
         // A king left in check, a pinned piece, a wrong step, a jump.
         ("4r1k1/8/8/8/8/8/4N3/4K3 w - - 3 1", "Nc3", "Ne2-c3", "4r1k1/8/8/8/8/2N5/8/4K3 b - - 4 1", Some(Illegal)),
         ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bf1f5", "Bf1-f5", "4k3/8/8/5B2/8/8/8/4K3 b - - 1 1", Some(Illegal)),

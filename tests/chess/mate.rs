@@ -243,11 +243,11 @@ fn share(each: usize, budget: u32) -> (f64, String) {
     (share, format!("{report}{asked} questions, {share:.4} decided, {each} positions each"))
 }
 
-/// With `--release -- --ignored --nocapture` in a minute or two.
+/// With `--release -- --ignored --nocapture` in half a minute.
 #[test]
 #[ignore = "takes minutes"]
 fn nearly_every_question_is_decided() {
     let (share, report) = share(2, MATE_BUDGET);
     println!("{report}");
-    assert!(share > 0.98, "{report}");
+    assert!(share > 0.99, "{report}");
 }

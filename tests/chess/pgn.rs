@@ -134,6 +134,10 @@ fn games_are_streamed() {
     let long = format!("1. e4 {{{}}} *\n\n1. d4 *\n", "word ".repeat(300_000));
     let games = all(&long);
     assert!(matches!(&games[0], Err(faulty) if faulty.fault == Fault::TooLong), "{:?}", games[0].as_ref().err());
+    let unended = all("1. e4 e5\n2. Ke3");
+    assert!(matches!(unended.as_slice(), [Err(faulty)] if faulty.line == 2), "{unended:?}");
+    let judged = all("1. e4 += e5 =+ 2. Nf3 +- Nc6 -+ 1-0\n");
+    assert!(matches!(judged.as_slice(), [Ok(game)] if game.line.len() == 4), "{judged:?}");
     assert_eq!(all("").len() + all("\n\n \n").len(), 0);
 }
 

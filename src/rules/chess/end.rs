@@ -45,7 +45,8 @@ impl Position {
             return own.count() <= 2 && !any(&walls, enemy);
         }
         if any(&[Role::Bishop], own) {
-            // Bishops of one colour leave the king every square of the other one.
+            // Bishops of one colour leave the king the squares of the other one; what of its own men stands there,
+            // a rook or queen, stands beside the way of the check and takes or interposes.
             let bishops = self.board.role(Role::Bishop);
             let is_one_colour =
                 !bishops.intersects(Bitboard::LIGHT_SQUARES) || !bishops.intersects(Bitboard::DARK_SQUARES);

@@ -95,6 +95,19 @@ impl Entry {
         Ok(Entry { act: Act::Go(step), is_capture, offers_draw })
     }
 
+    /// The same move of whatever piece stands where it starts.
+    pub(super) const fn without_letter(self) -> Entry {
+        match self.act {
+            Act::Castle(_) => self,
+            Act::Go(step) => Entry { act: Act::Go(Step { role: None, ..step }), ..self },
+        }
+    }
+
+    /// The same move, whether it captures or not.
+    pub(super) const fn without_sign(self) -> Entry {
+        Entry { is_capture: false, ..self }
+    }
+
     /// Whether a draw was offered with the move (CH-17.11).
     #[must_use]
     pub const fn offers_draw(&self) -> bool {

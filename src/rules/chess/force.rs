@@ -87,6 +87,9 @@ impl Position {
         let reason = match self.resolve(entry) {
             Ok(mv) => return Ok(self.lawful(mv)),
             Err(Unresolved::Ambiguous(moves)) => return Err(NotOnBoard::Ambiguous(moves)),
+            // The board is right, not the letter or the sign.
+            Err(Unresolved::Illegal(Reason::OtherPiece { .. })) => return self.force(&entry.without_letter()),
+            Err(Unresolved::Illegal(Reason::NotCapture)) => return self.force(&entry.without_sign()),
             Err(Unresolved::Illegal(reason)) => reason,
         };
         let step = match entry.act {

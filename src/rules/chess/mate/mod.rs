@@ -43,7 +43,7 @@ pub struct MateSearch {
     pub positions: u32,
 }
 
-/// How many positions a search may look at unless told otherwise: a second or two of work, and some 60 megabytes, at most.
+/// How many positions a search may look at unless told otherwise: half a second of work and some 60 megabytes.
 pub const MATE_BUDGET: u32 = 250_000;
 
 impl Position {

@@ -24,8 +24,9 @@ struct Node {
     is_done: bool,
 }
 
-/// Positions in the order in which one of the estimates would go on from them; the least comes first.
-type Order = BinaryHeap<Reverse<(i32, u32)>>;
+/// Positions in the order in which one of the estimates would go on from them: the least comes first, of equals the newest,
+/// which goes deep where an estimate does not tell positions apart.
+type Order = BinaryHeap<(Reverse<i32>, u32)>;
 
 pub(super) struct Search {
     mater: Side,
@@ -81,7 +82,7 @@ impl Search {
     fn next(&mut self) -> Option<u32> {
         self.turn = (self.turn + 1) % (ESTIMATES + 1);
         let chosen = self.orders.get_mut(self.turn).and_then(BinaryHeap::pop);
-        chosen.map(|Reverse((_, index))| index).or_else(|| self.oldest.pop_front())
+        chosen.map(|(_, index)| index).or_else(|| self.oldest.pop_front())
     }
 
     fn add(&mut self, position: Position, parent: Option<(u32, Move)>) {
@@ -90,7 +91,7 @@ impl Search {
         }
         let index = self.positions();
         for (order, estimate) in self.orders.iter_mut().zip(estimates(&position, self.mater)) {
-            order.push(Reverse((estimate, index)));
+            order.push((Reverse(estimate), index));
         }
         self.oldest.push_back(index);
         self.nodes.push(Node { position, parent, is_done: false });

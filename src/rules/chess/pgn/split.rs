@@ -1,6 +1,6 @@
 //! Cuts a source into the texts of its games.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 
 /// Bytes of one game; a longer one is passed over.
 pub(super) const LONGEST: usize = 1 << 20;
@@ -21,13 +21,15 @@ pub(super) struct Raw {
 pub(super) struct Split<R> {
     source: R,
     line: u64,
+    /// Whether the last piece did not come to the end of its line.
+    is_inside: bool,
     /// A line of the next game that was read already.
     ahead: Option<String>,
 }
 
 impl<R: BufRead> Split<R> {
     pub fn new(source: R) -> Self {
-        Split { source, line: 0, ahead: None }
+        Split { source, line: 0, is_inside: false, ahead: None }
     }
 
     /// The line that was read last.
@@ -72,10 +74,13 @@ impl<R: BufRead> Split<R> {
             return Ok(Some(line));
         }
         let mut bytes = Vec::new();
-        if self.source.read_until(b'\n', &mut bytes)? == 0 {
+        // A line that is too long comes in pieces, so that no source can fill the memory.
+        let mut piece = self.source.by_ref().take(LONGEST as u64 + 1);
+        if piece.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
         }
-        self.line += 1;
+        self.line += u64::from(!self.is_inside);
+        self.is_inside = !bytes.ends_with(b"\n");
         let line = String::from_utf8_lossy(&bytes);
         Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()))
     }

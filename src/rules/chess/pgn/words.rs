@@ -80,9 +80,11 @@ fn first_word(text: &str) -> &str {
     }
 }
 
-/// Numbers, results and the marks of a capture in passing.
+/// Numbers, results, signs of who stands better, and the marks of a capture in passing.
 fn is_no_move(word: &str) -> bool {
-    word.bytes().all(|byte| byte.is_ascii_digit())
+    let is_judgement = word.chars().all(|sign| "+-=±∓⩲⩱∞".contains(sign)) && !word.starts_with("--");
+    is_judgement
+        || word.bytes().all(|byte| byte.is_ascii_digit())
         || matches!(
             word,
             "1-0" | "0-1" | "1/2-1/2" | "1–0" | "0–1" | "1—0" | "0—1" | "½-½" | "½–½" | "½" | "e" | "p" | "ep"
