@@ -118,5 +118,8 @@ proptest! {
             prop_assert_eq!(fen(&written).fen(), written);
             let _ = (position.end(), position.checkers());
         }
+        for side in Side::BOTH {
+            prop_assert!(position.can_mate(side, 50).positions <= 50);
+        }
     }
 }
