@@ -1,0 +1,106 @@
+use std::num::NonZeroU32;
+
+use shakmaty::fen::{Fen, ParseFenError};
+use shakmaty::{Castles, CastlingMode, Rank, Role, Setup, Square};
+
+use super::board::{Piece, color, side};
+use super::position::{Array, Position};
+
+/// Why a text is not a FEN of chess.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FenError {
+    #[error("longer than {} characters", MAX_LENGTH)]
+    TooLong,
+    #[error("the board is eight ranks from the eighth down, each of eight squares")]
+    Board,
+    #[error("the side to move is w or b")]
+    Turn,
+    #[error("no king and rook at home for these rights to castle")]
+    Castling,
+    #[error("no pawn has just passed over the en passant square")]
+    EnPassant,
+    #[error("the counters are two numbers: plies without capture or pawn move, and the move from 1")]
+    Counters,
+    #[error("six parts: board, side to move, castling, en passant, two counters")]
+    Parts,
+}
+
+/// Longer texts are refused unread.
+const MAX_LENGTH: usize = 200;
+
+impl From<ParseFenError> for FenError {
+    fn from(error: ParseFenError) -> Self {
+        match error {
+            ParseFenError::InvalidBoard => FenError::Board,
+            ParseFenError::InvalidTurn => FenError::Turn,
+            ParseFenError::InvalidCastling => FenError::Castling,
+            ParseFenError::InvalidEpSquare => FenError::EnPassant,
+            ParseFenError::InvalidHalfmoveClock | ParseFenError::InvalidFullmoves => FenError::Counters,
+            ParseFenError::InvalidFen | ParseFenError::InvalidPocket | ParseFenError::InvalidRemainingChecks => {
+                FenError::Parts
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Reads a FEN; rights to castle in any of the usual forms (`KQkq`, `HAha`), the last parts may be missing.
+    /// Positions that no game reaches are read too, for play goes on from them after an irregularity (CH-13.4.2).
+    ///
+    /// # Errors
+    /// [`FenError`] names the part that is wrong.
+    pub fn from_fen(array: Array, text: &str) -> Result<Position, FenError> {
+        if text.len() > MAX_LENGTH {
+            return Err(FenError::TooLong);
+        }
+        if text.split_whitespace().nth(1).is_none() {
+            return Err(FenError::Turn);
+        }
+        let setup = text.trim().parse::<Fen>()?.into_setup();
+        if setup.pockets.is_some() || setup.remaining_checks.is_some() {
+            return Err(FenError::Parts);
+        }
+        let mode = CastlingMode::from_chess960(array == Array::Chess960);
+        Castles::from_setup(&setup, mode).map_err(|_| FenError::Castling)?;
+        let read = Position {
+            board: (&setup.board).into(),
+            turn: side(setup.turn),
+            castling: setup.castling_rights,
+            passing: setup.ep_square,
+            passed: setup.ep_square,
+            array,
+            quiet: setup.halfmoves,
+            number: setup.fullmoves.get(),
+        };
+        if read.passing.is_some_and(|square| !read.was_passed_over(square)) {
+            return Err(FenError::EnPassant);
+        }
+        Ok(read.with_passing_kept())
+    }
+
+    /// Writes the FEN. The en passant square stands only where a pawn may capture on it, so that equal positions
+    /// differ at most in the counters.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        let setup = Setup {
+            board: self.board.to_shakmaty(),
+            turn: color(self.turn),
+            castling_rights: self.castling,
+            ep_square: self.passing,
+            halfmoves: self.quiet,
+            fullmoves: NonZeroU32::new(self.number).unwrap_or(NonZeroU32::MIN),
+            ..Setup::empty()
+        };
+        Fen::try_from_setup(setup).unwrap_or_else(|lossy| lossy.ignore()).to_string()
+    }
+
+    /// Whether an enemy pawn can have passed over a square with its last move.
+    fn was_passed_over(&self, square: Square) -> bool {
+        let mover = color(self.turn);
+        let pawn = Some(Piece { side: self.turn.other(), role: Role::Pawn });
+        let beyond = |rank: Rank| Square::from_coords(square.file(), mover.relative_rank(rank));
+        square.rank() == mover.relative_rank(Rank::Sixth)
+            && self.piece_at(beyond(Rank::Fifth)) == pawn
+            && [square, beyond(Rank::Seventh)].into_iter().all(|square| self.piece_at(square).is_none())
+    }
+}

@@ -1,0 +1,86 @@
+use shakmaty::Role;
+
+/// The letters by which pieces are written. The same sign may mean different pieces in different languages (К is the
+/// knight in Russian, K the king in English), so the language has to be known before a move is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Letters {
+    /// K Q R B N: English, and the letters of PGN.
+    Latin,
+    /// Кр Ф Л С К (CH-17.2).
+    Russian,
+    /// Кр Ф Т С К.
+    Ukrainian,
+    /// K D T L S.
+    German,
+}
+
+impl Letters {
+    pub const ALL: [Letters; 4] = [Letters::Latin, Letters::Russian, Letters::Ukrainian, Letters::German];
+
+    /// How a piece is written; a pawn has no letter (CH-17.3).
+    #[must_use]
+    pub const fn letter(self, role: Role) -> &'static str {
+        let [king, queen, rook, bishop, knight] = match self {
+            Letters::Latin => ["K", "Q", "R", "B", "N"],
+            Letters::Russian => ["Кр", "Ф", "Л", "С", "К"],
+            Letters::Ukrainian => ["Кр", "Ф", "Т", "С", "К"],
+            Letters::German => ["K", "D", "T", "L", "S"],
+        };
+        match role {
+            Role::Pawn => "",
+            Role::Knight => knight,
+            Role::Bishop => bishop,
+            Role::Rook => rook,
+            Role::Queen => queen,
+            Role::King => king,
+        }
+    }
+
+    /// Whether the letters are Cyrillic, so that Latin ones which look alike are taken for them.
+    const fn is_cyrillic(self) -> bool {
+        matches!(self, Letters::Russian | Letters::Ukrainian)
+    }
+
+    /// The piece whose letter a text begins with, and the rest. Small letters will do unless they name a file as well.
+    pub(super) fn read(self, text: &str) -> Option<(Role, &str)> {
+        let first = text.chars().next()?;
+        let rest = text.get(first.len_utf8()..).unwrap_or_default();
+        let folded = if self.is_cyrillic() { cyrillic(first) } else { first };
+        let capital: String = folded.to_uppercase().collect();
+        if folded.is_lowercase() && file_letter(first).is_some() {
+            return None;
+        }
+        match (self, capital.as_str()) {
+            (Letters::Russian | Letters::Ukrainian, "К") => Some(match rest.strip_prefix(['р', 'Р', 'p', 'P']) {
+                Some(rest) => (Role::King, rest),
+                None => (Role::Knight, rest),
+            }),
+            (Letters::Russian | Letters::Ukrainian, "П") | (Letters::Latin, "P") => Some((Role::Pawn, rest)),
+            _ => Role::ALL.into_iter().find(|&role| self.letter(role) == capital).map(|role| (role, rest)),
+        }
+    }
+}
+
+/// The Cyrillic piece letter that a Latin one looks like.
+const fn cyrillic(letter: char) -> char {
+    match letter {
+        'K' => 'К',
+        'k' => 'к',
+        'C' => 'С',
+        'T' => 'Т',
+        other => other,
+    }
+}
+
+/// The file that a letter names, `a` to `h`: Latin, or Cyrillic of the same look.
+pub(super) const fn file_letter(letter: char) -> Option<char> {
+    match letter {
+        'а' | 'А' => Some('a'),
+        'в' | 'В' => Some('b'),
+        'с' | 'С' => Some('c'),
+        'е' | 'Е' => Some('e'),
+        'н' | 'Н' => Some('h'),
+        other if matches!(other.to_ascii_lowercase(), 'a'..='h') => Some(other.to_ascii_lowercase()),
+        _ => None,
+    }
+}

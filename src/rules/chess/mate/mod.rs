@@ -1,0 +1,105 @@
+//! Whether a side can still mate by any series of legal moves, the other helping (CH-5.2.2, CH-6.9, CH-7.5.5).
+//!
+//! Three answers, of which two are proved: a line that ends in mate; that none does, because of the pieces, because of a
+//! wall of pawns or because every position that can come has been looked at; or that the search was not long enough.
+
+mod barrier;
+mod estimate;
+mod search;
+
+use super::end::End;
+use super::moves::Move;
+use super::position::Position;
+use crate::rules::Side;
+use search::{Found, Search};
+
+/// Whether a side can mate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CanMate {
+    /// These moves lead to its mate.
+    Yes(Vec<Move>),
+    /// It cannot.
+    No(Proof),
+    /// Not found out; a person decides.
+    Undetermined,
+}
+
+/// Why a side cannot mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Proof {
+    /// It has not the pieces ([`Position::lacks_material`]).
+    Material,
+    /// No piece that could give check, or wall the king in, ever gets to where it would have to stand.
+    Barrier,
+    /// Every position that can come was looked at, or proved by one of the other two.
+    Exhausted,
+}
+
+/// An answer, and what it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MateSearch {
+    pub answer: CanMate,
+    /// Different positions looked at.
+    pub positions: u32,
+}
+
+/// How many positions a search may look at unless told otherwise: half a second of work and some 60 megabytes.
+pub const MATE_BUDGET: u32 = 250_000;
+
+impl Position {
+    /// Searches for a mate by `side`, both sides helping, among at most `budget` different positions. The counters of
+    /// CH-9.6 end no line here.
+    ///
+    /// ```
+    /// use golos::rules::Side;
+    /// use golos::rules::chess::{Array, CanMate, MATE_BUDGET, Position, Proof};
+    ///
+    /// let wall = Position::from_fen(Array::Standard, "4k3/8/1p1p1p2/1P1P1P2/8/8/8/4K3 w - - 0 1").unwrap();
+    /// let found = wall.can_mate(Side::White, MATE_BUDGET);
+    /// assert!(matches!(found.answer, CanMate::Yes(_)));
+    /// let lone = Position::from_fen(Array::Standard, "4k3/8/8/8/8/8/8/4KN2 w - - 0 1").unwrap();
+    /// assert_eq!(lone.can_mate(Side::White, MATE_BUDGET).answer, CanMate::No(Proof::Material));
+    /// ```
+    #[must_use]
+    pub fn can_mate(&self, side: Side, budget: u32) -> MateSearch {
+        if self.ends_in_mate(&[], side) {
+            return MateSearch { answer: CanMate::Yes(Vec::new()), positions: 1 };
+        }
+        if let Some(proof) = self.cannot_mate(side) {
+            return MateSearch { answer: CanMate::No(proof), positions: 0 };
+        }
+        let mut search = Search::new(*self, side, budget);
+        let answer = match search.run() {
+            Found::Mate(line) if self.ends_in_mate(&line, side) => CanMate::Yes(line),
+            Found::Nothing => CanMate::No(Proof::Exhausted),
+            Found::Mate(_) | Found::TooMany => CanMate::Undetermined,
+        };
+        MateSearch { answer, positions: search.positions() }
+    }
+
+    /// Whether the position is dead: neither side can mate (CH-5.2.2). None if that was not found out.
+    #[must_use]
+    pub fn is_dead(&self, budget: u32) -> Option<bool> {
+        let answers = Side::BOTH.map(|side| self.can_mate(side, budget).answer);
+        if answers.iter().any(|answer| matches!(answer, CanMate::Yes(_))) {
+            return Some(false);
+        }
+        answers.iter().all(|answer| matches!(answer, CanMate::No(_))).then_some(true)
+    }
+
+    /// The proofs that take no search.
+    fn cannot_mate(&self, side: Side) -> Option<Proof> {
+        if !self.is_regular() {
+            return None;
+        }
+        if self.lacks_material(side) {
+            return Some(Proof::Material);
+        }
+        barrier::holds_against(self, side).then_some(Proof::Barrier)
+    }
+
+    fn ends_in_mate(&self, line: &[Move], side: Side) -> bool {
+        let played = line.iter().try_fold(*self, |position, &mv| position.play(mv));
+        played.is_ok_and(|position| position.end() == Some(End::Checkmate(side)))
+    }
+}

@@ -1,0 +1,35 @@
+//! Clock readings in comments: `[%clk 1:02:03]`.
+
+const OPENING: &str = "[%clk";
+
+/// A comment without its clock reading, and the reading in milliseconds. What cannot be read stays in the comment.
+pub(super) fn read(text: &str) -> (String, Option<u64>) {
+    let whole = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let cut = || {
+        let (before, rest) = whole.split_once(OPENING)?;
+        let (reading, behind) = rest.split_once(']')?;
+        let clock = clock(reading.trim())?;
+        Some((format!("{} {}", before.trim(), behind.trim()).trim().to_owned(), Some(clock)))
+    };
+    cut().unwrap_or((whole.clone(), None))
+}
+
+/// Hours, minutes and seconds, with at most three decimals.
+fn clock(text: &str) -> Option<u64> {
+    let mut parts = text.split(':');
+    let (hours, minutes, seconds) = (parts.next()?, parts.next()?, parts.next()?);
+    let (whole, decimals) = seconds.split_once('.').unwrap_or((seconds, ""));
+    let number = |text: &str, limit: u64| text.parse::<u64>().ok().filter(|&number| number <= limit);
+    let is_plain = parts.next().is_none() && decimals.len() <= 3 && decimals.bytes().all(|byte| byte.is_ascii_digit());
+    let thousandths: u64 = format!("{decimals:0<3}").parse().ok().filter(|_| is_plain)?;
+    let seconds = number(hours, 9999)? * 3600 + number(minutes, 59)? * 60 + number(whole, 59)?;
+    Some(seconds * 1000 + thousandths)
+}
+
+/// The reading as it is written.
+pub(super) fn write(clock: u64) -> String {
+    let (seconds, thousandths) = (clock / 1000, clock % 1000);
+    let decimals = format!(".{thousandths:03}");
+    let decimals = decimals.trim_end_matches('0').trim_end_matches('.');
+    format!("{OPENING} {}:{:02}:{:02}{decimals}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}

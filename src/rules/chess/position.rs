@@ -1,0 +1,298 @@
+use std::hash::{Hash, Hasher};
+
+use shakmaty::{Bitboard, CastlingMode, Chess, FromSetup, Position as _, PositionError, Rank, Role, Setup, Square};
+
+use super::board::{Board, Piece, color};
+use super::moves::Move;
+use crate::rules::Side;
+
+/// From which array play starts, and so between which squares pieces castle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Array {
+    /// CH-2.2.
+    Standard,
+    /// One of the 960 arrays of Fischer's chess.
+    Chess960,
+}
+
+/// A position: any set-up of pieces, the side to move, the rights to castle and to capture en passant, the counters.
+///
+/// Two positions are equal if they count as the same for repetition (CH-9.2.2): the same pieces on the same squares, the
+/// same side to move, the same rights. The en passant square is kept only while a pawn may lawfully capture there.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    pub(super) board: Board,
+    pub(super) turn: Side,
+    /// The rooks that may still castle.
+    pub(super) castling: Bitboard,
+    /// The square passed over by the last move, while a pawn may lawfully capture on it.
+    pub(super) passing: Option<Square>,
+    /// The same, whether a pawn may capture there or not.
+    pub(super) passed: Option<Square>,
+    pub(super) array: Array,
+    pub(super) quiet: u32,
+    pub(super) number: u32,
+}
+
+/// What makes two positions the same.
+pub(super) type Key = (Board, Side, u64, Option<Square>);
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+/// A move that is not legal in the position, both handed back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not legal in this position: {mv:?}")]
+pub struct IllegalMove {
+    pub mv: Move,
+    pub position: Position,
+}
+
+impl Position {
+    /// The initial position (CH-2.2, CH-2.3).
+    #[must_use]
+    pub fn start() -> Position {
+        Position::array(Array::Standard, &shakmaty::Board::new())
+    }
+
+    /// One of the 960 initial positions, by its usual number from 0 to 959; 518 is the standard array. None beyond.
+    #[must_use]
+    pub fn start_960(number: u32) -> Option<Position> {
+        (number < 960).then(|| Position::array(Array::Chess960, &shakmaty::Board::chess960(number)))
+    }
+
+    fn array(array: Array, board: &shakmaty::Board) -> Position {
+        let castling = board.rooks();
+        Position {
+            board: board.into(),
+            turn: Side::White,
+            castling,
+            passing: None,
+            passed: None,
+            array,
+            quiet: 0,
+            number: 1,
+        }
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        self.turn
+    }
+
+    /// The array that play started from.
+    #[must_use]
+    pub const fn started_from(&self) -> Array {
+        self.array
+    }
+
+    /// Plies since the last capture or pawn move (CH-9.3, CH-9.6.2).
+    #[must_use]
+    pub const fn quiet_plies(&self) -> u32 {
+        self.quiet
+    }
+
+    /// The number of the move to be made, from 1; it grows when Black has moved.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.number
+    }
+
+    /// What stands on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// The squares and kinds of the pieces of a side, from a1 along the ranks.
+    pub fn pieces(&self, side: Side) -> impl Iterator<Item = (Square, Role)> {
+        let board = self.board;
+        board.side(side).into_iter().filter_map(move |square| Some((square, board.piece_at(square)?.role)))
+    }
+
+    /// How many pieces a side has, the king included.
+    #[must_use]
+    pub fn count(&self, side: Side) -> usize {
+        self.board.side(side).count()
+    }
+
+    /// The enemy pieces that attack the king of the side to move (CH-3.9.1).
+    #[must_use]
+    pub fn checkers(&self) -> Vec<Square> {
+        self.checked_by(self.turn).into_iter().collect()
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        self.checked_by(self.turn).any()
+    }
+
+    /// Whether a game could have come here as far as the rules of check and promotion tell: one king each, the side
+    /// that has moved not in check, no pawn on a last rank (CH-3.10.3, CH-13.4.4).
+    #[must_use]
+    pub fn is_regular(&self) -> bool {
+        self.chess().is_some()
+    }
+
+    /// Every legal move (CH-3.10.1). From a position that no game reaches: whatever the rules for the single piece
+    /// allow, without leaving the mover's king in check or capturing a king (CH-1.4.1).
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        match self.chess() {
+            Some(chess) => chess.legal_moves().into_iter().map(Move).collect(),
+            None => self.moves_by_hand(),
+        }
+    }
+
+    /// The legal moves of the piece on a square: what a touched piece can do (CH-4.3.1).
+    #[must_use]
+    pub fn moves_from(&self, square: Square) -> Vec<Move> {
+        let mut moves = self.legal_moves();
+        moves.retain(|mv| mv.from() == square);
+        moves
+    }
+
+    /// Whether the side to move has a legal move.
+    #[must_use]
+    pub fn has_move(&self) -> bool {
+        !self.legal_moves().is_empty()
+    }
+
+    /// The position after a legal move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] hands the move back with the position.
+    pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        if !self.legal_moves().contains(&mv) {
+            return Err(IllegalMove { mv, position: *self });
+        }
+        Ok(self.after(mv))
+    }
+
+    /// The number of ways to go on for `depth` plies.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        match self.chess() {
+            Some(chess) => shakmaty::perft(&chess, depth),
+            None if depth == 0 => 1,
+            None => self.moves_by_hand().into_iter().map(|mv| self.after(mv).perft(depth - 1)).sum(),
+        }
+    }
+
+    /// The position after a move that is known to be legal.
+    pub(super) fn after(&self, mv: Move) -> Position {
+        let (from, to) = (mv.from(), mv.to());
+        let mut piece = self.piece_at(from);
+        if let (Some(piece), Some(role)) = (&mut piece, mv.promotion()) {
+            piece.role = role;
+        }
+        let mut board = self.board.put(from, None);
+        if let (Some(rook), Some(wing)) = (mv.castling_rook(), mv.wing()) {
+            let rook_to = Square::from_coords(wing.to_shakmaty().rook_to_file(), rook.rank());
+            board = board.put(rook, None).put(rook_to, self.piece_at(rook));
+        }
+        if let Some(square) = mv.captured_on() {
+            board = board.put(square, None);
+        }
+        self.moved(board.put(to, piece), from, to, mv.is_zeroing())
+    }
+
+    /// The position with this board and the other side to move, after a piece has gone from one square to another:
+    /// rights are lost, the counters go on, a pawn that has advanced two squares has passed over one.
+    pub(super) fn moved(&self, board: Board, from: Square, to: Square, zeroing: bool) -> Position {
+        let number = self.number.saturating_add(u32::from(self.turn == Side::Black));
+        let quiet = if zeroing { 0 } else { self.quiet.saturating_add(1) };
+        let castling = self.castling & !self.rights_lost(from, to);
+        let passed = self.passed_over(from, to).filter(|&square| !board.occupied().contains(square));
+        let turn = self.turn.other();
+        let mut after = Position { board, turn, castling, passing: passed, passed, quiet, number, ..*self };
+        after.castling &= after.rooks_at_home();
+        after.with_passing_kept()
+    }
+
+    /// The rooks that lose their right: those that move or are taken, and all whose king moves (CH-3.8.2.1).
+    fn rights_lost(&self, from: Square, to: Square) -> Bitboard {
+        let squares = Bitboard::from_square(from) | Bitboard::from_square(to);
+        match self.piece_at(from) {
+            Some(Piece { side, role: Role::King }) => squares | Bitboard::from(color(side).backrank()),
+            _ => squares,
+        }
+    }
+
+    /// The square that a pawn of the side to move passes over when it advances two from its start (CH-3.7.2).
+    fn passed_over(&self, from: Square, to: Square) -> Option<Square> {
+        let (home, middle, far) = match self.turn {
+            Side::White => (Rank::Second, Rank::Third, Rank::Fourth),
+            Side::Black => (Rank::Seventh, Rank::Sixth, Rank::Fifth),
+        };
+        let pawn = Some(Piece { side: self.turn, role: Role::Pawn });
+        let is_push = self.piece_at(from) == pawn && from.file() == to.file();
+        (is_push && from.rank() == home && to.rank() == far).then(|| Square::from_coords(from.file(), middle))
+    }
+
+    /// The rooks that stand where a rook may castle from, with their king at home.
+    pub(super) fn rooks_at_home(&self) -> Bitboard {
+        let home = |side: Side| {
+            let rank = Bitboard::from(color(side).backrank());
+            let kings = self.board.pieces(side, Role::King) & rank;
+            let rooks = self.board.pieces(side, Role::Rook) & rank;
+            match (self.array, kings.single_square()) {
+                (Array::Standard, Some(Square::E1 | Square::E8)) => rooks & Bitboard::CORNERS,
+                (Array::Chess960, Some(_)) => rooks,
+                _ => Bitboard::EMPTY,
+            }
+        };
+        home(Side::White) | home(Side::Black)
+    }
+
+    /// The position with the square that was passed over only if a pawn may lawfully capture there (CH-9.2.2.1).
+    pub(super) fn with_passing_kept(self) -> Position {
+        let may = || self.takers_in_passing().any() && self.legal_moves().into_iter().any(Move::is_en_passant);
+        Position { passing: self.passing.filter(|_| may()), ..self }
+    }
+
+    /// The pieces that attack the only king of a side.
+    pub(super) fn checked_by(&self, side: Side) -> Bitboard {
+        let king = self.board.king(side);
+        king.map_or(Bitboard::EMPTY, |king| self.board.attackers(king, side.other(), self.board.occupied()))
+    }
+
+    pub(super) fn key(&self) -> Key {
+        (self.board, self.turn, self.castling.0, self.passing)
+    }
+
+    /// The position for the crate that knows the moves; none if it refuses to play on from there.
+    pub(super) fn chess(&self) -> Option<Chess> {
+        let setup = Setup {
+            board: self.board.to_shakmaty(),
+            turn: color(self.turn),
+            castling_rights: self.castling,
+            ep_square: self.passing,
+            ..Setup::empty()
+        };
+        Chess::from_setup(setup, self.castling_mode())
+            .or_else(PositionError::ignore_too_much_material)
+            .or_else(PositionError::ignore_impossible_check)
+            .ok()
+    }
+
+    pub(super) const fn castling_mode(&self) -> CastlingMode {
+        match self.array {
+            Array::Standard => CastlingMode::Standard,
+            Array::Chess960 => CastlingMode::Chess960,
+        }
+    }
+}
