@@ -6,19 +6,17 @@ use std::io;
 use std::path::Path;
 use std::rc::Rc;
 
-use chrono::{DateTime, Local, TimeDelta};
+use chrono::TimeDelta;
 
 use super::session::SessionError;
 use super::store::Store;
-use super::time::{Time, stamp};
+use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::Seat;
 use crate::journal::{Chain, Log, replay_match};
 use crate::speech::{Utterance, announce_match};
 use crate::tournament::micro_match::{Ask, Command, Event, Refusal, Setup, State, decide, evolve, next_deadline};
 
-/// A difference between wall time and elapsed time that is no matter of rounding.
-const SLEEP: Ms = Ms::from_secs(5);
 /// How long one waits before a disk that took nothing is tried again.
 const RETRY: Ms = Ms::from_secs(5);
 
@@ -42,8 +40,7 @@ pub struct Meeting {
     /// Time of the micro-match = time of the source + `offset` − `origin`.
     origin: Ms,
     offset: Ms,
-    /// Wall time and elapsed time at the last look.
-    seen: (i64, Ms),
+    pulse: Pulse,
     /// Whether the last record could not be written.
     stuck: bool,
 }
@@ -84,8 +81,8 @@ impl Meeting {
 
     fn assemble(state: State, chain: Chain, store: Box<dyn Store>, time: Rc<dyn Time>, offset: Ms) -> Meeting {
         let origin = time.elapsed();
-        let seen = (time.wall().timestamp_millis(), origin);
-        Meeting { state, chain, store, time, origin, offset, seen, stuck: false }
+        let pulse = Pulse::new(&*time);
+        Meeting { state, chain, store, time, origin, offset, pulse, stuck: false }
     }
 
     /// Records that the micro-match was taken up again, after what was due meanwhile. Only then is it heard of.
@@ -184,21 +181,8 @@ impl Meeting {
 
     /// The wall clock went on and the elapsed time did not: the machine slept. The micro-match did not.
     fn notice_sleep(&mut self) -> Vec<Utterance> {
-        let (wall, elapsed) = (self.time.wall().timestamp_millis(), self.time.elapsed());
-        let (wall_before, elapsed_before) = std::mem::replace(&mut self.seen, (wall, elapsed));
-        let passed = u64::try_from(wall - wall_before).unwrap_or(0);
-        let gap = Ms::new(passed) - (elapsed - elapsed_before);
-        if gap < SLEEP {
-            return Vec::new();
-        }
+        let Some(gap) = self.pulse.slept(&*self.time) else { return Vec::new() };
         self.offset += gap;
         self.handle_at(&Command { by: Seat::Arbiter, ask: Ask::Jump { gap } }, self.now()).utterances
     }
-}
-
-/// How long ago the wall time of a record is.
-fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
-    let then = DateTime::parse_from_rfc3339(wall?).ok()?;
-    let passed = now.timestamp_millis().saturating_sub(then.timestamp_millis());
-    Some(Ms::new(u64::try_from(passed).unwrap_or(0)))
 }

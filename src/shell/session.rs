@@ -6,10 +6,10 @@
 use std::io;
 use std::path::Path;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, Local, NaiveDate};
 
 use super::store::Store;
-use super::time::{Time, stamp};
+use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::{
     Ask, Audience, Command, Event, Mode, Phase, Refusal, Said, Seat, Setup, State, decide, evolve, next_deadline,
@@ -78,8 +78,7 @@ pub struct Session {
     offset: Ms,
     /// While nothing can be written, game time stands still here.
     frozen: Option<Ms>,
-    /// Wall time and game time at the last look, to notice that the machine slept.
-    seen: (i64, Ms),
+    pulse: Pulse,
 }
 
 impl Session {
@@ -125,7 +124,7 @@ impl Session {
             return Err(SessionError::Misfit(seq, corrupt));
         }
         let wall = terminal.time.wall();
-        let gap = gap_since(&log, wall.timestamp_millis());
+        let gap = gap_since(&log, wall);
         let mut session = Session::assemble(replayed.state, log.chain, store, terminal);
         session.offset = session.state.at();
         let reopened = Event::Reopened { wall: stamp(wall), gap };
@@ -139,7 +138,7 @@ impl Session {
     fn assemble(state: State, chain: Chain, store: Box<dyn Store>, terminal: Terminal) -> Session {
         let Terminal { time, wording, style, ears } = terminal;
         let origin = time.elapsed();
-        let seen = (time.wall().timestamp_millis(), origin);
+        let pulse = Pulse::new(&*time);
         let herald = Herald::default();
         let ears = ears.unwrap_or(match state.setup().mode {
             Mode::Training => Ears::All,
@@ -157,7 +156,7 @@ impl Session {
             origin,
             offset: Ms::ZERO,
             frozen: None,
-            seen,
+            pulse,
         }
     }
 
@@ -345,27 +344,17 @@ impl Session {
 
     /// The wall clock went on and the game's clock did not: the machine slept. That is journalled.
     fn notice_sleep(&mut self) -> Reply {
-        let (wall, elapsed) = (self.time.wall().timestamp_millis(), self.time.elapsed());
-        let (wall_before, elapsed_before) = std::mem::replace(&mut self.seen, (wall, elapsed));
-        let passed = u64::try_from(wall - wall_before).unwrap_or(0);
-        let gap = Ms::new(passed) - (elapsed - elapsed_before);
-        if gap < SLEEP || self.state.phase() == Phase::Over {
-            return Reply::default();
+        match self.pulse.slept(&*self.time) {
+            Some(gap) if self.state.phase() != Phase::Over => self.record(vec![(self.now(), Event::Jumped { gap })]),
+            _ => Reply::default(),
         }
-        self.record(vec![(self.now(), Event::Jumped { gap })])
     }
 }
 
-/// A difference between wall time and game time that is no matter of rounding or of setting the clock by the network.
-const SLEEP: Ms = Ms::from_secs(5);
-
-/// Wall time from the last record to `now`, in milliseconds since the epoch.
-fn gap_since(log: &Log, now: i64) -> Ms {
-    let anchor = log.records.iter().rev().find_map(|record| {
-        let wall = chrono::DateTime::parse_from_rfc3339(record.wall.as_deref()?).ok()?;
-        Some((wall.timestamp_millis(), record.at))
-    });
-    let (Some((wall, at)), Some(last)) = (anchor, log.records.last()) else { return Ms::ZERO };
-    let since_anchor = u64::try_from(now.saturating_sub(wall)).unwrap_or(0);
-    Ms::new(since_anchor) - (last.at - at)
+/// How long ago the last record is; not every record names its wall time.
+fn gap_since(log: &Log, now: DateTime<Local>) -> Ms {
+    let records = log.records.iter().rev();
+    let anchor = records.filter_map(|record| Some((since(record.wall.as_deref(), now)?, record.at))).next();
+    let (Some((ago, at)), Some(last)) = (anchor, log.records.last()) else { return Ms::ZERO };
+    ago - (last.at - at)
 }

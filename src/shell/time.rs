@@ -76,6 +76,36 @@ impl<T: Time + ?Sized> Time for std::rc::Rc<T> {
     }
 }
 
+/// Wall and elapsed time at the last look, to find out that the machine slept in between.
+pub(super) struct Pulse {
+    wall: i64,
+    elapsed: Ms,
+}
+
+impl Pulse {
+    /// A difference between wall and elapsed time that is no matter of rounding or of setting the clock by the network.
+    const SLEEP: Ms = Ms::from_secs(5);
+
+    pub(super) fn new(time: &dyn Time) -> Pulse {
+        Pulse { wall: time.wall().timestamp_millis(), elapsed: time.elapsed() }
+    }
+
+    /// How long the machine slept since the last look, if it did: wall time went on then, and elapsed time did not.
+    pub(super) fn slept(&mut self, time: &dyn Time) -> Option<Ms> {
+        let before = std::mem::replace(self, Pulse::new(time));
+        let passed = u64::try_from(self.wall - before.wall).unwrap_or(0);
+        let gap = Ms::new(passed) - (self.elapsed - before.elapsed);
+        (gap >= Pulse::SLEEP).then_some(gap)
+    }
+}
+
+/// How long ago the wall time is that a record names; none if it names none.
+pub(super) fn since(wall: Option<&str>, now: DateTime<Local>) -> Option<Ms> {
+    let then = DateTime::parse_from_rfc3339(wall?).ok()?;
+    let passed = now.timestamp_millis().saturating_sub(then.timestamp_millis());
+    Some(Ms::new(u64::try_from(passed).unwrap_or(0)))
+}
+
 /// Wall time as journals have it.
 #[must_use]
 pub fn stamp(wall: DateTime<Local>) -> String {

@@ -316,3 +316,13 @@ fn a_match_is_taken_up_where_it_stood() {
         assert_eq!(report.findings, [], "{script:?}");
     }
 }
+
+#[test]
+fn a_remark_between_the_games_is_one_on_the_micro_match() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+    desk.play("start\na: note first\nw: resign\nyes\na: note second");
+    let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
+    let journal = fs::read_to_string(file).expect("the journal");
+    assert!(journal.contains("text:\"second\"") && !journal.contains("text:\"first\""), "{journal}");
+}

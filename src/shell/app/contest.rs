@@ -194,6 +194,11 @@ impl Contest {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::CutBreak, tongue), false)
             }
+            // Between the games a remark is one on the micro-match.
+            Intent::Game { by, ask: Ask::Note(text) } if self.play.state().phase() == game::Phase::Over => {
+                let by = by.or(seat).unwrap_or(Seat::Arbiter);
+                (self.command(by, MatchCommand::Note(text), tongue), false)
+            }
             Intent::Help => {
                 let (mut out, left) = self.play.take(seat, Intent::Help, tongue);
                 let lines = help_match(self.play.has_arbiter());
