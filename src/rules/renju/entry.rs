@@ -20,7 +20,7 @@ pub enum Place {
 pub enum NotRead {
     #[error("nothing was typed")]
     Empty,
-    #[error("longer than {} bytes", MAX_LENGTH)]
+    #[error("longer than {} bytes", NotRead::LONGEST)]
     TooLong,
     #[error("not on this board")]
     OffBoard,
@@ -28,6 +28,11 @@ pub enum NotRead {
     Incomplete,
     #[error("not understood")]
     Unclear,
+}
+
+impl NotRead {
+    /// Bytes that are read at most: more than two points take in the longest words.
+    pub const LONGEST: u32 = 200;
 }
 
 impl From<NoPoint> for NotRead {
@@ -38,9 +43,6 @@ impl From<NoPoint> for NotRead {
         }
     }
 }
-
-/// Bytes: more than two points take in the longest words.
-const MAX_LENGTH: usize = 200;
 
 impl Move {
     /// Reads a move that was typed or dictated.
@@ -114,7 +116,7 @@ fn point(column: u8, row: u8) -> Result<Point, NotRead> {
 }
 
 fn tokens(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
-    if text.len() > MAX_LENGTH {
+    if text.len() > NotRead::LONGEST as usize {
         return Err(NotRead::TooLong);
     }
     let text = folded(text);
