@@ -29,7 +29,6 @@ const RESERVED: [(&str, &[&str]); 8] = [
             "irr-set-up",
             "irr-no-move-press",
             "irr-two-hands",
-            "irr-pawn-left",
             "irr-late",
             "irr-disturbing",
         ],

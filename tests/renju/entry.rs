@@ -1,6 +1,6 @@
 //! What is said of a point can be said back.
 
-use golos::rules::renju::{Letters, Move, Place, Point};
+use golos::rules::renju::{Letters, Move, Point, Region};
 use golos::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style, Wording};
 
 const ALPHABETS: [Alphabet; 5] =
@@ -32,10 +32,10 @@ fn every_column_and_row_that_is_said_reads_back() {
     for (wording, style) in ways() {
         for line in 1..=15 {
             for (name, place) in
-                [(Letters::AToP.letter(line).to_string(), Place::Column(line)), (line.to_string(), Place::Row(line))]
+                [(Letters::AToP.letter(line).to_string(), Region::Column(line)), (line.to_string(), Region::Row(line))]
             {
                 let said = wording.render(&Sentence::new("move-stone").with("sq", Slot::Square(name)), style);
-                assert_eq!(Place::read(&said, Letters::AToP), Ok(place), "{said}");
+                assert_eq!(Region::read(&said, Letters::AToP), Ok(place), "{said}");
             }
         }
     }

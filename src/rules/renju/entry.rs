@@ -3,9 +3,9 @@
 use super::point::{Letters, NoPoint, Point};
 use super::position::Move;
 
-/// What a person asks about: a part of the board.
+/// A part of the board that can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Region {
     Point(Point),
     /// A column, 1 to 15 from Black's left.
     Column(u8),
@@ -74,19 +74,19 @@ impl Move {
     }
 }
 
-impl Place {
+impl Region {
     /// Reads what is asked about, each part as [`Move::read`] takes it: a point, a column `h`, a row `8`, or two points
     /// `c3-h8`.
     ///
     /// # Errors
     /// [`NotRead`]
-    pub fn read(text: &str, letters: Letters) -> Result<Place, NotRead> {
+    pub fn read(text: &str, letters: Letters) -> Result<Region, NotRead> {
         match *tokens(text, letters)?.as_slice() {
-            [Token::Column(column)] => Ok(Place::Column(point(column, 1)?.column())),
-            [Token::Row(row)] => Ok(Place::Row(point(1, row)?.row())),
-            [Token::Column(column), Token::Row(row)] => Ok(Place::Point(point(column, row)?)),
+            [Token::Column(column)] => Ok(Region::Column(point(column, 1)?.column())),
+            [Token::Row(row)] => Ok(Region::Row(point(1, row)?.row())),
+            [Token::Column(column), Token::Row(row)] => Ok(Region::Point(point(column, row)?)),
             [Token::Column(from), Token::Row(from_row), Token::Column(to), Token::Row(to_row)] => {
-                Ok(Place::Between(point(from, from_row)?, point(to, to_row)?))
+                Ok(Region::Between(point(from, from_row)?, point(to, to_row)?))
             }
             _ => Err(NotRead::Unclear),
         }
@@ -306,23 +306,23 @@ mod tests {
     fn a_place_is_a_point_a_line_of_the_board_or_two_points() {
         let point = |name| Letters::AToP.read(name).unwrap();
         for (text, place) in [
-            ("h8", Ok(Place::Point(Point::CENTRE))),
-            ("аш восемь", Ok(Place::Point(Point::CENTRE))),
-            ("к", Ok(Place::Column(10))),
-            ("ка", Ok(Place::Column(10))),
-            ("J", Ok(Place::Column(9))),
-            ("15", Ok(Place::Row(15))),
-            ("пятнадцать", Ok(Place::Row(15))),
-            ("c3-h8", Ok(Place::Between(point("c3"), Point::CENTRE))),
-            ("c3h8", Ok(Place::Between(point("c3"), Point::CENTRE))),
-            ("це три – аш вісім", Ok(Place::Between(point("c3"), Point::CENTRE))),
+            ("h8", Ok(Region::Point(Point::CENTRE))),
+            ("аш восемь", Ok(Region::Point(Point::CENTRE))),
+            ("к", Ok(Region::Column(10))),
+            ("ка", Ok(Region::Column(10))),
+            ("J", Ok(Region::Column(9))),
+            ("15", Ok(Region::Row(15))),
+            ("пятнадцать", Ok(Region::Row(15))),
+            ("c3-h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
+            ("c3h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
+            ("це три – аш вісім", Ok(Region::Between(point("c3"), Point::CENTRE))),
             ("16", Err(NotRead::OffBoard)),
             ("q", Err(NotRead::OffBoard)),
             ("c3-h16", Err(NotRead::OffBoard)),
             ("c3-8", Err(NotRead::Unclear)),
             ("-", Err(NotRead::Empty)),
         ] {
-            assert_eq!(Place::read(text, Letters::AToP), place, "{text}");
+            assert_eq!(Region::read(text, Letters::AToP), place, "{text}");
         }
     }
 

@@ -121,6 +121,29 @@ impl Position {
         Ok(Position { board, turn: self.turn.other(), plies: self.plies.saturating_add(1), passes })
     }
 
+    /// The position after a move that was made on a real board, and whether it was made where it may be: a first stone
+    /// off the centre lies there all the same.
+    ///
+    /// # Errors
+    /// [`Unplayable`] if the point is taken or the game is over.
+    pub fn force(&self, mv: Move) -> Result<(Position, bool), Unplayable> {
+        match (self.play(mv), mv) {
+            (Ok(after), _) => Ok((after, true)),
+            (Err(Unplayable::NotCentre), Move::Place(point)) => {
+                let (board, turn) = (self.board.with(point, self.turn), self.turn.other());
+                Ok((Position { board, turn, plies: self.plies.saturating_add(1), passes: 0 }, false))
+            }
+            (Err(unplayable), _) => Err(unplayable),
+        }
+    }
+
+    /// Every move that can be made, fouls among them: a stone on each free point, and a pass.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        let points = self.board.free().map(Move::Place).chain([Move::Pass]);
+        points.filter(|&mv| self.play(mv).is_ok()).collect()
+    }
+
     /// The fouls that a stone of the side to move would commit on a point; White has none (R-9.2.4.2).
     #[must_use]
     pub fn foul_at(&self, point: Point) -> Fouls {

@@ -3,7 +3,7 @@
 use super::play::{kind, not_read};
 use super::{point, points, stone};
 use crate::rules::Side;
-use crate::rules::renju::{Board, Foul, Letters, NotRead, Place, Point, Position};
+use crate::rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
 use crate::wording::{Sentence, Slot};
 
 /// Row by row from the fifteenth, each from Black's left; empty rows are said too, so that a missing one is noticed.
@@ -38,21 +38,21 @@ pub fn on_point(board: &Board, at: Point, letters: Letters) -> Sentence {
 /// What lies on a typed or dictated place: a point, a column, a row, or the line between two points.
 #[must_use]
 pub fn place(board: &Board, text: &str, letters: Letters) -> Sentence {
-    match Place::read(text, letters) {
-        Ok(Place::Point(at)) => on_point(board, at, letters),
-        Ok(Place::Column(column)) => {
+    match Region::read(text, letters) {
+        Ok(Region::Point(at)) => on_point(board, at, letters),
+        Ok(Region::Column(column)) => {
             let sentence = Sentence::new("ask-stones-file").with("letter", letter(column, letters));
             let among = Point::all().filter(|at| at.column() == column);
             both_sides(sentence, board, among, &|at| at.row().to_string())
         }
-        Ok(Place::Row(row)) => {
+        Ok(Region::Row(row)) => {
             let sentence = Sentence::new("ask-stones-rank").with("n", u32::from(row));
             let among = Point::all().filter(|at| at.row() == row);
             both_sides(sentence, board, among, &|at| letters.letter(at.column()).to_string())
         }
-        Ok(Place::Between(from, to)) => on_line(board, from, to, letters),
-        Err(NotRead::TooLong) => not_read(NotRead::TooLong, text, letters),
-        Err(_) => not_read(NotRead::OffBoard, text, letters),
+        Ok(Region::Between(from, to)) => on_line(board, from, to, letters),
+        Err(NotRead::TooLong) => not_read(NotRead::TooLong, text),
+        Err(_) => not_read(NotRead::OffBoard, text),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Renju in sentences: stones and ends, fouls, the acts of an opening regulation, answers about the board.
+//! Renju in sentences: stones, fouls, the acts of an opening regulation, answers about the board.
 //!
 //! Nothing here decides who hears a sentence. Points are said in the [`Letters`] of the game; who acts is called by the
 //! colour that he has at the time.
@@ -9,7 +9,7 @@ mod play;
 
 pub use board::{fouls, on_point, place, rows, stones};
 pub use opening::{acted, awaited, colours, question, refused, regulation, settled, yours};
-pub use play::{ended, foul, foul_claimed, lost_by_foul, made, no_foul, not_read, unplayable};
+pub use play::{foul, foul_claimed, lost_by_foul, made, no_foul, not_read, unplayable};
 
 use crate::rules::Side;
 use crate::rules::renju::{Letters, Point};

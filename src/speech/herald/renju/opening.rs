@@ -108,19 +108,20 @@ pub fn settled(state: &OpeningState) -> Option<Sentence> {
 /// Why an act was refused.
 #[must_use]
 pub fn refused(state: &OpeningState, act: Act, reason: Refused, letters: Letters) -> Sentence {
+    let over = || Sentence::new("refuse-opening-settled");
     match (reason, act) {
-        (Refused::Settled, _) => Sentence::new("refuse-opening-settled"),
+        (Refused::Settled, _) => over(),
         (Refused::NotYourTurn, _) => Sentence::new("entry-not-your-turn"),
         (Refused::Unexpected(_), _) => match question(state, letters) {
             Some(question) => Sentence::new("refuse-other-asked").with("question", question),
-            None => Sentence::new("refuse-opening-settled"),
+            None => over(),
         },
         (Refused::Outside { square: 1 }, _) => Sentence::new("refuse-not-centre"),
         (Refused::Outside { square }, _) => Sentence::new("refuse-outside").with("n", u32::from(square)),
         (Refused::Unplayable(why), Act::Place(at) | Act::Offer(at) | Act::Choose(at)) => {
-            unplayable(state.position(), Move::Place(at), why, letters)
+            unplayable(Move::Place(at), why, letters).unwrap_or_else(over)
         }
-        (Refused::Unplayable(why), _) => unplayable(state.position(), Move::Pass, why, letters),
+        (Refused::Unplayable(_), _) => over(),
         (Refused::Alike { offered }, Act::Offer(at)) if at == offered => {
             Sentence::new("refuse-fifth-twice").with("sq", point(offered, letters))
         }

@@ -1,8 +1,8 @@
-//! A stone, a pass, a foul, the end on the board, and what cannot be played.
+//! A stone, a pass, a foul, and what cannot be played.
 
 use super::point;
-use crate::rules::Side;
-use crate::rules::renju::{End, Foul, Fouls, Letters, Move, NotRead, Point, Position, Unplayable};
+use crate::rules::renju::{Foul, Fouls, Letters, Move, NotRead, Point, Unplayable};
+use crate::rules::{PlaceNames, Side};
 use crate::wording::{Sentence, Slot};
 
 /// The move as it is announced. `number` counts the moves of both sides from 1, so that Black's are odd (R-9.3.2.1); it
@@ -14,21 +14,6 @@ pub fn made(mv: Move, side: Side, number: u32, letters: Letters) -> Sentence {
         Move::Pass => Sentence::new("move-pass"),
     };
     sentence.with("side", side).with("n", number)
-}
-
-/// How the game ended on the board.
-#[must_use]
-pub fn ended(end: &End, letters: Letters) -> Sentence {
-    let win = match end {
-        End::Row(win) => win,
-        End::TwoPasses => return Sentence::new("end-two-passes"),
-        End::Exhausted => return Sentence::new("end-no-five"),
-    };
-    let sentence = Sentence::new(if win.is_overline() { "end-long-row" } else { "end-five" }).with("side", win.side);
-    match win.row.as_slice() {
-        [from, .., to] => sentence.with("from", point(*from, letters)).with("to", point(*to, letters)),
-        _ => sentence,
-    }
 }
 
 /// The foul that Black's stone committed, with every kind (R-9.2.4.2).
@@ -62,31 +47,24 @@ pub fn lost_by_foul() -> Sentence {
     Sentence::new("end-foul").with("side", Side::White)
 }
 
-/// Why a move cannot be made.
+/// Why a move cannot be made; none where the game is over, for there is a result to be said.
 #[must_use]
-pub fn unplayable(position: &Position, mv: Move, reason: Unplayable, letters: Letters) -> Sentence {
+pub fn unplayable(mv: Move, reason: Unplayable, letters: Letters) -> Option<Sentence> {
     match (reason, mv) {
-        (Unplayable::Taken, Move::Place(at)) => Sentence::new("entry-occupied").with("sq", point(at, letters)),
-        (Unplayable::Taken, Move::Pass) => Sentence::new("entry-illegal").with("move", Sentence::new("move-pass")),
-        (Unplayable::NotCentre, _) => Sentence::new("refuse-not-centre"),
-        (Unplayable::Over, _) => {
-            let over = Sentence::new("entry-over");
-            match position.end() {
-                Some(end) => over.with("result", ended(&end, letters)),
-                None => over,
-            }
-        }
+        (Unplayable::Taken, Move::Place(at)) => Some(Sentence::new("entry-occupied").with("sq", point(at, letters))),
+        (Unplayable::NotCentre, _) => Some(Sentence::new("refuse-not-centre")),
+        (Unplayable::Taken, Move::Pass) | (Unplayable::Over, _) => None,
     }
 }
 
 /// Why a typed or dictated text is no move and no place.
 #[must_use]
-pub fn not_read(reason: NotRead, text: &str, letters: Letters) -> Sentence {
+pub fn not_read(reason: NotRead, text: &str) -> Sentence {
     match reason {
         NotRead::TooLong => Sentence::new("refuse-too-long").with("n", NotRead::LONGEST),
         NotRead::OffBoard => Sentence::new("refuse-no-point").with("text", Slot::Square(text.trim().to_lowercase())),
         NotRead::Empty | NotRead::Incomplete | NotRead::Unclear => {
-            let example = Sentence::new("move-stone").with("sq", point(Point::CENTRE, letters));
+            let example = Sentence::example_move(PlaceNames::Points);
             Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
         }
     }
@@ -97,6 +75,7 @@ mod tests {
     use super::super::tests::{assert_said, point};
     use super::*;
     use crate::rules::renju::Letters::AToP;
+    use crate::rules::renju::Position;
     use crate::wording::{Alphabet, Lang, Level, Style, Wording};
 
     #[test]
@@ -131,35 +110,6 @@ mod tests {
     }
 
     #[test]
-    fn r_9_2_6_and_r_9_2_7_the_end_on_the_board_is_said() {
-        let end = |text| Position::read(text, AToP).unwrap().end().unwrap();
-        let passes = Position::read("b:h8 w:h9", AToP).unwrap();
-        let passes = passes.play(Move::Pass).and_then(|position| position.play(Move::Pass)).unwrap();
-        for (end, said) in [
-            (
-                end("b:h8,i9,k10,l11,m12 w:a1"),
-                ["Five. Black wins.", "Пятёрка. Победа чёрных.", "П'ятірка. Перемога чорних."],
-            ),
-            (
-                end("b:a1,c1,e1 w:h8,i8,k8,l8,m8,n8"),
-                ["Long row. White wins.", "Длинный ряд. Победа белых.", "Довгий ряд. Перемога білих."],
-            ),
-            (passes.end().unwrap(), ["Two passes. Draw.", "Два паса подряд. Ничья.", "Два паси поспіль. Нічия."]),
-            (
-                End::Exhausted,
-                ["No five is possible. Draw.", "Пятёрка невозможна. Ничья.", "П'ятірка неможлива. Нічия."],
-            ),
-        ] {
-            assert_said(&ended(&end, AToP), said);
-        }
-        let full = Style::spoken(Lang::Uk).at(Level::Full);
-        let five = ended(&end("b:h8,i9,k10,l11,m12 w:a1"), AToP);
-        let said = "П'ятірка, аш вісім – ем дванадцять. Перемога чорних.";
-        assert_eq!(Wording::new(Lang::Uk).render(&five, full), said);
-        assert_said(&lost_by_foul(), ["Foul. White wins.", "Фол. Победа белых.", "Фол. Перемога білих."]);
-    }
-
-    #[test]
     fn r_9_2_4_2_a_foul_is_said_with_every_kind() {
         let kinds = Fouls::NONE.with(Foul::DoubleThree).with(Foul::DoubleFour);
         for (sentence, said) in [
@@ -179,6 +129,7 @@ mod tests {
                 foul_claimed(point("i9"), AToP),
                 ["White claims a foul: j9.", "Белые заявляют фол: йот девять.", "Білі заявляють фол: йот дев'ять."],
             ),
+            (lost_by_foul(), ["Foul. White wins.", "Фол. Победа белых.", "Фол. Перемога білих."]),
             (no_foul(), ["No foul. Play on.", "Фола нет. Игра продолжается.", "Фолу немає. Гра триває."]),
         ] {
             assert_said(&sentence, said);
@@ -187,7 +138,6 @@ mod tests {
 
     #[test]
     fn a_move_that_cannot_be_made_is_refused_with_its_reason() {
-        let over = Position::read("b:h8,i9,k10,l11,m12 w:a1", AToP).unwrap();
         for (position, name, said) in [
             (
                 Position::read("b:h8 w:h9", AToP).unwrap(),
@@ -203,20 +153,12 @@ mod tests {
                     "Перший камінь ставлять на центральний пункт.",
                 ],
             ),
-            (
-                over,
-                "a2",
-                [
-                    "The game is over. Five. Black wins.",
-                    "Партия окончена. Пятёрка. Победа чёрных.",
-                    "Партію закінчено. П'ятірка. Перемога чорних.",
-                ],
-            ),
         ] {
             let mv = Move::Place(point(name));
             let reason = position.play(mv).unwrap_err();
-            assert_said(&unplayable(&position, mv, reason, AToP), said);
+            assert_said(&unplayable(mv, reason, AToP).expect("a reason"), said);
         }
+        assert_eq!(unplayable(Move::Pass, Unplayable::Over, AToP), None);
     }
 
     #[test]
@@ -236,9 +178,9 @@ mod tests {
             ),
         ] {
             let reason = Move::read(text, AToP).unwrap_err();
-            assert_said(&not_read(reason, text, AToP), said);
+            assert_said(&not_read(reason, text), said);
         }
-        let long = not_read(NotRead::TooLong, "", AToP);
+        let long = not_read(NotRead::TooLong, "");
         assert_eq!(long, Sentence::new("refuse-too-long").with("n", 200));
     }
 }

@@ -1,23 +1,17 @@
-## Moves of renju and how a game ends on the board
+## Moves of renju
 
 move-stone = { $Side }: { $sq }
     .brief = { $sq }
     .full = { $sq }. { $Side }, move { $n }.
 move-pass = Pass.
     .full = Pass. { $Side }, move { $n }.
-end-five = Five. { $Side } wins.
-    .full = Five, { $from } to { $to }. { $Side } wins.
-end-long-row = Long row. { $Side } wins.
-    .full = Long row, { $from } to { $to }. { $Side } wins.
-end-two-passes = Two passes. Draw.
-end-no-five = No five is possible. Draw.
-end-foul = Foul. { $Side } wins.
 
 ## Fouls
 
 foul-at = Foul at { $sq }: { $kinds }.
 foul-claimed = White claims a foul: { $sq }.
 foul-none = No foul. Play on.
+end-foul = Foul. { $Side } wins.
 foul-double-three = double three
 foul-double-four = double four
 foul-overline = long row

@@ -1,23 +1,17 @@
-## Moves of renju and how a game ends on the board
+## Moves of renju
 
 move-stone = { $Side }: { $sq }
     .brief = { $sq }
     .full = { $sq }. { $Side }, { $n_ord } ход.
 move-pass = Пас.
     .full = Пас. { $Side }, { $n_ord } ход.
-end-five = Пятёрка. Победа { $side_gen }.
-    .full = Пятёрка, { $from } – { $to }. Победа { $side_gen }.
-end-long-row = Длинный ряд. Победа { $side_gen }.
-    .full = Длинный ряд, { $from } – { $to }. Победа { $side_gen }.
-end-two-passes = Два паса подряд. Ничья.
-end-no-five = Пятёрка невозможна. Ничья.
-end-foul = Фол. Победа { $side_gen }.
 
 ## Fouls
 
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Белые заявляют фол: { $sq }.
 foul-none = Фола нет. Игра продолжается.
+end-foul = Фол. Победа { $side_gen }.
 foul-double-three = две тройки
 foul-double-four = две четвёрки
 foul-overline = длинный ряд

@@ -1,23 +1,17 @@
-## Moves of renju and how a game ends on the board
+## Moves of renju
 
 move-stone = { $Side }: { $sq }
     .brief = { $sq }
     .full = { $sq }. { $Side }, { $n_ord } хід.
 move-pass = Пас.
     .full = Пас. { $Side }, { $n_ord } хід.
-end-five = П'ятірка. Перемога { $side_gen }.
-    .full = П'ятірка, { $from } – { $to }. Перемога { $side_gen }.
-end-long-row = Довгий ряд. Перемога { $side_gen }.
-    .full = Довгий ряд, { $from } – { $to }. Перемога { $side_gen }.
-end-two-passes = Два паси поспіль. Нічия.
-end-no-five = П'ятірка неможлива. Нічия.
-end-foul = Фол. Перемога { $side_gen }.
 
 ## Fouls
 
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Білі заявляють фол: { $sq }.
 foul-none = Фолу немає. Гра триває.
+end-foul = Фол. Перемога { $side_gen }.
 foul-double-three = дві трійки
 foul-double-four = дві четвірки
 foul-overline = довгий ряд
