@@ -27,14 +27,15 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/help.ftl")),
             include_str!(concat!("text/", $lang, "/pad.ftl")),
             include_str!(concat!("text/", $lang, "/files.ftl")),
+            include_str!(concat!("text/", $lang, "/renju.ftl")),
             include_str!(concat!("text/", $lang, "/words.ftl")),
         ]
     };
 }
 
-const EN: [&str; 18] = texts!("en");
-const RU: [&str; 18] = texts!("ru");
-const UK: [&str; 18] = texts!("uk");
+const EN: [&str; 19] = texts!("en");
+const RU: [&str; 19] = texts!("ru");
+const UK: [&str; 19] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

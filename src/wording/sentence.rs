@@ -25,7 +25,7 @@ impl Sentence {
             PlaceNames::DarkSquares => ("c3", "d4"),
             PlaceNames::Numbers => ("32", "28"),
             PlaceNames::Squares => ("e2", "e4"),
-            PlaceNames::Points => return Sentence::new("renju-example").with("sq", Slot::Square("h8".to_owned())),
+            PlaceNames::Points => return Sentence::new("move-stone").with("sq", Slot::Square("h8".to_owned())),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
         Sentence::new("move-quiet").with("from", square(from)).with("to", square(to))
