@@ -28,7 +28,6 @@ const RESERVED: [(&str, &[&str]); 7] = [
             "irr-set-up",
             "irr-no-move-press",
             "irr-two-hands",
-            "irr-pawn-left",
             "irr-late",
             "irr-disturbing",
         ],

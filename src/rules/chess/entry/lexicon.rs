@@ -13,8 +13,8 @@ pub(super) enum Word {
     Takes,
     Castling,
     Wing(Wing),
-    /// Whose move it was: what follows is no part of the move.
-    Side,
+    /// Whose move it was, or what is to be taken off the board: what follows is no part of the move.
+    Aside,
     /// Said with a move without changing it: "to", "check", "en passant".
     Filler,
 }
@@ -52,19 +52,23 @@ const ROLES: [(Role, &str); 6] = [
     (Role::Pawn, "pawn пешка пішак bauer бауэр бауер"),
 ];
 
+/// The sides, and pieces of theirs: before a move they change nothing.
+const ASIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
+                      remove снять зняти";
+
 const OTHERS: [(Word, &str); 6] = [
     (Word::Takes, "x х take takes capture captures бьет берет бє бере schlaegt"),
     (Word::Castling, "castle castles castling рокировка рокіровка rochade рохаде"),
     (Word::Wing(Wing::King), "short kingside короткая коротка kurze курце"),
     (Word::Wing(Wing::Queen), "long queenside длинная довга lange ланге"),
-    (Word::Side, "white black белые черные білі чорні"),
+    (Word::Aside, ASIDES),
     (Word::Filler, "to check checkmate mate en passant шах мат на проходе проході schach matt"),
 ];
 
 /// What a word means, in whatever capitals and spelling; none if it is no word of a move.
 pub(super) fn word(text: &str) -> Option<Word> {
     let folded = fold(text);
-    let has = |words: &str| words.split(' ').any(|word| word == folded);
+    let has = |words: &str| words.split_whitespace().any(|word| word == folded);
     let file = FILES.iter().find(|(_, words)| has(words)).map(|&(file, _)| Word::File(file));
     let rank = || RANKS.iter().find(|(_, words)| has(words)).map(|&(rank, _)| Word::Rank(rank));
     let role = || ROLES.iter().find(|(_, words)| has(words)).map(|&(role, _)| Word::Role(role));
@@ -104,7 +108,7 @@ mod tests {
         let roles = ROLES.iter().map(|&(role, words)| (Word::Role(role), words));
         let mut meanings = BTreeMap::new();
         for (meaning, words) in files.chain(ranks).chain(roles).chain(OTHERS) {
-            for text in words.split(' ') {
+            for text in words.split_whitespace() {
                 assert_eq!(meanings.insert(text, meaning), None, "{text} twice");
                 assert_eq!(fold(text), text);
                 assert_eq!(word(text), Some(meaning));
@@ -122,7 +126,7 @@ mod tests {
             ("Кёниг", Word::Role(Role::King)),
             ("б'є", Word::Takes),
             ("бьёт", Word::Takes),
-            ("Чёрные", Word::Side),
+            ("Чёрные", Word::Aside),
         ] {
             assert_eq!(word(text), Some(meaning), "{text}");
         }

@@ -9,7 +9,6 @@ mod written;
 pub use place::{NoPlace, Place};
 pub(super) use step::Step;
 
-
 use super::letters::Letters;
 use super::moves::Wing;
 

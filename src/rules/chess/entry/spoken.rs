@@ -38,7 +38,7 @@ const fn part(word: Word) -> Option<Part> {
     }
 }
 
-/// The words of a move up to the name of a side behind it, without those that change nothing.
+/// The words of a move up to an aside behind it, without those that change nothing.
 fn words(letters: Letters, text: &str) -> Option<Vec<Word>> {
     let tokens = tokens(text);
     let mut words: Vec<Word> = Vec::new();
@@ -47,8 +47,8 @@ fn words(letters: Letters, text: &str) -> Option<Vec<Word>> {
         let known = lexicon::word(token);
         is_dictated |= known.is_some() && token.chars().nth(1).is_some();
         match known {
-            Some(Word::Side) if words.is_empty() => {}
-            Some(Word::Side) => break,
+            Some(Word::Aside) if words.is_empty() => {}
+            Some(Word::Aside) => break,
             Some(Word::Filler) => {}
             Some(word) => words.push(word),
             None => {
