@@ -13,7 +13,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent};
 use golos::game::{Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
-use golos::rules::BySide;
+use golos::rules::{BySide, Notation};
 use golos::shell::hub::{Desk, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{App, Config, NewGame, RealTime};
@@ -72,6 +72,7 @@ fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
         mode: Mode::Training,
         recorded: true,
         warnings: Vec::new(),
+        notation: Notation::FILES,
         position: Some(POSITION.to_owned()),
         opening: None,
         table: None,
@@ -87,7 +88,7 @@ fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
 /// A quiet move that can be made for ever: a lawful one that takes nothing and moves a king.
 fn next_move(desk: &App) -> String {
     let position = desk.game().expect("a game").state().position();
-    let draughts = position.draughts();
+    let draughts = position.draughts().expect("draughts");
     let moves = draughts.legal_moves();
     let kings = moves.iter().filter(|mv| !mv.is_capture() && !mv.promotes());
     let kings = kings.filter(|mv| draughts.kings(draughts.turn()).contains(mv.from()));

@@ -6,7 +6,7 @@ use golos::clock::{Control, Ms};
 use golos::game::{Ask, Command, Event, Mode, Phase, Press, Seat, Setup, State, decide, evolve};
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
-use golos::rules::BySide;
+use golos::rules::{BySide, Notation};
 
 const GAMES: u64 = 1000;
 /// Moves of both sides.
@@ -28,6 +28,7 @@ fn setup() -> Setup {
         press: Press::Automatic,
         mode: Mode::Rated,
         warnings: BySide::default(),
+        notation: Notation::FILES,
         position: None,
         opening: None,
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
@@ -78,7 +79,7 @@ impl Board {
 
     /// A random lawful move.
     fn play(&mut self, dice: &mut Dice, now: Ms) {
-        let position = self.state.position().draughts();
+        let position = self.state.position().draughts().expect("draughts");
         let moves = position.legal_moves();
         let text = moves[dice.roll(moves.len())].full(position.geometry());
         self.give(Seat::Player(position.turn()), Ask::Move(text), now);
@@ -120,7 +121,7 @@ fn audit(bencher: Bencher) {
 #[divan::bench]
 fn decide_a_move(bencher: Bencher) {
     let board = game(&mut Dice(7));
-    let position = board.state.position().draughts();
+    let position = board.state.position().draughts().expect("draughts");
     let text = position.legal_moves().first().expect("a move").full(position.geometry());
     let command = Command::new(position.turn(), Ask::Move(text));
     let now = board.state.at() + Ms::from_secs(1);

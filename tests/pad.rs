@@ -3,7 +3,7 @@
 
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{Hand, HandKey, Intent};
-use golos::rules::draughts::{Geometry, Position, Variant};
+use golos::rules::Variant;
 use golos::shell::hub::{Desk, Signals};
 use golos::shell::{App, Config, VirtualTime};
 use golos::speech::Ears;
@@ -32,13 +32,13 @@ fn pad_reader() {
         std::thread::sleep(PATIENCE);
         std::process::exit(2);
     });
-    let position = Position::start(Variant::RUSSIAN);
+    let position = Variant::Russian.start();
     let mut pads = Gilrs::new().unwrap();
     let mut map = PadMap::new();
-    let mut hand = Hand::new(&Geometry::SQUARES_64, false);
+    let mut hand = Hand::new(&position, false);
     while let Some(event) = pads.next() {
         println!("{:?}", event.what);
-        let cursor = Geometry::SQUARES_64.name(hand.cursor());
+        let cursor = position.place_name(hand.cursor());
         match map.read(&event, &cursor) {
             Some(Intent::Hand(key)) => println!("{:?}", hand.handle(key, &position)),
             Some(intent) => println!("{intent:?}"),
@@ -68,7 +68,7 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
     let (status, lines) = Program::start(&mut command).unwrap().end();
     assert!(status.success(), "{lines:#?}");
 
-    let square = |name| Geometry::SQUARES_64.parse(name).unwrap();
+    let square = |name| Variant::Russian.start().place_named(name).unwrap();
     let moved = |name| format!("Moved({:?})", square(name));
     let mut rest = lines.iter();
     for wanted in [

@@ -4,7 +4,7 @@
 use golos::clock::{Class, Control};
 use golos::game::{Mode, Press};
 use golos::profile::{classes, find_rules};
-use golos::rules::BySide;
+use golos::rules::{BySide, Notation};
 use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
@@ -48,6 +48,7 @@ impl Evening {
             mode: self.mode,
             recorded: class == Class::Classic,
             warnings: [300, 60, 30, 10, 9].map(golos::clock::Ms::from_secs).to_vec(),
+            notation: Notation::FILES,
             position: self.position.map(str::to_owned),
             opening: None,
             table: None,

@@ -4,8 +4,7 @@ use golos::clock::Ms;
 use golos::game::{Ask, Command, Mode, Press, RuleSet, Seat, Setup, State, decide, evolve};
 use golos::input::KeyMap;
 use golos::profile::find_rules;
-use golos::rules::draughts::{Geometry, Square};
-use golos::rules::{BySide, Side, Variant};
+use golos::rules::{BySide, Notation, Place, Side, Variant};
 use golos::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
     screen,
@@ -37,6 +36,7 @@ impl Table {
             press,
             mode,
             warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
+            notation: Notation::FILES,
             position: position.map(str::to_owned),
             opening: None,
             opened: "2026-01-01T10:00:00Z".to_owned(),
@@ -94,12 +94,12 @@ impl Table {
     }
 }
 
-fn squares(names: &[&str]) -> Vec<Square> {
-    squares_of(&Geometry::SQUARES_64, names)
+fn squares(names: &[&str]) -> Vec<Place> {
+    places(Variant::Russian, names)
 }
 
-fn squares_of(geometry: &Geometry, names: &[&str]) -> Vec<Square> {
-    names.iter().map(|name| geometry.parse(name).expect("a square")).collect()
+fn places(variant: Variant, names: &[&str]) -> Vec<Place> {
+    names.iter().map(|name| variant.start().place_named(name).expect("a place")).collect()
 }
 
 fn model(wording: &Wording, scene: Scene, focus: Focus) -> Model {
@@ -142,14 +142,14 @@ fn start(wording: &Wording) -> Model {
 
 fn hundred(wording: &Wording) -> Model {
     let table = Table::hundred();
-    let cursor = squares_of(&Geometry::SQUARES_100, &["20"]);
+    let cursor = places(Variant::International, &["20"]);
     let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, table.now) };
     board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
 
 fn hundred_kings(wording: &Wording) -> Model {
     let table = Table::kings_of_hundred();
-    let squares = squares_of(&Geometry::SQUARES_100, &["46", "14", "24"]);
+    let squares = places(Variant::International, &["46", "14", "24"]);
     let look = Look { cursor: squares.last().copied(), path: &squares, flipped: true, ..Look::new(wording, table.now) };
     board(wording, BoardModel::of(&table.state, &look), Focus::Board)
 }
@@ -194,9 +194,9 @@ fn replay(wording: &Wording) -> Model {
 
 fn set_up(wording: &Wording) -> Model {
     let position = Variant::International.read_fen("B:W32,K46:B5,19,K20").expect("a position");
-    let cursor = squares_of(&Geometry::SQUARES_100, &["46"]);
+    let cursor = places(Variant::International, &["46"]);
     let look = Look { cursor: cursor.first().copied(), ..Look::new(wording, Ms::ZERO) };
-    board(wording, BoardModel::set_up(position.draughts(), &look), Focus::Board)
+    board(wording, BoardModel::set_up(&position, &look), Focus::Board)
 }
 
 /// Makes the model of a screen in one language.
@@ -297,12 +297,11 @@ fn r_7_3_every_dark_square_of_100_shows_its_number_in_every_size() {
 #[test]
 fn the_cursor_finds_every_square_of_100() {
     let wording = Wording::new(Lang::En);
-    let geometry = &Geometry::SQUARES_100;
     let table = Table::hundred();
     for (zoom, width, height) in [(Zoom::Small, 80, 24), (Zoom::Medium, 80, 24), (Zoom::Large, 120, 40)] {
         for flipped in [false, true] {
             let mut places = Vec::new();
-            for square in geometry.squares() {
+            for square in (1..=10).rev().flat_map(|row| table.state.board().row(row)) {
                 let look = Look { cursor: Some(square), flipped, ..Look::new(&wording, table.now) };
                 let shown = BoardModel::of(&table.state, &look);
                 let backend =

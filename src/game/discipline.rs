@@ -13,16 +13,23 @@ pub enum Discipline {
     Brazilian,
     International,
     Giveaway,
+    Chess,
+    /// Chess from one of 960 arrays.
+    Chess960,
+    Renju,
 }
 
 impl Discipline {
     /// Every discipline, the most usual first.
-    pub const ALL: [Discipline; 5] = [
+    pub const ALL: [Discipline; 8] = [
         Discipline::Russian,
         Discipline::Draughts64,
         Discipline::Brazilian,
         Discipline::International,
         Discipline::Giveaway,
+        Discipline::Chess,
+        Discipline::Chess960,
+        Discipline::Renju,
     ];
 
     /// The name in files, which is also that of the latest edition of its rules.
@@ -34,6 +41,9 @@ impl Discipline {
             Discipline::Brazilian => "brazilian",
             Discipline::International => "international",
             Discipline::Giveaway => "giveaway",
+            Discipline::Chess => "chess",
+            Discipline::Chess960 => "chess960",
+            Discipline::Renju => "renju",
         }
     }
 
@@ -48,15 +58,9 @@ impl Discipline {
             Variant::Brazilian => Discipline::Brazilian,
             Variant::International => Discipline::International,
             Variant::Giveaway => Discipline::Giveaway,
-        }
-    }
-
-    /// How many squares the board has along an edge.
-    #[must_use]
-    pub const fn board_size(self) -> u8 {
-        match self {
-            Discipline::International => 10,
-            Discipline::Russian | Discipline::Draughts64 | Discipline::Brazilian | Discipline::Giveaway => 8,
+            Variant::Chess => Discipline::Chess,
+            Variant::Chess960 => Discipline::Chess960,
+            Variant::Renju => Discipline::Renju,
         }
     }
 }

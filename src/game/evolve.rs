@@ -7,8 +7,7 @@ use super::{
     OpeningFault, Outcome, Phase, Ply, REPETITION, RuleFault, Seat, Setup, State, Verdict, WhoseTime,
 };
 use crate::clock::{Clock, Ms};
-use crate::rules::draughts::Tracker;
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Notation, Side, Tracker};
 
 /// An event that does not fit the state: the journal is damaged, or was made by something else than the program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,7 +69,7 @@ impl State {
         Ok(State {
             phase: Phase::Ready,
             counting: None,
-            tracker: Tracker::start(&setup.rules.clauses, position.draughts()),
+            tracker: Tracker::start(&setup.rules.clauses, &position),
             position,
             plies: Vec::new(),
             made: None,
@@ -292,7 +291,7 @@ fn draw_opening(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corr
     expect(state.takes_opening(), "a game before its first move")?;
     expect(!state.blocked(), "a ruled matter")?;
     let position = opening.verify(state.setup.rules.variant)?;
-    state.tracker = Tracker::start(&state.setup.rules.clauses, position.draughts());
+    state.tracker = Tracker::start(&state.setup.rules.clauses, &position);
     state.position = position;
     state.setup.opening = Some(opening.clone());
     state.awaited = None;
@@ -316,12 +315,12 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
     }
     let made = match irregular {
         None => {
-            let lawful = position.read(notation).map_err(|_| unlawful())?;
+            let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
             let after = position.play(&lawful).ok_or_else(unlawful)?;
             Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after }
         }
         Some(irregular) => {
-            let forced = position.force(notation).map_err(|_| unlawful())?;
+            let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
             if forced.after.fen() != irregular.position || forced.fault != Some(irregular.fault) {
                 return Err(Corrupt::Left(notation.to_owned()));
             }
@@ -349,7 +348,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();
-    state.tracker.step(&state.setup.rules.clauses, before.draughts(), after.draughts());
+    state.tracker.step(&state.setup.rules.clauses, &before, &after);
     let counting = state.counting;
     if let Some(counting) = state.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
@@ -453,9 +452,7 @@ fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
     let reached = |id: &str| by.is_some() || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
     let follows = match &verdict.ending {
-        Ending::NoPieces | Ending::Blocked | Ending::GivenAway | Ending::Immobile => {
-            winner.is_some_and(|winner| State::decided(state.board()) == Some((winner, verdict.ending.clone())))
-        }
+        Ending::Board(_) => State::decided(state.board()) == Some((verdict.outcome, verdict.ending.clone())),
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some()),
         Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),
         Ending::Agreed => state.accepted && verdict.outcome == Outcome::Draw,

@@ -1,8 +1,8 @@
 //! Drawn openings: what was drawn, how, and the position that it leads to (R-6.2.2, U-V.9.5.2).
 
 use super::Lot;
-use crate::rules::draughts::{self, Entry, FenError, Geometry, Kind, NotRead, Origin, Piece, Sign, Square};
-use crate::rules::{BySide, Position, Side, Unread, Variant};
+use crate::rules::draughts::{self, Entry, Geometry, Kind, NotRead, Origin, Piece, Sign, Square};
+use crate::rules::{BySide, Notation, Position, PositionError, Side, Unread, Variant};
 
 /// The opening of a game, drawn before it or, where a player is late, in it.
 ///
@@ -61,11 +61,13 @@ pub enum OpeningFault {
     #[error("\"{text}\": a man on {square} would be a king")]
     LastRank { text: String, square: String },
     #[error("the position cannot be read: {0}")]
-    Fen(#[from] FenError),
+    Fen(#[from] PositionError),
     #[error("the side to move has no move")]
     NoMove,
     #[error("it leads to {found}, and not to {recorded}")]
     Differs { recorded: String, found: String },
+    #[error("men are relocated in draughts only")]
+    NoRelocation,
     #[error("a game starts from a drawn opening or from a position, not from both")]
     TwoStarts,
 }
@@ -193,7 +195,7 @@ fn play_moves(variant: Variant, moves: &[String]) -> Result<(OpeningLine, Positi
     let (mut position, mut full) = (variant.start(), Vec::with_capacity(moves.len()));
     for (index, text) in moves.iter().enumerate() {
         let fault = |why| OpeningFault::Move { number: index / 2 + 1, text: text.clone(), why };
-        let mv = position.read(text).map_err(fault)?;
+        let mv = position.read(text, Notation::FILES).map_err(fault)?;
         full.push(position.full(&mv));
         // What was read as a lawful move can be played.
         position = position.play(&mv).unwrap_or(position);
@@ -243,7 +245,7 @@ impl<'a> Relocation<'a> {
 
 /// Both men are lifted before one is set down: a white man may take the place that a black one leaves.
 fn relocate(variant: Variant, texts: &BySide<Option<String>>) -> Result<(OpeningLine, Position), OpeningFault> {
-    let Position::Draughts(start) = variant.start();
+    let Some(start) = variant.draughts().map(draughts::Position::start) else { return Err(OpeningFault::NoRelocation) };
     let (mut full, mut lifted, mut relocations) = (BySide::new(None, None), start, Vec::new());
     for side in Side::BOTH {
         let Some(text) = &texts[side] else { continue };

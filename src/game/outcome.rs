@@ -1,4 +1,4 @@
-use crate::rules::Side;
+use crate::rules::{EndKind, Side};
 
 /// How a finished game counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,14 +24,8 @@ impl Outcome {
 /// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The loser has no piece left.
-    NoPieces,
-    /// All the loser's pieces are blocked.
-    Blocked,
-    /// Giveaway: the winner has given all his pieces away.
-    GivenAway,
-    /// Giveaway: all the winner's pieces are blocked.
-    Immobile,
+    /// By the position on the board.
+    Board(EndKind),
     /// The loser resigned.
     Resigned,
     /// The loser's time was over (R-5.4.2.6).

@@ -1,6 +1,6 @@
 use super::{Opening, RuleSet};
 use crate::clock::{Class, Control, Ms};
-use crate::rules::BySide;
+use crate::rules::{BySide, Notation};
 
 /// How a move is completed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub struct Setup {
     pub mode: Mode,
     /// Times left at which a side is warned in private, first time only. In descending order.
     pub warnings: BySide<Vec<Ms>>,
+    /// The letters in which moves are written and read.
+    pub notation: Notation,
     /// The position that play starts from, in PDN FEN; none for the start of the rule set.
     pub position: Option<String>,
     /// The opening that was drawn; one that is drawn in the game, for a late player, stands here from then on.

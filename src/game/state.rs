@@ -1,7 +1,7 @@
-use super::{Claim, ClaimCheck, Ending, Mode, Opening, Press, Seat, Setup, Verdict};
+use super::{Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
-use crate::rules::draughts::{Goal, Squares, Tracker};
-use crate::rules::{BySide, Fault, Move, Position, Side};
+use crate::rules::draughts::Squares;
+use crate::rules::{BySide, End, Fault, Move, Notation, Position, Side, Tracker};
 
 /// The name of repetition among the limits that can be reached.
 pub const REPETITION: &str = "repetition";
@@ -76,8 +76,9 @@ pub(super) struct LastOffer {
     pub forces: Relation,
 }
 
-/// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is. Only
+/// draughts has rules that ask for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Relation {
     men: i32,
     kings: i32,
@@ -263,7 +264,7 @@ impl State {
 
     /// The relation of the forces on the board.
     pub(super) fn relation(&self) -> Relation {
-        let board = self.board().draughts();
+        let Some(board) = self.board().draughts() else { return Relation::default() };
         let more = |white: Squares, black: Squares| {
             let number = |squares: Squares| i32::try_from(squares.len()).unwrap_or(i32::MAX);
             number(white) - number(black)
@@ -327,20 +328,17 @@ impl State {
         self.docket.iter().any(Matter::blocks)
     }
 
-    /// Who has won by the position alone, and why, if the game is over by it.
+    /// The letters in which moves are written and read.
     #[must_use]
-    pub fn decided(position: &Position) -> Option<(Side, Ending)> {
-        let stuck = position.turn();
-        let has_pieces = position.count(stuck) > 0;
-        if has_pieces && position.has_move() {
-            return None;
-        }
-        Some(match (position.draughts().variant().goal(), has_pieces) {
-            (Goal::Take, false) => (stuck.other(), Ending::NoPieces),
-            (Goal::Take, true) => (stuck.other(), Ending::Blocked),
-            (Goal::Give, false) => (stuck, Ending::GivenAway),
-            (Goal::Give, true) => (stuck, Ending::Immobile),
-        })
+    pub fn notation(&self) -> Notation {
+        self.setup.notation
+    }
+
+    /// How the game is over by a position alone, if it is (R-6.1.7, R-8.1, CH-5, R-9.2.6).
+    #[must_use]
+    pub fn decided(position: &Position) -> Option<(Outcome, Ending)> {
+        let End { kind, winner } = position.end()?;
+        Some((winner.map_or(Outcome::Draw, Outcome::Win), Ending::Board(kind)))
     }
 
     /// Whether moves are completed by hand.

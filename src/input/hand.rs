@@ -1,62 +1,56 @@
-//! The hand on the board: a square cursor and the move in the making, the same for keys and pads. Pure.
+//! The hand on the board: a cursor and the move in the making, the same for keys and pads. Pure.
 
 use super::HandKey;
-use crate::rules::draughts::{Geometry, Position, Square};
+use crate::rules::{Place, Position, draughts, renju};
 
-/// A cursor on the dark squares, and the squares picked for a move.
+/// A cursor on the places that are played on, and those picked for a move.
 ///
-/// Left and right go to the next dark square of the row. Up and down go to the next row and keep the place in it: from
-/// the third dark square to the third dark square, half a step to one side and then to the other. So the way back is
-/// always the way there, and nothing but the edge of the board stops the cursor.
+/// Left and right go to the next place of the row: on a board of draughts to the next dark square. Up and down go to the
+/// next row and keep the place in it: from the third dark square to the third dark square, half a step to one side and
+/// then to the other. So the way back is always the way there, and nothing but the edge of the board stops the cursor.
 #[derive(Clone, Debug)]
 pub struct Hand {
-    geometry: &'static Geometry,
+    /// The places that are played on, row by row from below.
+    rows: Vec<Vec<Place>>,
     is_flipped: bool,
-    cursor: Square,
-    path: Vec<Square>,
+    cursor: Place,
+    path: Vec<Place>,
 }
 
 /// What the hand felt at a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Feel {
-    /// The cursor came to this square.
-    Moved(Square),
+    /// The cursor came to this place.
+    Moved(Place),
     /// The board ends here; the cursor stays.
     Edge,
-    /// The square is in the path, as the one of this number, from 1. Picking it twice running changes nothing: a
+    /// The place is in the path, as the one of this number, from 1. Picking it twice running changes nothing: a
     /// trembling hand does so.
-    Picked(Square, usize),
-    /// The last square of the path was taken back; none if there was none.
-    Dropped(Option<Square>),
-    /// The move is done: `c3-d4`, `c3:e5:g7`, lawful or not. The path is empty again.
+    Picked(Place, usize),
+    /// The last place of the path was taken back; none if there was none.
+    Dropped(Option<Place>),
+    /// The move is done: `c3-d4`, `c3:e5:g7`, `h8`, lawful or not. The path is empty again.
     Entered(String),
     /// Confirmed without a path: the clock is meant.
     Press,
-    /// Confirmed with one square only, which is no move; the path stays.
+    /// Confirmed with one square only where a move takes two; the path stays.
     Incomplete,
 }
 
-/// The first square of every board.
-const FIRST: Square = match Square::from_number(1) {
-    Some(square) => square,
-    None => panic!("squares are numbered from 1"),
-};
-
 impl Hand {
-    /// A hand on the corner at the left of the player below: White, or Black if `is_flipped`. That corner is dark
-    ///
+    /// A hand on the corner at the left of the player below: White, or Black if `is_flipped`; on an empty board of
+    /// stones on the centre, where play begins.
     #[must_use]
-    pub fn new(geometry: &'static Geometry, is_flipped: bool) -> Hand {
-        let mut hand = Hand { geometry, is_flipped, cursor: FIRST, path: Vec::new() };
-        for key in [HandKey::Down, HandKey::Left] {
-            while let Some(square) = hand.neighbour(key) {
-                hand.cursor = square;
-            }
-        }
-        hand
+    pub fn new(position: &Position, is_flipped: bool) -> Hand {
+        let rows: Vec<Vec<Place>> = (1..=position.board_size()).map(|row| position.row(row)).collect();
+        let corner =
+            if is_flipped { rows.last().and_then(|row| row.last()) } else { rows.first().and_then(|row| row.first()) };
+        let centre = position.renju().map(|_| renju::Point::CENTRE.into());
+        let cursor = centre.or(corner.copied()).unwrap_or(Place { column: 1, row: 1 });
+        Hand { rows, is_flipped, cursor, path: Vec::new() }
     }
 
-    /// Turns the board round, or back; the cursor and the path stay on their squares.
+    /// Turns the board round, or back; the cursor and the path stay on their places.
     pub const fn flip(&mut self, is_flipped: bool) {
         self.is_flipped = is_flipped;
     }
@@ -66,15 +60,15 @@ impl Hand {
         self.path.clear();
     }
 
-    /// The square under the hand.
+    /// The place under the hand.
     #[must_use]
-    pub const fn cursor(&self) -> Square {
+    pub const fn cursor(&self) -> Place {
         self.cursor
     }
 
-    /// The squares picked so far, in order.
+    /// The places picked so far, in order.
     #[must_use]
-    pub fn path(&self) -> &[Square] {
+    pub fn path(&self) -> &[Place] {
         &self.path
     }
 
@@ -83,37 +77,39 @@ impl Hand {
     pub fn handle(&mut self, key: HandKey, position: &Position) -> Feel {
         match key {
             HandKey::Up | HandKey::Down | HandKey::Left | HandKey::Right => match self.neighbour(key) {
-                Some(square) => {
-                    self.cursor = square;
-                    Feel::Moved(square)
+                Some(place) => {
+                    self.cursor = place;
+                    Feel::Moved(place)
                 }
                 None => Feel::Edge,
             },
-            HandKey::Pick => self.pick(),
+            HandKey::Pick => self.pick(position),
             HandKey::Drop => Feel::Dropped(self.path.pop()),
             HandKey::Confirm => self.confirm(position),
         }
     }
 
-    /// The square next to the cursor in the direction of the key, as the player sees the board.
-    fn neighbour(&self, key: HandKey) -> Option<Square> {
-        let (down, right) = match key {
-            HandKey::Up => (-1, 0),
-            HandKey::Down => (1, 0),
+    /// The place next to the cursor in the direction of the key, as the player sees the board.
+    fn neighbour(&self, key: HandKey) -> Option<Place> {
+        let (up, right) = match key {
+            HandKey::Up => (1, 0),
+            HandKey::Down => (-1, 0),
             HandKey::Left => (0, -1),
             HandKey::Right => (0, 1),
             HandKey::Pick | HandKey::Drop | HandKey::Confirm => return None,
         };
         let sign = if self.is_flipped { -1 } else { 1 };
-        // Squares are numbered row by row, so the place in the row is what remains.
-        let (rows, width) = (self.geometry.size(), self.geometry.size() / 2);
-        let index = self.cursor.number() - 1;
-        let row = (index / width).checked_add_signed(sign * down).filter(|&row| row < rows)?;
-        let place = (index % width).checked_add_signed(sign * right).filter(|&place| place < width)?;
-        Square::from_number(row * width + place + 1)
+        let row = usize::from(self.cursor.row).checked_sub(1)?;
+        let index = self.rows.get(row)?.iter().position(|&place| place == self.cursor)?;
+        let row = self.rows.get(row.checked_add_signed(sign * up)?)?;
+        row.get(index.checked_add_signed(sign * right)?).copied()
     }
 
-    fn pick(&mut self) -> Feel {
+    /// A stone lies on one point: another pick takes the place of the first.
+    fn pick(&mut self, position: &Position) -> Feel {
+        if position.renju().is_some() {
+            self.path.clear();
+        }
         if self.path.last() != Some(&self.cursor) {
             self.path.push(self.cursor);
         }
@@ -125,26 +121,29 @@ impl Hand {
         if self.path.is_empty() {
             return Feel::Press;
         }
-        self.pick();
-        if self.path.len() == 1 {
-            return Feel::Incomplete;
+        if position.renju().is_none() {
+            self.pick(position);
+            if self.path.len() == 1 {
+                return Feel::Incomplete;
+            }
         }
         let path = std::mem::take(&mut self.path);
-        let names: Vec<String> = path.iter().map(|&square| self.geometry.name(square)).collect();
-        Feel::Entered(names.join(if is_capture(position, &path) { ":" } else { "-" }))
+        let names: Vec<String> = path.iter().map(|&place| position.place_name(place)).collect();
+        let takes = position.draughts().is_some_and(|position| is_capture(position, &names));
+        Feel::Entered(names.join(if takes { ":" } else { "-" }))
     }
 }
 
 /// Whether something is taken on this path: an opponent's piece lies on one of its lines, or a lawful capture leads
 /// from its first square to its last.
-fn is_capture(position: &Position, path: &[Square]) -> bool {
+fn is_capture(position: &draughts::Position, names: &[String]) -> bool {
+    let geometry = position.geometry();
+    let path: Vec<draughts::Square> = names.iter().filter_map(|name| geometry.parse(name).ok()).collect();
     let (Some(&from), Some(&to)) = (path.first(), path.last()) else { return false };
     let mover = position.piece_at(from).map_or(position.turn(), |piece| piece.side);
     let prey = position.pieces(mover.other());
-    let takes = |legs: &[Square]| match *legs {
-        [from, to] => {
-            position.geometry().line(from, to).unwrap_or_default().iter().any(|&square| prey.contains(square))
-        }
+    let takes = |legs: &[draughts::Square]| match *legs {
+        [from, to] => geometry.line(from, to).unwrap_or_default().iter().any(|&square| prey.contains(square)),
         _ => false,
     };
     path.windows(2).any(takes) || position.moves_from(from).iter().any(|mv| mv.is_capture() && mv.to() == to)
@@ -154,26 +153,32 @@ fn is_capture(position: &Position, path: &[Square]) -> bool {
 mod tests {
     use super::HandKey::{Confirm, Down, Drop, Left, Pick, Right, Up};
     use super::*;
-    use crate::rules::draughts::Variant;
+    use crate::rules::Variant;
     use proptest::prelude::*;
 
     const STEPS: [(HandKey, HandKey); 4] = [(Up, Down), (Down, Up), (Left, Right), (Right, Left)];
 
-    fn boards() -> impl Iterator<Item = (&'static Geometry, bool)> {
-        [&Geometry::SQUARES_64, &Geometry::SQUARES_100].into_iter().flat_map(|board| [(board, false), (board, true)])
+    fn boards() -> impl Iterator<Item = (Position, bool)> {
+        let variants = [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju];
+        variants.into_iter().flat_map(|variant| [(variant.start(), false), (variant.start(), true)])
+    }
+
+    /// Every place of a board, row by row from below.
+    fn places(board: &Position) -> Vec<Place> {
+        (1..=board.board_size()).flat_map(|row| board.row(row)).collect()
     }
 
     fn start() -> Position {
-        Position::start(Variant::RUSSIAN)
+        Variant::Russian.start()
     }
 
     fn hundred() -> Position {
-        Position::start(Variant::INTERNATIONAL)
+        Variant::International.start()
     }
 
     /// The hand after the keys `u d l r` and `p` pick, `x` drop, `c` confirm; and what it felt last.
     fn felt(position: &Position, keys: &str) -> (Hand, Option<Feel>) {
-        let mut hand = Hand::new(position.geometry(), false);
+        let mut hand = Hand::new(position, false);
         let feel = keys.chars().filter_map(|key| {
             let key = match key {
                 'u' => Up,
@@ -191,22 +196,22 @@ mod tests {
         (hand, feel)
     }
 
-    fn square(name: &str) -> Square {
-        Geometry::SQUARES_64.parse(name).unwrap()
+    fn square(name: &str) -> Place {
+        start().place_named(name).unwrap()
     }
 
     #[test]
     fn the_hand_begins_at_the_players_left_corner() {
         let corners: Vec<String> =
-            boards().map(|(board, is_flipped)| board.name(Hand::new(board, is_flipped).cursor())).collect();
-        assert_eq!(corners, ["a1", "h8", "46", "5"]);
+            boards().map(|(board, is_flipped)| board.place_name(Hand::new(&board, is_flipped).cursor())).collect();
+        assert_eq!(corners, ["a1", "h8", "46", "5", "a1", "h8", "h8", "h8"]);
     }
 
     #[test]
     fn up_keeps_the_place_in_the_row_and_right_goes_two_files() {
-        let mut hand = Hand::new(&Geometry::SQUARES_64, false);
+        let mut hand = Hand::new(&start(), false);
         let mut walk = |key| match hand.handle(key, &start()) {
-            Feel::Moved(square) => Geometry::SQUARES_64.name(square),
+            Feel::Moved(place) => start().place_name(place),
             other => format!("{other:?}"),
         };
         assert_eq!([Up, Up, Up, Right, Down, Down, Left].map(&mut walk), ["b2", "a3", "b4", "d4", "c3", "d2", "b2"]);
@@ -215,9 +220,9 @@ mod tests {
 
     #[test]
     fn on_100_squares_the_hand_walks_by_numbers() {
-        let mut hand = Hand::new(&Geometry::SQUARES_100, false);
+        let mut hand = Hand::new(&hundred(), false);
         let mut walk = |key| match hand.handle(key, &hundred()) {
-            Feel::Moved(square) => square.number(),
+            Feel::Moved(place) => hundred().place_name(place).parse().unwrap(),
             _ => 0,
         };
         assert_eq!([Right, Up, Up, Right, Down, Down, Left, Left].map(&mut walk), [47, 42, 37, 38, 43, 48, 47, 46]);
@@ -227,11 +232,11 @@ mod tests {
     #[test]
     fn every_step_from_every_square_comes_back_and_edges_hold_still() {
         for (board, is_flipped) in boards() {
-            for from in board.squares() {
+            for from in places(&board) {
                 for (there, back) in STEPS {
-                    let mut hand = Hand { cursor: from, ..Hand::new(board, is_flipped) };
+                    let mut hand = Hand { cursor: from, ..Hand::new(&board, is_flipped) };
                     let feel = hand.handle(there, &start());
-                    assert!(board.contains(hand.cursor()));
+                    assert!(board.is_played_on(hand.cursor()));
                     if feel == Feel::Edge {
                         assert_eq!(hand.cursor(), from);
                     } else {
@@ -244,9 +249,12 @@ mod tests {
     }
 
     #[test]
-    fn every_dark_square_is_reached_row_by_row() {
+    fn every_place_is_reached_row_by_row() {
         for (board, is_flipped) in boards() {
-            let mut hand = Hand::new(board, is_flipped);
+            let mut hand = Hand::new(&board, is_flipped);
+            for key in [Down, Left] {
+                while hand.handle(key, &board) != Feel::Edge {}
+            }
             let mut seen = vec![hand.cursor()];
             loop {
                 for key in [Right, Left] {
@@ -257,16 +265,18 @@ mod tests {
                 let Feel::Moved(square) = hand.handle(Up, &start()) else { break };
                 seen.push(square);
             }
-            assert_eq!(seen.into_iter().collect::<crate::rules::draughts::Squares>(), board.squares());
+            seen.sort_unstable_by_key(|place| (place.row, place.column));
+            seen.dedup();
+            assert_eq!(seen, places(&board));
         }
     }
 
     #[test]
     fn a_turned_board_turns_the_keys_and_keeps_the_squares() {
         for (board, _) in boards() {
-            for from in board.squares() {
+            for from in places(&board) {
                 for (key, opposite) in STEPS {
-                    let mut white = Hand { cursor: from, ..Hand::new(board, false) };
+                    let mut white = Hand { cursor: from, ..Hand::new(&board, false) };
                     let mut black = white.clone();
                     black.flip(true);
                     assert_eq!(white.handle(key, &start()), black.handle(opposite, &start()));
@@ -279,11 +289,10 @@ mod tests {
         #[test]
         fn a_walk_made_backwards_leads_home(
             steps in prop::collection::vec(0..4_usize, 0..60),
-            is_hundred: bool,
-            is_flipped: bool,
+            board in 0..8_usize,
         ) {
-            let board = if is_hundred { &Geometry::SQUARES_100 } else { &Geometry::SQUARES_64 };
-            let mut hand = Hand::new(board, is_flipped);
+            let (board, is_flipped) = boards().nth(board).unwrap();
+            let mut hand = Hand::new(&board, is_flipped);
             let home = hand.cursor();
             let mut back = Vec::new();
             for step in steps {
@@ -330,7 +339,7 @@ mod tests {
             ("W:WK46:B28", "puuuuuuuuuc", "46-1"),
             ("W:WK46:B28", "puuuuuuuuurrrrc", "46:5"),
         ] {
-            let position = Position::from_fen(Variant::INTERNATIONAL, fen).unwrap();
+            let position = Variant::International.read_fen(fen).unwrap();
             assert_eq!(felt(&position, keys).1, Some(Feel::Entered(entry.to_owned())), "{fen} {keys}");
         }
     }
@@ -361,7 +370,7 @@ mod tests {
             ("W:Wc3:Bd4,d6", "uurpuuuuc", "c3:c7"),
             ("W:Wc3:Bh8", "uurpuc", "c3-d4"),
         ] {
-            let position = Position::from_fen(Variant::RUSSIAN, fen).unwrap();
+            let position = Variant::Russian.read_fen(fen).unwrap();
             assert_eq!(felt(&position, keys).1, Some(Feel::Entered(entry.to_owned())), "{fen} {keys}");
         }
     }

@@ -3,21 +3,21 @@
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
 };
-use crate::rules::Side;
 use crate::rules::draughts::Naming;
+use crate::rules::{PlaceNames, Side};
 use crate::wording::{Sentence, Slot};
 
-/// What can be said at a board whose squares are named so: in a game of `training` with hints, with the clock pressed by
+/// What can be said at a board whose places are named so: in a game of `training` with hints, with the clock pressed by
 /// hand (`manual`), and at the desk of an `arbiter`. The words are those of the language that it is rendered in.
 #[must_use]
-pub fn help_play(naming: Naming, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
+pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
     let shown = |when| match when {
         When::Always => true,
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
     };
-    let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(naming))];
+    let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(names))];
     help.extend(lines(&BOARD, shown));
     help.extend(lines(&CLAIMS, shown));
     help.extend(lines(&SEATS, shown));
@@ -94,14 +94,17 @@ mod tests {
             (false, true, false, "help-play-press"),
             (false, false, true, "help-desk-time"),
         ] {
-            assert!(keys_of(&help_play(Naming::Algebraic, training, manual, arbiter)).contains(&key), "{key}");
-            assert!(!keys_of(&help_play(Naming::Algebraic, !training, !manual, !arbiter)).contains(&key), "{key}");
+            assert!(keys_of(&help_play(PlaceNames::DarkSquares, training, manual, arbiter)).contains(&key), "{key}");
+            assert!(
+                !keys_of(&help_play(PlaceNames::DarkSquares, !training, !manual, !arbiter)).contains(&key),
+                "{key}"
+            );
         }
     }
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let play = help_play(Naming::Numeric, true, true, true);
+        let play = help_play(PlaceNames::Numbers, true, true, true);
         let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
@@ -121,7 +124,7 @@ mod tests {
             (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
         ] {
             let wording = Wording::new(lang);
-            let help = help_play(Naming::Numeric, true, true, true);
+            let help = help_play(PlaceNames::Numbers, true, true, true);
             let said: Vec<String> =
                 help.iter().map(|line| wording.render(line, Style::written(lang).at(Level::Normal))).collect();
             assert!(said.iter().any(|line| line == clock), "{said:?}");

@@ -2,7 +2,7 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, replay};
-use super::v2;
+use super::v3;
 use crate::game::{Corrupt, Event, State};
 
 /// What an audit found in one line.
@@ -42,7 +42,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if let Some(schema) = v2::peek_schema(bytes).filter(|schema| !v2::READABLE.contains(schema)) {
+    if let Some(schema) = v3::peek_schema(bytes).filter(|schema| !v3::READABLE.contains(schema)) {
         return Err(Unreadable::Schema(schema));
     }
     let log = read(bytes);

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{match_v1, v2};
+use super::{match_v1, v3};
 use crate::clock::Ms;
 use crate::game::Event;
 use crate::tournament::micro_match;
@@ -71,7 +71,7 @@ impl Chain {
     /// # Errors
     /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
     pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
-        self.write(at, wall, v2::Event::from(event))
+        self.write(at, wall, v3::Event::from(event))
     }
 
     /// The line of the next record of a micro-match, with its line end.
@@ -92,7 +92,7 @@ impl Chain {
     /// # Errors
     /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
     pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
-        self.read(line, |disk: v2::Event| Event::try_from(disk))
+        self.read(line, |disk: v3::Event| Event::try_from(disk))
     }
 
     /// Reads the next line of a micro-match, without its line end.

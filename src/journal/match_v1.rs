@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::opening::Opening;
-use super::v2::{Mode, Outcome, Press, Seat, peek};
+use super::v3::{Mode, Outcome, Press, Seat, peek};
 use crate::clock::{self, Ms};
 use crate::game;
 use crate::tournament::micro_match::{self as live, ByRival};

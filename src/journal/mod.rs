@@ -10,7 +10,7 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: the types on disk are frozen for each schema version (`v2`, of micro-matches `match_v1`);
+//! Architecture invariant: the types on disk are frozen for each schema version (`v3`, of micro-matches `match_v1`);
 //! they refuse unknown fields, and the events of [`game`](crate::game) never carry a serde attribute.
 
 mod check;
@@ -19,7 +19,7 @@ mod log;
 mod match_log;
 mod match_v1;
 mod opening;
-mod v2;
+mod v3;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};

@@ -3,7 +3,7 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::read::read;
 use crate::clock::Classes;
-use crate::game::{Discipline, RuleSet};
+use crate::game::RuleSet;
 
 /// The bounds of classic, rapid and blitz by document and board.
 const TABLE: &str = include_str!("../../profiles/classes.ron");
@@ -27,7 +27,7 @@ struct Row {
 ///
 /// [`ProfileError`] if the built-in table is damaged; the tests prove that it is not.
 pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
-    let edge = Discipline::of(rules).board_size();
+    let edge = rules.variant.board_size();
     let mut rows: Vec<Row> = read(TABLE, "classes")?;
     rows.retain(|row| row.squares == edge * edge);
     let of = |document: &str| rows.iter().find(|row| row.document == document).map(|row| row.classes.clone());
@@ -42,6 +42,7 @@ pub fn classes(rules: &RuleSet) -> Result<Classes, ProfileError> {
 mod tests {
     use super::*;
     use crate::clock::Class::{Blitz, Classic, Rapid};
+    use crate::game::Discipline;
     use crate::profile::{TimeProfile, find_rules};
     use crate::rules::Variant;
 

@@ -1,8 +1,7 @@
 //! What is legal: positions, moves, ends of the game, notation. Pure: knows neither time nor people.
 //!
-//! One folder or file a family; [`Variant`], [`Position`] and [`Move`] are the face that the other rooms see. A new
-//! family adds a variant to each of the three enums and changes nobody who uses them. [`chess`] and [`renju`] are known
-//! here and are not yet behind the face.
+//! One folder a family; [`Variant`], [`Position`] and [`Move`] are the face that the other rooms see. A new family adds
+//! a variant to each of the three enums and changes nobody who uses them.
 
 pub mod chess;
 pub mod draughts;
@@ -10,6 +9,8 @@ mod face;
 pub mod renju;
 mod side;
 
-pub use draughts::Fault;
-pub use face::{Forced, Move, Position, Unread, Variant};
+pub use face::{
+    End, EndKind, Fault, Forced, Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, PlaceNames, Position,
+    PositionError, Reason, Tracker, Unread, Variant,
+};
 pub use side::{BySide, Side};

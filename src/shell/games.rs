@@ -60,7 +60,10 @@ impl<R: BufRead> Iterator for Lines<R> {
 pub(super) fn variant(rules: &str) -> Result<&'static Variant, ProfileError> {
     match Variant::by_id(rules) {
         Some(variant) => Ok(variant),
-        None => find_rules(rules).map(|rules| rules.variant.start().draughts().variant()),
+        None => match find_rules(rules)?.variant.draughts() {
+            Some(variant) => Ok(variant),
+            None => Err(ProfileError::Unknown { kind: "draughts rules", id: rules.to_owned(), known: Vec::new() }),
+        },
     }
 }
 

@@ -171,7 +171,7 @@ impl Screen {
         }
         if let Some(set_up) = self.desk.app.set_up() {
             let look = Look { cursor: Some(set_up.cursor()), flipped: self.flipped, ..Look::new(wording, Ms::ZERO) };
-            return Scene::Board(Box::new(BoardModel::set_up(set_up.position(), &look)));
+            return Scene::Board(Box::new(BoardModel::set_up(&set_up.position(), &look)));
         }
         let menu = self.desk.app.menu();
         Scene::Menu(menu.map_or_else(MenuModel::default, |menu| MenuModel {

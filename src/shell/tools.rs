@@ -7,7 +7,8 @@ use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{TABLES, Table};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
-use crate::rules::draughts::{FenError, Move, Position, Square};
+use crate::rules::PositionError;
+use crate::rules::draughts::{Move, Position, Square};
 
 /// The deepest count; each half-move takes stack.
 const MOST_DEPTH: u32 = 60;
@@ -18,7 +19,9 @@ pub enum ToolError {
     #[error(transparent)]
     Profile(#[from] ProfileError),
     #[error("no position \"{text}\": {reason}; write it as W:Wa1,c3,Kd4:Bb8")]
-    Position { text: String, reason: FenError },
+    Position { text: String, reason: PositionError },
+    #[error("only draughts so far")]
+    NotDraughts,
     #[error("depth {0} is too deep; from 0 to {MOST_DEPTH}")]
     Depth(u32),
     #[error("no profile \"{id}\"; there are {}", .known.join(", "))]
@@ -109,6 +112,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
             Discipline::Brazilian => "Brazilian draughts",
             Discipline::International => "International draughts",
             Discipline::Giveaway => "giveaway",
+            Discipline::Chess => "chess",
+            Discipline::Chess960 => "chess from 960 arrays",
+            Discipline::Renju => "renju",
         };
         lines += &format!("{id}\trules, {game}\t{}\n", rules.document);
     }
@@ -144,7 +150,7 @@ fn position(rules: &str, fen: Option<&str>) -> Result<Position, ToolError> {
         None => variant.start(),
         Some(text) => variant.read_fen(text).map_err(|reason| ToolError::Position { text: text.to_owned(), reason })?,
     };
-    Ok(*position.draughts())
+    position.draughts().copied().ok_or(ToolError::NotDraughts)
 }
 
 /// The captured squares by name, in order.

@@ -1,8 +1,7 @@
 use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow};
 use crate::clock::Ms;
 use crate::game::{Made, Matter, Outcome, Phase, State, Verdict};
-use crate::rules::draughts::{Geometry, Naming, Position as Board, Square};
-use crate::rules::{BySide, Position, Side};
+use crate::rules::{BySide, Notation, Place, PlaceNames, Position, Side};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// From here on a clock is low where no warning was asked for.
@@ -14,10 +13,10 @@ pub struct Look<'a> {
     pub wording: &'a Wording,
     /// The moment that the clocks show.
     pub now: Ms,
-    /// The square of the hand.
-    pub cursor: Option<Square>,
-    /// The squares picked so far, in order.
-    pub path: &'a [Square],
+    /// The place of the hand.
+    pub cursor: Option<Place>,
+    /// The places picked so far, in order.
+    pub path: &'a [Place],
     pub clock_text: ClockText,
     pub move_text: MoveText,
     /// Black's side at the bottom.
@@ -63,12 +62,11 @@ impl BoardModel {
     /// The game as it stands, in the words of `look`.
     #[must_use]
     pub fn of(state: &State, look: &Look<'_>) -> BoardModel {
-        let board = state.board().draughts();
-        let geometry = board.geometry();
+        let board = state.board();
         BoardModel {
             rows: rows(board, state.last_made(), look),
-            files: files(geometry, look.flipped),
-            ranks: ranks(geometry, look.flipped),
+            files: files(board, look.flipped),
+            ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(|side| clock(state, side, look)),
             moves: move_rows(state, look.move_text),
@@ -81,18 +79,17 @@ impl BoardModel {
 impl BoardModel {
     /// A position that is being set up: in place of the clocks, how many pieces each side has.
     #[must_use]
-    pub fn set_up(board: &Board, look: &Look<'_>) -> BoardModel {
-        let geometry = board.geometry();
+    pub fn set_up(board: &Position, look: &Look<'_>) -> BoardModel {
         let count = |side: Side| ClockModel {
             label: look.wording.label(side_label(side)),
-            time: board.pieces(side).len().to_string(),
+            time: board.count(side).to_string(),
             note: if board.turn() == side { look.wording.label("label-turn") } else { String::new() },
             ..ClockModel::default()
         };
         BoardModel {
             rows: rows(board, None, look),
-            files: files(geometry, look.flipped),
-            ranks: ranks(geometry, look.flipped),
+            files: files(board, look.flipped),
+            ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(count),
             moves: Vec::new(),
@@ -107,45 +104,53 @@ fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
     (1..=size).map(move |n| if ascending { n } else { size + 1 - n })
 }
 
-fn rows(board: &Board, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>> {
-    let geometry = board.geometry();
-    let is_numbered = geometry.naming() == Naming::Numeric;
-    let last = last.map(|made| ends(geometry, made)).unwrap_or_default();
-    let cell = |file, rank| match geometry.at(file, rank) {
-        Err(_) => Cell::default(),
-        Ok(square) => Cell {
-            dark: true,
-            number: is_numbered.then(|| square.number()),
-            piece: board.piece_at(square).map(|piece| (piece.side, piece.kind)),
-            cursor: look.cursor == Some(square),
-            order: (1..).zip(look.path).filter(|&(_, &picked)| picked == square).map(|(order, _)| order).last(),
-            last: last.contains(&square),
-        },
+fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>> {
+    let is_numbered = board.place_names() == PlaceNames::Numbers;
+    let last = last.map(|made| ends(board, made)).unwrap_or_default();
+    let cell = |place: Place| {
+        if !board.is_played_on(place) {
+            return Cell::default();
+        }
+        Cell {
+            dark: board.is_dark(place),
+            number: is_numbered.then(|| board.place_name(place).parse().ok()).flatten(),
+            piece: board.piece_on(place).map(|piece| (piece.side, piece.kind)),
+            cursor: look.cursor == Some(place),
+            order: (1..).zip(look.path).filter(|&(_, &picked)| picked == place).map(|(order, _)| order).last(),
+            last: last.contains(&place),
+        }
     };
-    let row = |rank| seen(geometry.size(), !look.flipped).map(|file| cell(file, rank)).collect();
-    seen(geometry.size(), look.flipped).map(row).collect()
+    let size = board.board_size();
+    let row = |row| seen(size, !look.flipped).map(|column| cell(Place { column, row })).collect();
+    seen(size, look.flipped).map(row).collect()
 }
 
-/// The squares where a move started and ended, read from its notation: one that was not lawful has them too.
-fn ends(geometry: &Geometry, made: &Made) -> Vec<Square> {
-    let mut squares = made.notation.split(['-', ':']).filter_map(|name| geometry.parse(name).ok());
-    squares.next().into_iter().chain(squares.next_back()).collect()
+/// The places where a move started and ended, read from its notation: one that was not lawful has them too.
+fn ends(board: &Position, made: &Made) -> Vec<Place> {
+    let mut places = made.notation.split(['-', ':', 'x', '=']).filter_map(|name| {
+        // In chess the letter of a piece stands before the square.
+        board.place_named(name).or_else(|| board.place_named(name.get(1..)?))
+    });
+    places.next().into_iter().chain(places.next_back()).collect()
 }
 
 /// The letters of the files; none where squares have numbers only.
-fn files(geometry: &Geometry, flipped: bool) -> Vec<String> {
-    names(geometry, !flipped, |file| geometry.file_letter(file).to_string())
+fn files(board: &Position, flipped: bool) -> Vec<String> {
+    let letter = |column| board.row(1).into_iter().chain(board.row(2)).find(|place| place.column == column);
+    let name =
+        |column| letter(column).map(|place| board.place_name(place).chars().take(1).collect()).unwrap_or_default();
+    names(board, !flipped, name)
 }
 
 /// The numbers of the ranks; none where squares have numbers only.
-fn ranks(geometry: &Geometry, flipped: bool) -> Vec<String> {
-    names(geometry, flipped, |rank| rank.to_string())
+fn ranks(board: &Position, flipped: bool) -> Vec<String> {
+    names(board, flipped, |rank| rank.to_string())
 }
 
-fn names(geometry: &Geometry, ascending: bool, name: impl Fn(u8) -> String) -> Vec<String> {
-    match geometry.naming() {
-        Naming::Algebraic => seen(geometry.size(), ascending).map(name).collect(),
-        Naming::Numeric => Vec::new(),
+fn names(board: &Position, ascending: bool, name: impl Fn(u8) -> String) -> Vec<String> {
+    match board.place_names() {
+        PlaceNames::Numbers => Vec::new(),
+        _ => seen(board.board_size(), ascending).map(name).collect(),
     }
 }
 
@@ -183,10 +188,12 @@ const fn side_label(side: Side) -> &'static str {
 }
 
 fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
+    let notation = state.notation();
     let mut rows: Vec<MoveRow> = Vec::new();
-    let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text)));
+    let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text, notation)));
     // A move that is not completed yet stands in brackets.
-    let under_way = state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text))));
+    let under_way =
+        state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text, notation))));
     let signs = &state.setup().rules.signs;
     for (side, text) in drawn(state, text).into_iter().chain(completed).chain(under_way) {
         let text = signs.put_into(&text);
@@ -204,9 +211,9 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
 fn drawn(state: &State, text: MoveText) -> Vec<(Side, String)> {
     let mut position = state.setup().rules.variant.start();
     let mut write = |full: &String| {
-        let (side, mv) = (position.turn(), position.read(full).ok());
+        let (side, mv) = (position.turn(), position.read(full, Notation::FILES).ok());
         let written = match (&mv, text) {
-            (Some(mv), MoveText::Short) => position.short(mv),
+            (Some(mv), MoveText::Short) => position.short(mv, state.notation()),
             _ => full.clone(),
         };
         position = mv.and_then(|mv| position.play(&mv)).unwrap_or(position);
@@ -215,10 +222,11 @@ fn drawn(state: &State, text: MoveText) -> Vec<(Side, String)> {
     state.opening().map_or_else(Vec::new, |opening| opening.moves().iter().map(&mut write).collect())
 }
 
-fn written(made: &Made, before: &Position, text: MoveText) -> String {
+fn written(made: &Made, before: &Position, text: MoveText, notation: Notation) -> String {
     match (&made.lawful, text) {
-        (Some(mv), MoveText::Short) => before.short(mv),
-        _ => made.notation.clone(),
+        (Some(mv), MoveText::Short) => before.short(mv, notation),
+        (Some(mv), MoveText::Full) => before.long(mv, notation),
+        (None, _) => made.notation.clone(),
     }
 }
 

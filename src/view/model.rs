@@ -1,5 +1,5 @@
-use crate::rules::draughts::Kind;
-use crate::rules::{BySide, Side};
+use crate::rules::chess::Role;
+use crate::rules::{BySide, Kind, Side};
 use crate::wording::Wording;
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
@@ -163,8 +163,16 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glyphs {
     pub man: BySide<String>,
-    pub king: BySide<String>,
+    /// The king of draughts.
+    pub crowned: BySide<String>,
+    /// The pieces of chess, in the order of [`Role::ALL`]: Black's small, White's capital.
+    pub chess: [String; 6],
+    pub stone: BySide<String>,
 }
+
+/// The letters of the pieces of chess on the board, one column each.
+const CHESS: [&str; 6] =
+    ["glyph-pawn", "glyph-knight", "glyph-bishop", "glyph-rook", "glyph-queen", "glyph-chess-king"];
 
 impl Glyphs {
     /// The letters of the language: small for men, capital for kings.
@@ -172,16 +180,24 @@ impl Glyphs {
     pub fn of(wording: &Wording) -> Glyphs {
         Glyphs {
             man: BySide::new("glyph-white-man", "glyph-black-man").map(|key| wording.label(key)),
-            king: BySide::new("glyph-white-king", "glyph-black-king").map(|key| wording.label(key)),
+            crowned: BySide::new("glyph-white-king", "glyph-black-king").map(|key| wording.label(key)),
+            chess: CHESS.map(|key| wording.label(key)),
+            stone: BySide::new("glyph-white-stone", "glyph-black-stone").map(|key| wording.label(key)),
         }
     }
 
     /// The letter of a piece.
     #[must_use]
-    pub fn piece(&self, side: Side, kind: Kind) -> &str {
+    pub fn piece(&self, side: Side, kind: Kind) -> String {
         match kind {
-            Kind::Man => &self.man[side],
-            Kind::King => &self.king[side],
+            Kind::Man => self.man[side].clone(),
+            Kind::Crowned => self.crowned[side].clone(),
+            Kind::Stone => self.stone[side].clone(),
+            Kind::Chess(role) => {
+                let letter = Role::ALL.iter().zip(&self.chess).find(|(known, _)| **known == role);
+                let letter = letter.map_or("?", |(_, letter)| letter);
+                if side == Side::Black { letter.to_lowercase() } else { letter.to_owned() }
+            }
         }
     }
 }

@@ -10,6 +10,9 @@ pub const fn game(discipline: Discipline) -> &'static str {
         Discipline::Brazilian => "game-brazilian",
         Discipline::International => "game-international",
         Discipline::Giveaway => "game-giveaway",
+        Discipline::Chess => "game-chess",
+        Discipline::Chess960 => "game-chess960",
+        Discipline::Renju => "game-renju",
     }
 }
 
@@ -23,6 +26,7 @@ pub fn edition(rules: &RuleSet) -> Slot {
         "DR" => "document-dr",
         "C" => "document-c",
         "U" => "document-u",
+        "CH" => "document-ch",
         _ => return game,
     };
     Sentence::new("game-edition").with("game", game).with("document", Slot::Phrase(document.to_owned())).into()

@@ -1,6 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::rules::{Notation, chess};
+
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lang {
@@ -22,6 +24,19 @@ impl Lang {
             Lang::Ru => "ru",
             Lang::Uk => "uk",
         }
+    }
+}
+
+impl Lang {
+    /// The letters in which moves are written where nothing else is wished (CH-17.2).
+    #[must_use]
+    pub const fn notation(self) -> Notation {
+        let chess = match self {
+            Lang::En => chess::Letters::Latin,
+            Lang::Ru => chess::Letters::Russian,
+            Lang::Uk => chess::Letters::Ukrainian,
+        };
+        Notation { chess, ..Notation::FILES }
     }
 }
 

@@ -1,7 +1,7 @@
 use super::Noun;
 use crate::clock::Ms;
+use crate::rules::PlaceNames;
 use crate::rules::Side;
-use crate::rules::draughts::Naming;
 
 /// A sentence as plain data, free of any language: a key of the texts and what fills its slots. Rooms that have
 /// something to say make it; [`Wording::render`](super::Wording::render) puts it into words.
@@ -18,12 +18,14 @@ impl Sentence {
         Sentence { key, slots: Vec::new() }
     }
 
-    /// A move as it may be typed: the example of what is accepted on a board whose squares are named so.
+    /// A move as it may be typed: the example of what is accepted on a board whose places are named so.
     #[must_use]
-    pub fn example_move(naming: Naming) -> Sentence {
-        let (from, to) = match naming {
-            Naming::Algebraic => ("c3", "d4"),
-            Naming::Numeric => ("32", "28"),
+    pub fn example_move(names: PlaceNames) -> Sentence {
+        let (from, to) = match names {
+            PlaceNames::DarkSquares => ("c3", "d4"),
+            PlaceNames::Numbers => ("32", "28"),
+            PlaceNames::Squares => ("e2", "e4"),
+            PlaceNames::Points => return Sentence::new("renju-example").with("sq", Slot::Square("h8".to_owned())),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
         Sentence::new("move-quiet").with("from", square(from)).with("to", square(to))

@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Refusal, Ruling, Setup, TimeChange, next_deadline};
-use golos::rules::{BySide, Side};
+use golos::rules::{BySide, EndKind, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
 
@@ -104,7 +104,10 @@ fn r_5_4_2_7_who_may_point_out_the_flag() {
 
 #[test]
 fn r_5_4_2_10_a_completed_win_beats_the_flag() {
-    for (fen, text, ending) in [("W:Wc3:Bd4", "c3:e5", Ending::NoPieces), ("W:Wb4,b2:Ba5", "b2-c3", Ending::Blocked)] {
+    for (fen, text, ending) in [
+        ("W:Wc3:Bd4", "c3:e5", Ending::Board(EndKind::NoPieces)),
+        ("W:Wb4,b2:Ba5", "b2-c3", Ending::Board(EndKind::Blocked)),
+    ] {
         for setup in [manual(setup_at("5", fen)), automatic_flag(manual(setup_at("5", fen)))] {
             let mut table = Table::start(setup);
             table.make(text);

@@ -1,7 +1,7 @@
 //! The draw clauses: when the count begins, whose moves it counts, what ends it, and what is done when it is full.
 
 use golos::game::{Ask, CLEAR_DRAW, Claim, Ending, Event, Outcome, Phase, REPETITION, Refusal};
-use golos::rules::Side;
+use golos::rules::{EndKind, Notation, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
 
@@ -19,7 +19,7 @@ pub fn reach(table: &mut Table, head: &str, idle: Idle, clause: &str) -> Option<
     (1..=240).find(|_| {
         let position = *table.state.position();
         let options = idle[usize::from(position.turn() == Side::Black)];
-        let is_open = |text: &&str| position.read(text).is_ok();
+        let is_open = |text: &&str| position.read(text, Notation::FILES).is_ok();
         let text = head.next().or_else(|| options.into_iter().find(is_open)).expect("a move");
         reached_in(&table.one(text)).contains(&clause)
     })
@@ -81,7 +81,10 @@ fn r_6_1_8_3_the_fifteenth_move_may_take_the_king() {
     }
     table.moves("e1-h4 b8-a7 h4-e1 a7-e3 c1:g5");
     assert_eq!(table.state.phase(), Phase::Over);
-    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(Side::White), &Ending::NoPieces));
+    assert_eq!(
+        (table.verdict().outcome, &table.verdict().ending),
+        (Outcome::Win(Side::White), &Ending::Board(EndKind::NoPieces))
+    );
     let events: Vec<Event> = table.log.into_iter().map(|(_, event)| event).collect();
     assert!(!reached_in(&events).contains(&"three-kings-road"));
 }

@@ -3,7 +3,7 @@
 use golos::clock::{Class, Ms};
 use golos::game::{Ask, Claim, Ending, Event, Matter, Outcome, REPETITION, Refusal, Setup, State, TimeChange, Verdict};
 use golos::profile::{RULES, find_rules};
-use golos::rules::{Fault, Side, Variant};
+use golos::rules::{EndKind, Fault, Side, Variant};
 use golos::speech::Herald;
 use golos::wording::{Lang, Style, Wording};
 
@@ -134,8 +134,8 @@ fn the_clauses_of_giveaway() {
 fn r_8_1_who_has_given_all_away_or_cannot_move_has_won() {
     for (rules, article) in [("giveaway-2022", "R-8.1"), ("giveaway-2013", "DR-4.1")] {
         for (fen, text, winner, ending) in [
-            ("W:Wc3:Bd4", "c3:e5", Side::Black, Ending::GivenAway),
-            ("W:Wb4,b2:Ba5", "b2-c3", Side::Black, Ending::Immobile),
+            ("W:Wc3:Bd4", "c3:e5", Side::Black, Ending::Board(EndKind::GivenAway)),
+            ("W:Wb4,b2:Ba5", "b2-c3", Side::Black, Ending::Board(EndKind::Immobile)),
         ] {
             let mut table = Table::start(setup_under(rules, "30+30s", fen));
             table.moves(text);

@@ -5,7 +5,7 @@ use golos::game::{
     Ask, CLEAR_DRAW, Claim, Corrupt, Ending, Event, IrregularityRuling, Outcome, REPETITION, Setup, State, Verdict,
     evolve,
 };
-use golos::rules::{BySide, Fault, Side};
+use golos::rules::{BySide, EndKind, Fault, Side};
 use proptest::prelude::*;
 
 use super::script::script;
@@ -73,12 +73,12 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         Event::Dismissed { matter: "flag".to_owned() },
         Event::Resumed { by: ARBITER },
         Event::ClockSet { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() },
-        ended(None, win, Ending::NoPieces),
-        ended(None, win, Ending::Blocked),
-        ended(None, Outcome::Draw, Ending::NoPieces),
-        ended(None, Outcome::Draw, Ending::Blocked),
-        ended(None, Outcome::BothLost, Ending::GivenAway),
-        ended(None, Outcome::BothLost, Ending::Immobile),
+        ended(None, win, Ending::Board(EndKind::NoPieces)),
+        ended(None, win, Ending::Board(EndKind::Blocked)),
+        ended(None, Outcome::Draw, Ending::Board(EndKind::NoPieces)),
+        ended(None, Outcome::Draw, Ending::Board(EndKind::Blocked)),
+        ended(None, Outcome::BothLost, Ending::Board(EndKind::GivenAway)),
+        ended(None, Outcome::BothLost, Ending::Board(EndKind::Immobile)),
         ended(Some(ARBITER), win, Ending::Absence),
         Event::Late { side: Side::White },
         Event::Absent { side: Side::White },

@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     Ask, Ending, Event, Irregular, IrregularityRuling, Matter, OfferLimit, Outcome, Phase, Refusal, Setup,
 };
-use golos::rules::{Fault, Side};
+use golos::rules::{EndKind, Fault, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
 
@@ -141,7 +141,10 @@ fn r_5_4_14_2_the_game_is_not_ended_by_position_while_it_can_be_corrected() {
     assert_eq!((corrected.state.phase(), corrected.state.turn()), (Phase::Playing, Side::White));
     // Black lets it stand: he has no piece left.
     table.does(BLACK, Ask::Stand);
-    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(Side::White), &Ending::NoPieces));
+    assert_eq!(
+        (table.verdict().outcome, &table.verdict().ending),
+        (Outcome::Win(Side::White), &Ending::Board(EndKind::NoPieces))
+    );
 }
 
 #[test]

@@ -162,8 +162,8 @@ fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
         during.does(ARBITER, Ask::Await(Side::White));
         during.wait(A_MOVE).does(ARBITER, open_with(&opening));
         for table in [&mut before, &mut during] {
-            let reply = table.state.position().draughts().legal_moves()[0].clone();
-            table.moves(&reply.full(table.state.position().draughts().geometry()));
+            let board = *table.state.position().draughts().expect("draughts");
+            table.moves(&board.legal_moves()[0].full(board.geometry()));
             table.close();
             let journal = table.journal();
             let report = check(journal.as_bytes()).expect("a journal");

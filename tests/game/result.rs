@@ -1,14 +1,17 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
 use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal};
-use golos::rules::Side;
+use golos::rules::{EndKind, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
 
 #[test]
 fn r_6_1_7_no_piece_left_and_all_blocked() {
     // On a5 a man can neither step to b4 nor jump to c3.
-    let cases = [("W:Wc3:Bd4", "c3:e5", Ending::NoPieces), ("W:Wb4,b2:Ba5", "b2-c3", Ending::Blocked)];
+    let cases = [
+        ("W:Wc3:Bd4", "c3:e5", Ending::Board(EndKind::NoPieces)),
+        ("W:Wb4,b2:Ba5", "b2-c3", Ending::Board(EndKind::Blocked)),
+    ];
     for (fen, text, ending) in cases {
         let mut table = Table::start(setup_at("20", fen));
         table.moves(text);
@@ -24,7 +27,7 @@ fn r_6_1_7_at_a_real_board_the_move_that_wins_is_completed_first() {
     table.make("c3:e5");
     assert_eq!(table.state.phase(), Phase::Playing);
     table.does(WHITE, Ask::Press);
-    assert_eq!(table.verdict().ending, Ending::NoPieces);
+    assert_eq!(table.verdict().ending, Ending::Board(EndKind::NoPieces));
 }
 
 #[test]
@@ -112,9 +115,9 @@ fn r_6_1_6_2e_a_white_and_a_black_move_have_one_number() {
 #[test]
 fn r_6_1_7_a_position_that_is_decided_when_play_starts_ends_at_once() {
     let cases = [
-        ("russian-2022", "B:Wc3:B", Side::White, Ending::NoPieces),
-        ("russian-2022", "W:Wa1:Bb2,c3", Side::Black, Ending::Blocked),
-        ("giveaway-2022", "W:Wa1:Bb2,c3", Side::White, Ending::Immobile),
+        ("russian-2022", "B:Wc3:B", Side::White, Ending::Board(EndKind::NoPieces)),
+        ("russian-2022", "W:Wa1:Bb2,c3", Side::Black, Ending::Board(EndKind::Blocked)),
+        ("giveaway-2022", "W:Wa1:Bb2,c3", Side::White, Ending::Board(EndKind::Immobile)),
     ];
     for (rules, fen, winner, ending) in cases {
         let table = Table::start(setup_under(rules, "30+30s", fen));

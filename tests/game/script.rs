@@ -153,7 +153,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
 }
 
 fn lawful(table: &Table, number: u8) -> String {
-    let position = table.state.position().draughts();
+    let position = table.state.position().draughts().expect("draughts");
     let moves = position.legal_moves();
     match moves.get(usize::from(number) % moves.len().max(1)) {
         Some(mv) if number.is_multiple_of(2) => mv.full(position.geometry()),
@@ -164,7 +164,7 @@ fn lawful(table: &Table, number: u8) -> String {
 
 /// From any piece to any square.
 fn wild(table: &Table, from: u8, to: u8, sign: &str) -> String {
-    let position = table.state.position().draughts();
+    let position = table.state.position().draughts().expect("draughts");
     let pieces: Vec<_> = Side::BOTH.into_iter().flat_map(|side| position.pieces(side)).collect();
     let squares: Vec<_> = position.geometry().squares().collect();
     let from = pieces.get(usize::from(from) % pieces.len().max(1));

@@ -6,7 +6,7 @@ use golos::game::{
 };
 use golos::journal::Chain;
 use golos::profile::{classes, find_rules};
-use golos::rules::{BySide, Side};
+use golos::rules::{BySide, Notation, Side};
 
 pub const WHITE: Seat = Seat::Player(Side::White);
 pub const BLACK: Seat = Seat::Player(Side::Black);
@@ -28,6 +28,7 @@ pub fn setup(control: &str) -> Setup {
         press: Press::Automatic,
         mode: Mode::Rated,
         warnings: BySide::default(),
+        notation: Notation::FILES,
         position: None,
         opening: None,
         opened: "2026-11-21T15:00:00+02:00".to_owned(),

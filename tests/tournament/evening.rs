@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::profile::find_rules;
-use golos::rules::{BySide, Side};
+use golos::rules::{BySide, Notation, Side};
 use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
 use golos::speech::Ears;
 use golos::tournament::micro_match::{Length, MatchOutcome, Phase, Rival};
@@ -25,6 +25,7 @@ fn new_match() -> NewMatch {
         mode: Mode::Rated,
         recorded: false,
         warnings: vec![Ms::from_mins(1)],
+        notation: Notation::FILES,
         position: None,
         opening: None,
         table: None,

@@ -4,7 +4,7 @@ use super::table::{Table, WHITE, course, setup};
 use golos::clock::Ms;
 use golos::game::{self, Drawn, Opening, OpeningLine, Seat};
 use golos::journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
-use golos::rules::{BySide, Variant};
+use golos::rules::{BySide, Notation, Variant};
 use golos::tournament::micro_match::{
     Ask, ByRival, Cause, Corrupt, Event, Length, MatchOutcome, MatchResult, Rival, Setup, evolve,
 };
@@ -134,6 +134,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             press: setup.press,
             mode: setup.mode,
             warnings: BySide::default(),
+            notation: Notation::FILES,
             position: None,
             opening: None,
             opened: setup.opened.clone(),

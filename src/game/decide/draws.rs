@@ -7,8 +7,8 @@ use crate::game::{
     CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Scope, Seat,
     ShortOfTime, State, Verdict,
 };
-use crate::rules::draughts::{Clause, Tracker};
-use crate::rules::{Position, Side};
+use crate::rules::draughts::Clause;
+use crate::rules::{Position, Side, Tracker};
 
 impl Draft {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
@@ -127,7 +127,7 @@ impl Draft {
 
     fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {
         let position = self.state.position();
-        let lawful = position.read(text).map_err(Refusal::Move)?;
+        let lawful = position.read(text, self.state.notation()).map_err(Refusal::Move)?;
         let after = position.play(&lawful).ok_or_else(|| Refusal::Internal(text.to_owned()))?;
         Ok((position.full(&lawful), after))
     }
@@ -191,16 +191,15 @@ impl State {
     /// The clauses whose limit is reached in the position, first of the rule set first.
     pub fn reached_clauses(&self) -> Vec<&Clause> {
         let clauses = &self.setup.rules.clauses;
-        let reached = |index: usize, clause: &Clause| {
-            self.tracker.reached(clauses, index, self.position.draughts(), self.limit(clause))
-        };
+        let reached =
+            |index: usize, clause: &Clause| self.tracker.reached(clauses, index, &self.position, self.limit(clause));
         clauses.iter().enumerate().filter(|&(index, clause)| reached(index, clause)).map(|(_, clause)| clause).collect()
     }
 
     /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
         let clauses = &self.setup.rules.clauses;
-        let counted = |index| self.tracker.counted(clauses, index, self.position.draughts());
+        let counted = |index| self.tracker.counted(clauses, index, &self.position);
         let running = clauses
             .iter()
             .enumerate()
@@ -220,7 +219,7 @@ impl State {
         }
         let index = rules.clauses.iter().position(|clause| clause.id == id);
         let counted = index.and_then(|index| {
-            let counted = self.tracker.counted(&rules.clauses, index, self.position.draughts())?;
+            let counted = self.tracker.counted(&rules.clauses, index, &self.position)?;
             Some((counted, self.limit(rules.clauses.get(index)?)))
         });
         counted.unwrap_or_default()
@@ -260,7 +259,7 @@ impl State {
     pub(in crate::game) fn played_out(&self) -> Vec<String> {
         let clauses = &self.setup.rules.clauses;
         let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
-            tracker.reached(clauses, index, position.draughts(), clause.moves)
+            tracker.reached(clauses, index, position, clause.moves)
         };
         let is_new = |index, clause| {
             let was_full = self.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));

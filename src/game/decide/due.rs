@@ -84,9 +84,9 @@ impl State {
     pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
-        let (winner, ending) = State::decided(&made.after)?;
+        let (outcome, ending) = State::decided(&made.after)?;
         // In giveaway it is the other side that has won then.
-        (winner == side).then_some(Verdict { outcome: Outcome::Win(side), ending, article })
+        (outcome != Outcome::Win(side.other())).then_some(Verdict { outcome, ending, article })
     }
 
     /// The loss of a side whose time is over (R-5.4.2.6).

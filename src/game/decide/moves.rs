@@ -33,10 +33,10 @@ impl Draft {
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
     fn read(&self, text: &str) -> Result<Entry, Refusal> {
         let position = self.state.position();
-        match position.read(text) {
+        match position.read(text, self.state.notation()) {
             Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
-            Err(Unread::Illegal(_)) if self.state.is_manual() => {
-                let forced = position.force(text).map_err(Refusal::Move)?;
+            Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
+                let forced = position.force(text, self.state.notation()).map_err(Refusal::Move)?;
                 let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
                 Ok(Entry { notation: forced.notation, irregular })
             }
@@ -86,8 +86,7 @@ impl Draft {
 
     /// the side to move has no piece, or no move.
     pub(super) fn end_by_position(&mut self) -> Answer {
-        let Some((winner, ending)) = State::decided(self.state.position()) else { return Ok(()) };
-        let outcome = Outcome::Win(winner);
+        let Some((outcome, ending)) = State::decided(self.state.position()) else { return Ok(()) };
         let article = self.state.setup().rules.verdicts.win.clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: None, verdict })

@@ -108,6 +108,10 @@ pub struct FaultArticles {
     pub missed_capture: String,
     pub stopped: String,
     pub lesser_capture: String,
+    #[serde(default)]
+    pub pawn_left: String,
+    #[serde(default)]
+    pub foul: String,
 }
 
 impl Default for FaultArticles {
@@ -119,6 +123,8 @@ impl Default for FaultArticles {
             stopped: "R-5.4.14.2.9".to_owned(),
             // The list of 2022 does not name it: a wrong move.
             lesser_capture: "R-5.4.14.2.1".to_owned(),
+            pawn_left: String::new(),
+            foul: String::new(),
         }
     }
 }
@@ -133,6 +139,8 @@ impl FaultArticles {
             Fault::MissedCapture => &self.missed_capture,
             Fault::Stopped => &self.stopped,
             Fault::LesserCapture => &self.lesser_capture,
+            Fault::PawnLeft => &self.pawn_left,
+            Fault::Foul => &self.foul,
         }
     }
 }

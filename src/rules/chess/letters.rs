@@ -1,8 +1,9 @@
+use serde::{Deserialize, Serialize};
 use shakmaty::Role;
 
 /// The letters by which pieces are written. The same sign may mean different pieces in different languages (К is the
 /// knight in Russian, K the king in English), so the language has to be known before a move is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Letters {
     /// K Q R B N: English, and the letters of PGN.
     Latin,

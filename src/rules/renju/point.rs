@@ -1,5 +1,7 @@
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Lines of the board in either direction (R-9.2.2.2).
 pub(super) const LINES: u8 = 15;
 
@@ -157,7 +159,7 @@ impl FromIterator<Point> for Points {
 /// assert_eq!(Letters::AToO.name(tenth), "j3");
 /// assert_eq!(Letters::AToP.read("i8"), Letters::AToP.read("J8"));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Letters {
     /// A B C D E F G H I(J) K L M N O P: the ninth is shown as J, and read as I or J (R-9.2.2.2).
     #[default]

@@ -1,6 +1,6 @@
 use super::board::{Board, Win};
 use super::foul::Fouls;
-use super::point::{Letters, Point};
+use super::point::{Letters, NoPoint, Point};
 use crate::rules::Side;
 
 /// What a player does in his turn (R-9.2.5.1).
@@ -13,6 +13,17 @@ pub enum Move {
 }
 
 impl Move {
+    /// Reads a move as it is written: a point, or a pass as a dash or in a word.
+    ///
+    /// # Errors
+    /// [`NoPoint`] if it is neither.
+    pub fn read(text: &str, letters: Letters) -> Result<Move, NoPoint> {
+        match text.trim().to_lowercase().as_str() {
+            "-" | "–" | "—" | "pass" | "пас" => Ok(Move::Pass),
+            point => letters.read(point).map(Move::Place),
+        }
+    }
+
     /// The point's name; a pass is a dash, as on a score sheet (R-9.3.2.1).
     #[must_use]
     pub fn text(self, letters: Letters) -> String {
@@ -119,6 +130,29 @@ impl Position {
             Move::Pass => (self.board, self.passes.saturating_add(1)),
         };
         Ok(Position { board, turn: self.turn.other(), plies: self.plies.saturating_add(1), passes })
+    }
+
+    /// The position after a move that was made on a real board, and whether it was made where it may be: a first stone
+    /// off the centre lies there all the same.
+    ///
+    /// # Errors
+    /// [`Unplayable`] if the point is taken or the game is over.
+    pub fn force(&self, mv: Move) -> Result<(Position, bool), Unplayable> {
+        match (self.play(mv), mv) {
+            (Ok(after), _) => Ok((after, true)),
+            (Err(Unplayable::NotCentre), Move::Place(point)) => {
+                let (board, turn) = (self.board.with(point, self.turn), self.turn.other());
+                Ok((Position { board, turn, plies: self.plies.saturating_add(1), passes: 0 }, false))
+            }
+            (Err(unplayable), _) => Err(unplayable),
+        }
+    }
+
+    /// Every move that can be made, fouls among them: a stone on each free point, and a pass.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        let points = self.board.free().map(Move::Place).chain([Move::Pass]);
+        points.filter(|&mv| self.play(mv).is_ok()).collect()
     }
 
     /// The fouls that a stone of the side to move would commit on a point; White has none (R-9.2.4.2).

@@ -15,7 +15,7 @@ use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat,
 use crate::input::{Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
-use crate::rules::Side;
+use crate::rules::{Notation, Side};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{Meeting, MeetingReply, PROGRAM, SessionError, Time, folder, stamp};
 use crate::speech::{self, Priority, Utterance};
@@ -402,6 +402,7 @@ fn open_game(
         mode: setup.mode,
         recorded: setup.recorded && course.class == Class::Classic,
         warnings: setup.warnings.clone(),
+        notation: Notation::FILES,
         position: setup.position.clone(),
         opening: opening(state, game, before),
         table: place.table.cloned(),

@@ -2,8 +2,7 @@
 
 use crate::game::Seat;
 use crate::input::{Feel, Hand, HandKey};
-use crate::rules::draughts::{Geometry, Position, Square};
-use crate::rules::{BySide, Side};
+use crate::rules::{BySide, Place, Position, Side};
 
 /// The hands at one board. A player with a device of his own has a hand of his own, so that nobody moves another's
 /// cursor or adds to his move; keys, and a pad that goes round, share one.
@@ -16,8 +15,8 @@ pub struct Hands {
 
 impl Hands {
     /// Hands on the first square of an untouched board.
-    pub fn new(geometry: &'static Geometry) -> Hands {
-        let hand = Hand::new(geometry, false);
+    pub fn new(position: &Position) -> Hands {
+        let hand = Hand::new(position, false);
         Hands { own: BySide::new(hand.clone(), hand.clone()), shared: hand, last: None }
     }
 
@@ -31,7 +30,7 @@ impl Hands {
     }
 
     /// The square under the hand of the one at the device of this seat.
-    pub fn cursor(&self, seat: Option<Seat>) -> Square {
+    pub fn cursor(&self, seat: Option<Seat>) -> Place {
         self.of(seat.and_then(Seat::side)).cursor()
     }
 
@@ -62,17 +61,16 @@ impl Hands {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::draughts::Variant;
+    use crate::rules::Variant;
 
     #[test]
     fn nobody_moves_the_hand_of_another() {
         for (variant, squares, blacks) in [
-            (Variant::RUSSIAN, ["b2", "c1", "a3", "d2"], "c1"),
-            (Variant::INTERNATIONAL, ["41", "47", "36", "42"], "47"),
+            (Variant::Russian, ["b2", "c1", "a3", "d2"], "c1"),
+            (Variant::International, ["41", "47", "36", "42"], "47"),
         ] {
-            let position = Position::start(variant);
-            let geometry = position.geometry();
-            let mut hands = Hands::new(geometry);
+            let position = variant.start();
+            let mut hands = Hands::new(&position);
             let (white, black) = (Some(Seat::Player(Side::White)), Some(Seat::Player(Side::Black)));
             for ((seat, keys), square) in [
                 (white, &[HandKey::Up, HandKey::Pick] as &[HandKey]),
@@ -86,10 +84,10 @@ mod tests {
                 for &key in keys {
                     hands.handle(seat, key, &position);
                 }
-                assert_eq!(geometry.name(hands.shown().cursor()), square, "{seat:?}");
+                assert_eq!(position.place_name(hands.shown().cursor()), square, "{seat:?}");
             }
             assert_eq!(hands.shown().path().len(), 1);
-            assert_eq!(geometry.name(hands.cursor(black)), blacks);
+            assert_eq!(position.place_name(hands.cursor(black)), blacks);
             hands.clear();
             assert!(hands.shown().path().is_empty());
         }

@@ -9,7 +9,7 @@ use crate::game::{Ask, Discipline, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
 use crate::profile::openings::Table;
 use crate::profile::{ProfileError, RULES, TimeProfile, classes, find_rules};
-use crate::rules::BySide;
+use crate::rules::{BySide, Notation};
 use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
@@ -26,6 +26,8 @@ pub struct NewGame {
     pub mode: Mode,
     pub recorded: bool,
     pub warnings: Vec<Ms>,
+    /// The letters in which moves are written and read.
+    pub notation: Notation,
     pub position: Option<String>,
     /// The opening that was drawn.
     pub opening: Option<Opening>,
@@ -404,6 +406,7 @@ impl Home {
             mode: self.mode,
             recorded: class == Class::Classic,
             warnings: default_warnings(),
+            notation: tongue.wording.lang().notation(),
             position: self.position.take(),
             opening: self.opening.take().map(|opening| *opening),
             table: None,

@@ -297,7 +297,7 @@ impl App {
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
             Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
-            Room::SetUp(set_up) => Some(set_up.position().geometry().name(set_up.cursor())),
+            Room::SetUp(set_up) => Some(set_up.position().place_name(set_up.cursor())),
             Room::Home(_) | Room::Replay(_) => None,
         }
     }
@@ -330,7 +330,7 @@ impl App {
                 return out;
             }
             home::Step::SetUp(rules, position) => {
-                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
+                let Some((set_up, said)) = SetUp::open(rules, position.as_deref(), &self.tongue) else { return out };
                 Ok((Room::SetUp(Box::new(set_up)), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)

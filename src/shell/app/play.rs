@@ -16,8 +16,7 @@ use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
-use crate::rules::draughts::Square;
-use crate::rules::{BySide, Unread};
+use crate::rules::{BySide, Place, Unread};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{
     FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
@@ -81,6 +80,7 @@ impl Play {
             press: game.press,
             mode: game.mode,
             warnings: BySide::new(game.warnings.clone(), game.warnings),
+            notation: game.notation,
             position: game.position,
             opening: game.opening,
             opened: stamp(wall),
@@ -113,7 +113,7 @@ impl Play {
     }
 
     fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
-        let hands = Hands::new(session.state().position().draughts().geometry());
+        let hands = Hands::new(session.state().position());
         let play = Play { session, hands, readings: None, question: None, table: None };
         (play, hear(said, tongue))
     }
@@ -132,19 +132,19 @@ impl Play {
 
     /// The square under the hand that moved last.
     #[must_use]
-    pub fn cursor(&self) -> Square {
+    pub fn cursor(&self) -> Place {
         self.hands.shown().cursor()
     }
 
     /// The name of the square under the hand of the one at the device of this seat.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> String {
-        self.state().board().draughts().geometry().name(self.hands.cursor(seat))
+        self.state().board().place_name(self.hands.cursor(seat))
     }
 
     /// The squares of the move in the making, of the hand that moved last.
     #[must_use]
-    pub fn path(&self) -> &[Square] {
+    pub fn path(&self) -> &[Place] {
         self.hands.shown().path()
     }
 
@@ -263,15 +263,15 @@ impl Play {
     }
 
     pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
-        let before = *self.state().board().draughts();
+        let before = *self.state().board();
         let reply = self.session.handle(&command);
-        if *self.state().board().draughts() != before {
+        if *self.state().board() != before {
             self.hands.clear();
         }
         self.readings = match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
-                let position = *self.state().position();
-                Some((command.by, several.iter().map(|mv| position.full(mv)).collect()))
+                let (position, notation) = (*self.state().position(), self.state().notation());
+                Some((command.by, several.iter().map(|mv| position.long(mv, notation)).collect()))
             }
             _ => None,
         };
@@ -328,10 +328,10 @@ impl Play {
     }
 
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
-        let board = *self.state().board().draughts();
-        let name = |square: Square| Slot::Square(board.geometry().name(square));
+        let board = *self.state().board();
+        let name = |place: Place| Slot::Square(board.place_name(place));
         let sentence = match self.hands.handle(seat, key, &board) {
-            Feel::Moved(square) => speech::on_square(&board, square),
+            Feel::Moved(square) => speech::on_place(&board, square),
             Feel::Edge => Sentence::new("hand-edge"),
             Feel::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
@@ -345,8 +345,8 @@ impl Play {
 
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let state = self.state();
-        let naming = state.board().draughts().geometry().naming();
-        let lines = help_play(naming, state.is_training(), state.is_manual(), self.has_arbiter());
+        let names = state.board().place_names();
+        let lines = help_play(names, state.is_training(), state.is_manual(), self.has_arbiter());
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 

@@ -2,8 +2,8 @@
 
 use crate::game::{Ask, Query, RuleSet};
 use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
-use crate::rules::Side;
 use crate::rules::draughts::{Kind, Naming, NoSquare, Piece, Position, Square, Squares};
+use crate::rules::{self, Place, Side};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, edition};
@@ -34,15 +34,15 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// Begins with an empty board, or goes on with a position.
-    pub(super) fn open(rules: Box<RuleSet>, position: Option<&str>, tongue: &Tongue) -> (SetUp, Vec<Out>) {
-        let start = *rules.variant.start().draughts();
+    /// Begins with an empty board, or goes on with a position. None for a game that is not draughts.
+    pub(super) fn open(rules: Box<RuleSet>, position: Option<&str>, tongue: &Tongue) -> Option<(SetUp, Vec<Out>)> {
+        let empty = Position::empty(rules.variant.draughts()?);
         let read = position.and_then(|fen| rules.variant.read_fen(fen).ok());
-        let position = read.map_or_else(|| Position::empty(start.variant()), |position| *position.draughts());
-        let hand = Hand::new(position.geometry(), false);
+        let position = read.and_then(|position| position.draughts().copied()).unwrap_or(empty);
+        let hand = Hand::new(&rules::Position::Draughts(position), false);
         let opening = Sentence::new("set-up-open").with("game", edition(&rules));
         let out = vec![tongue.say(&opening, Priority::Answer)];
-        (SetUp { rules, position, hand }, out)
+        Some((SetUp { rules, position, hand }, out))
     }
 
     /// The rules that the position is set up for.
@@ -53,14 +53,20 @@ impl SetUp {
 
     /// The position as it stands.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        &self.position
+    pub fn position(&self) -> rules::Position {
+        rules::Position::Draughts(self.position)
     }
 
     /// The square under the hand.
     #[must_use]
-    pub fn cursor(&self) -> Square {
+    pub fn cursor(&self) -> Place {
         self.hand.cursor()
+    }
+
+    /// The square under the hand; it never leaves the squares that are played on.
+    fn square_under_hand(&self) -> Option<Square> {
+        let Place { column, row } = self.hand.cursor();
+        self.position.geometry().at(column, row).ok()
     }
 
     pub(super) fn flip(&mut self, flipped: bool) {
@@ -150,15 +156,15 @@ impl SetUp {
     }
 
     fn hand(&mut self, key: HandKey) -> Vec<Sentence> {
-        let square = self.hand.cursor();
+        let Some(square) = self.square_under_hand() else { return Vec::new() };
         match key {
             HandKey::Pick => self.position = self.cycled(square),
             HandKey::Drop => self.position = self.position.put(square, None),
             step => {
-                if self.hand.handle(step, &self.position) == Feel::Edge {
+                if self.hand.handle(step, &rules::Position::Draughts(self.position)) == Feel::Edge {
                     return vec![Sentence::new("hand-edge")];
                 }
-                return vec![speech::on_square(&self.position, self.hand.cursor())];
+                return vec![speech::on_place(&self.position(), self.hand.cursor())];
             }
         }
         let mut echo = vec![speech::on_square(&self.position, square)];
@@ -199,7 +205,7 @@ impl SetUp {
         if is_empty {
             return (say(&echo, tongue), Step::Stay);
         }
-        let fen = crate::rules::Position::Draughts(*position).fen();
+        let fen = self.position().fen();
         (say(&echo, tongue), Step::Done(self.rules.clone(), fen))
     }
 

@@ -71,6 +71,8 @@ pub enum ConvertError {
     Exists(String),
     #[error("several games do not fit into one record")]
     SeveralRecords,
+    #[error("only games of draughts are converted so far")]
+    NotDraughts,
     #[error("game {game} has more than {} moves of both sides", record::MOST_PLIES)]
     LongGame { game: usize },
     #[error("game {game} was not played by {rules}")]
@@ -94,6 +96,7 @@ impl ConvertError {
             about(key, text).map(|sentence| sentence.with("option", Slot::Text(option.to_owned())))
         };
         match self {
+            ConvertError::NotDraughts => None,
             ConvertError::NoForm(path) => with_option("convert-no-form", path, "--to ron, --to pdn, --to txt"),
             ConvertError::BothRecords(path) => about("convert-both-records", path),
             ConvertError::SheetIn(path) => about("convert-sheet-in", path),
@@ -183,7 +186,7 @@ impl Page<'_> {
             writeln!(aside, "{}{reason}", self.words(&sentence))?;
         }
         let state = &report.state;
-        let game = record::game_of(state);
+        let game = record::game_of(state).ok_or(ConvertError::NotDraughts)?;
         let rules = &state.setup().rules;
         let ending = state.verdict().map(|verdict| self.words(&ending(rules, verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
@@ -274,7 +277,7 @@ impl Page<'_> {
     fn rules_of(&self, game: &Game) -> Result<RuleSet, ConvertError> {
         let named = game.tag(record::RULE_SET).or(self.job.rules.as_deref());
         let rules = find_rules(named.unwrap_or(game.variant.id()))?;
-        let is_played = |rules: &RuleSet| rules.variant.start().draughts().variant() == game.variant;
+        let is_played = |rules: &RuleSet| rules.variant.draughts() == Some(game.variant);
         if is_played(&rules) {
             return Ok(rules);
         }

@@ -8,7 +8,7 @@ use crate::game::{
 use crate::journal::{Chain, LineError};
 use crate::rules::draughts::pdn::{Game, Left, Line, Ply, Score, Step};
 use crate::rules::draughts::{FenStyle, Position};
-use crate::rules::{BySide, Move, Side};
+use crate::rules::{BySide, Move, Notation, Side};
 use crate::shell::PROGRAM;
 
 /// The tag that names the rule set, for what PDN has no word for.
@@ -35,24 +35,24 @@ pub(super) enum NoRecord {
 }
 
 /// The moves that stood in a record, those of a drawn opening before them, with the time left behind each.
-pub(super) fn game_of(state: &State) -> Game {
+pub(super) fn game_of(state: &State) -> Option<Game> {
     let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
-    let (start, drawn) = drawn_moves(state).unwrap_or((*first.draughts(), Vec::new()));
+    let (start, drawn) = drawn_moves(state).unwrap_or((*first.draughts()?, Vec::new()));
     let mut line = Line { plies: drawn, ..Line::default() };
-    let mut position = *first.draughts();
+    let mut position = *first.draughts()?;
     let timed = is_timed(state);
     for ply in state.plies() {
         // What was put right at the board since the last move.
-        let before = *ply.before.draughts();
+        let before = *ply.before.draughts()?;
         if before != position {
             line.plies.push(Step::SetUp { position: before, made: None }.into());
         }
         let left = timed.then_some(Left(ply.left.get()));
-        line.plies.push(Ply { left, ..Ply::from(step(&ply.made)) });
-        position = *ply.made.after.draughts();
+        line.plies.push(Ply { left, ..Ply::from(step(&ply.made)?) });
+        position = *ply.made.after.draughts()?;
     }
-    line.plies.extend(state.made().map(|made| Ply::from(step(made))));
-    Game { tags: tags(state), variant: start.variant(), start, line, score: state.verdict().map(score) }
+    line.plies.extend(state.made().and_then(step).map(Ply::from));
+    Some(Game { tags: tags(state), variant: start.variant(), start, line, score: state.verdict().map(score) })
 }
 
 /// The moves of a drawn opening, and the position before them.
@@ -61,19 +61,19 @@ fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
     let mut position = start;
     let mut drawn = Vec::new();
     for text in state.opening()?.moves() {
-        let lawful = position.read(text).ok()?;
+        let lawful = position.read(text, Notation::FILES).ok()?;
         position = position.play(&lawful)?;
-        let Move::Draughts(mv) = lawful;
+        let Move::Draughts(mv) = lawful else { return None };
         drawn.push(Step::Made(mv).into());
     }
-    (!drawn.is_empty()).then_some((*start.draughts(), drawn))
+    (!drawn.is_empty()).then_some((*start.draughts()?, drawn))
 }
 
-fn step(made: &Made) -> Step {
-    match &made.lawful {
+fn step(made: &Made) -> Option<Step> {
+    Some(match &made.lawful {
         Some(Move::Draughts(mv)) => Step::Made(mv.clone()),
-        None => Step::SetUp { position: *made.after.draughts(), made: Some(made.notation.clone()) },
-    }
+        _ => Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) },
+    })
 }
 
 const fn score(verdict: &Verdict) -> Score {
@@ -161,6 +161,7 @@ pub(super) fn record_of(game: &Game, rules: RuleSet, note: String, opened: &str)
         press: Press::Manual,
         mode: Mode::Rated,
         warnings: BySide::default(),
+        notation: Notation::FILES,
         position: is_set_up.then(|| game.start.fen(FenStyle::Algebraic)),
         opening: None,
         opened: played_on(game).unwrap_or_else(|| opened.to_owned()),

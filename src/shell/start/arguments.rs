@@ -9,7 +9,7 @@ use crate::clock::{Class, Control};
 use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::profile::openings::Table;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::BySide;
+use crate::rules::{BySide, Notation};
 use crate::shell::app::{NewGame, NewMatch, default_warnings};
 use crate::shell::draw::{self, NotDrawn, Request};
 use crate::tournament::micro_match::{Course, Length};
@@ -47,6 +47,7 @@ pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
         warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
+        notation: Notation::FILES,
         position: args.start.position,
         opening,
         table,

@@ -4,23 +4,22 @@ use super::events::{self, clocks, counter, fault_phrase};
 use super::{endings, limits, moves, opening};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
-use crate::rules::Side;
 use crate::rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
+use crate::rules::{self, Place, Side};
 use crate::wording::{Sentence, Slot, Wording};
 
 /// The sentences that answer `query` for `seat`.
 pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Sentence> {
-    let board = state.board().draughts();
     match query {
         Query::Clock => vec![clock(state, seat, now)],
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
         Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
-        Query::Board => rows(board),
-        Query::Pieces => vec![pieces(board)],
-        Query::Place(text) => vec![place(board, text, wording)],
-        Query::Moves(text) => vec![targets(board, text)],
+        Query::Board => state.board().draughts().map_or_else(Vec::new, rows),
+        Query::Pieces => state.board().draughts().map(pieces).into_iter().collect(),
+        Query::Place(text) => state.board().draughts().map(|board| place(board, text, wording)).into_iter().collect(),
+        Query::Moves(text) => state.board().draughts().map(|board| targets(board, text)).into_iter().collect(),
         Query::Offer => vec![offer(state)],
         Query::Report => report(state),
     }
@@ -188,6 +187,17 @@ fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
 }
 
 /// What stands on a square.
+#[must_use]
+pub fn on_place(position: &rules::Position, place: Place) -> Sentence {
+    let name = Slot::Square(position.place_name(place));
+    let square = |board: &Position| board.geometry().at(place.column, place.row).ok();
+    match position.draughts().and_then(|board| Some((board, square(board)?))) {
+        Some((board, square)) => on_square(board, square),
+        None => Sentence::new("ask-square-empty").with("sq", name),
+    }
+}
+
+/// What stands on a square of draughts.
 #[must_use]
 pub fn on_square(board: &Position, square: Square) -> Sentence {
     let name = Slot::Square(board.geometry().name(square));
@@ -362,7 +372,7 @@ mod tests {
             ("great road", "ask-diagonal"),
         ];
         let start = Variant::Russian.start();
-        let board = start.draughts();
+        let board = start.draughts().expect("draughts");
         for (text, key) in cases {
             assert_eq!(place(board, text, &wording).key(), key, "{text}");
         }
@@ -371,7 +381,7 @@ mod tests {
     #[test]
     fn r_7_3_on_100_squares_everything_is_asked_for_by_numbers() {
         let position = Variant::International.read_fen("W:W28,32,K46:B5,19,23,K41").expect("a position");
-        let board = position.draughts();
+        let board = position.draughts().expect("draughts");
         for (text, en, ru, uk) in [
             ("32", "32: white man.", "тридцать два: белая простая.", "тридцять два: біла проста."),
             ("1", "1: empty.", "один: пусто.", "один: порожньо."),
@@ -420,20 +430,23 @@ mod tests {
     fn r_7_3_the_board_of_100_squares_is_read_row_by_row_and_as_lists() {
         let position = Variant::International.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
         let written = |lang, sentence: &Sentence| Wording::new(lang).render(sentence, Style::written(lang));
-        let rows = rows(position.draughts());
+        let rows = rows(position.draughts().expect("draughts"));
         assert_eq!(rows.len(), 10);
         assert_eq!(written(Lang::En, &rows[0]), "Squares 1 to 5: black man 4.");
         assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белая простая 8, белая дамка 9, белая простая 10.");
         assert_eq!(written(Lang::Uk, &rows[9]), "Поля 46 – 50: немає.");
-        let lists = pieces(position.draughts());
+        let lists = pieces(position.draughts().expect("draughts"));
         assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; kings: 9. Black: 4, 30.");
-        assert_eq!(written(Lang::En, &targets(position.draughts(), "9")), "From 9: 3, 13, 14, 18, 20, 22, 25, 27.");
+        assert_eq!(
+            written(Lang::En, &targets(position.draughts().expect("draughts"), "9")),
+            "From 9: 3, 13, 14, 18, 20, 22, 25, 27."
+        );
     }
 
     #[test]
     fn the_ends_of_a_named_diagonal_are_its_name() {
         let start = Variant::Russian.start();
-        let board = start.draughts();
+        let board = start.draughts().expect("draughts");
         for lang in Lang::ALL {
             let wording = Wording::new(lang);
             let named = place(board, &wording.label("diagonal-lower-triple"), &wording);

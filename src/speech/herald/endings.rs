@@ -3,7 +3,7 @@
 use super::limits;
 use super::room;
 use crate::game::{Ending, Outcome, REPETITION, RuleSet, State, Verdict};
-use crate::rules::Side;
+use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
 
@@ -36,10 +36,7 @@ pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {
 fn won(winner: Side, ending: &Ending) -> Sentence {
     let sentence = |key| Sentence::new(key).with("side", winner).with("other", winner.other());
     match ending {
-        Ending::NoPieces => sentence("end-no-pieces"),
-        Ending::Blocked => sentence("end-blocked"),
-        Ending::GivenAway => sentence("end-given-away"),
-        Ending::Immobile => sentence("end-immobile"),
+        Ending::Board(kind) => sentence(on_board(*kind)),
         Ending::Resigned => sentence("end-resigned"),
         Ending::Time => sentence("end-time"),
         Ending::Absence => sentence("end-default"),
@@ -47,9 +44,27 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
     }
 }
 
+/// The words for an end on the board.
+const fn on_board(kind: EndKind) -> &'static str {
+    match kind {
+        EndKind::NoPieces => "end-no-pieces",
+        EndKind::Blocked => "end-blocked",
+        EndKind::GivenAway => "end-given-away",
+        EndKind::Immobile => "end-immobile",
+        EndKind::Checkmate => "end-checkmate",
+        EndKind::Stalemate => "end-stalemate",
+        EndKind::NoMaterial => "end-no-material",
+        EndKind::Five => "end-five",
+        EndKind::LongRow => "end-long-row",
+        EndKind::TwoPasses => "end-two-passes",
+        EndKind::NoFive => "end-no-five",
+    }
+}
+
 fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     let by_rule = |id| Sentence::new("end-draw-rule").with("claim", limits::limit(rules, id, &verdict.article));
     match &verdict.ending {
+        Ending::Board(kind) => Sentence::new(on_board(*kind)),
         Ending::Agreed => Sentence::new("end-draw-agreed"),
         Ending::Repetition => by_rule(REPETITION),
         Ending::Clause(id) => by_rule(id),

@@ -6,7 +6,7 @@ use crate::game::{
     ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat,
     State,
 };
-use crate::rules::{Fault, Side};
+use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
 
@@ -333,7 +333,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
     let received = limits::received(after, *side, *claim, what);
     let mut heard = vec![room(Priority::Flag, received)];
     if let Some(text) = intended
-        && let Ok(mv) = after.position().read(text)
+        && let Ok(mv) = after.position().read(text, Notation::FILES)
     {
         let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
         heard.push(room(Priority::Flag, written));
@@ -360,6 +360,8 @@ pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
         Fault::MissedCapture => "irr-missed-capture",
         Fault::Stopped => "irr-stopped",
         Fault::LesserCapture => "irr-lesser-capture",
+        Fault::PawnLeft => "irr-pawn-left",
+        Fault::Foul => "irr-foul",
     }
 }
 

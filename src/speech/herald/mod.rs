@@ -10,7 +10,7 @@ mod moves;
 mod opening;
 mod refusals;
 
-pub use answers::{in_order, on_square, pieces, pieces_among, place, rows};
+pub use answers::{in_order, on_place, on_square, pieces, pieces_among, place, rows};
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
 pub use events::control;

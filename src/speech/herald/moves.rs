@@ -1,15 +1,15 @@
 //! A move in a sentence.
 
 use crate::game::{Made, State};
-use crate::rules::draughts::{Geometry, Kind, Move as DraughtsMove, Square};
+use crate::rules::draughts::{self, Geometry, Kind, Move as DraughtsMove, Square};
 use crate::rules::{Move, Position, Side};
 use crate::wording::{Sentence, Slot};
 
 /// The move as it is announced: `number` and `side` are said only at the full level.
 pub(super) fn sentence(made: &Made, number: u32) -> Sentence {
-    match &made.lawful {
-        Some(Move::Draughts(mv)) => lawful(made.after.draughts().geometry(), mv, made.side, number),
-        None => as_entered(&made.notation, made.side, number),
+    match (&made.lawful, &made.after) {
+        (Some(Move::Draughts(mv)), Position::Draughts(after)) => lawful(after.geometry(), mv, made.side, number),
+        _ => as_entered(&made.notation, made.side, number),
     }
 }
 
@@ -23,8 +23,10 @@ pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
 
 /// The lawful move that a reading of an entry means.
 pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
-    let Move::Draughts(mv) = mv;
-    lawful(position.draughts().geometry(), mv, position.turn(), 0)
+    match (position, mv) {
+        (Position::Draughts(position), Move::Draughts(mv)) => lawful(position.geometry(), mv, position.turn(), 0),
+        _ => as_entered(&position.full(mv), position.turn(), 0),
+    }
 }
 
 fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Sentence {
@@ -65,7 +67,9 @@ const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
 
 /// A move that is not made, as it was typed: its squares, where it has nothing but squares.
 pub(super) fn typed(position: &Position, text: &str) -> Slot {
-    let geometry = position.draughts().geometry();
+    let Some(geometry) = position.draughts().map(draughts::Position::geometry) else {
+        return Slot::Text(text.to_owned());
+    };
     let squares: Option<Vec<String>> = text
         .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
         .filter(|part| !part.is_empty())
@@ -95,12 +99,12 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::{Notation, Variant};
     use crate::wording::{Lang, Level, Style, Wording};
 
     fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
         let position = variant.read_fen(fen).expect("a position");
-        let mv = position.read(entry).unwrap_or_else(|error| panic!("{fen} {entry}: {error}"));
+        let mv = position.read(entry, Notation::FILES).unwrap_or_else(|error| panic!("{fen} {entry}: {error}"));
         Wording::new(lang).render(&reading(&position, &mv), Style::spoken(lang).at(level))
     }
 
@@ -159,7 +163,7 @@ mod tests {
             ),
         ] {
             let position = variant.read_fen(fen).unwrap();
-            let sentence = reading(&position, &position.read(typed).unwrap());
+            let sentence = reading(&position, &position.read(typed, Notation::FILES).unwrap());
             assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{answers, moves};
 use crate::game::{Lot, Opening, OpeningLine, State};
-use crate::rules::{BySide, Position, Side, Variant};
+use crate::rules::{BySide, Notation, Position, Side, Variant};
 use crate::wording::{Sentence, Slot};
 
 /// The drawn opening of a game, if there is one.
@@ -39,7 +39,7 @@ pub fn cell(lot: Lot) -> Sentence {
 fn numbered(moves: &[String], variant: Variant) -> Slot {
     let mut position = variant.start();
     let mut read = |text: &String| {
-        let Ok(mv) = position.read(text) else { return Slot::Text(text.clone()) };
+        let Ok(mv) = position.read(text, Notation::FILES) else { return Slot::Text(text.clone()) };
         let sentence = moves::reading(&position, &mv);
         position = position.play(&mv).unwrap_or(position);
         sentence.into()

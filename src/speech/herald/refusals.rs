@@ -2,8 +2,8 @@
 
 use super::{answers, endings, moves};
 use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
-use crate::rules::draughts::{Geometry, NotOnBoard, NotRead, Reason};
-use crate::rules::{Position, Unread};
+use crate::rules::draughts::Geometry;
+use crate::rules::{NotOnBoard, NotRead, Position, Reason, Unread, draughts};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
@@ -85,6 +85,7 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
         OpeningFault::TwoStarts => Sentence::new("refuse-opening-here"),
         OpeningFault::Empty
+        | OpeningFault::NoRelocation
         | OpeningFault::TooLong
         | OpeningFault::Fen(_)
         | OpeningFault::NoMove
@@ -132,7 +133,8 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
 
 /// Reasons that a look at the board tells as well.
 const fn is_plain(reason: Reason) -> bool {
-    matches!(reason, Reason::EmptySquare(_) | Reason::OpponentsPiece(_) | Reason::Occupied(_))
+    use draughts::Reason::{EmptySquare, Occupied, OpponentsPiece};
+    matches!(reason, Reason::Draughts(EmptySquare(_) | OpponentsPiece(_) | Occupied(_)))
 }
 
 fn impossible(state: &State, text: &str) -> Sentence {
@@ -151,23 +153,28 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
 }
 
 fn unread(position: &Position, text: &str) -> Sentence {
-    let example = Sentence::example_move(position.draughts().geometry().naming());
+    let example = Sentence::example_move(position.place_names());
     Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
 }
 
 fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
     match error {
-        NotRead::TooLong => Sentence::new("refuse-too-long").with("n", LONGEST),
-        NotRead::LightSquare(square) => Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone())),
+        NotRead::Draughts(draughts::NotRead::TooLong) => Sentence::new("refuse-too-long").with("n", LONGEST),
+        NotRead::Draughts(draughts::NotRead::LightSquare(square)) => {
+            Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone()))
+        }
         _ => unread(position, text),
     }
 }
 
 fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence {
-    let name = |square| Slot::Square(position.draughts().geometry().name(square));
-    match error {
-        NotOnBoard::EmptySquare(square) => Sentence::new("entry-empty").with("sq", name(*square)),
-        NotOnBoard::Occupied(square) => Sentence::new("entry-occupied").with("sq", name(*square)),
+    match (position, error) {
+        (Position::Draughts(position), NotOnBoard::Draughts(draughts::NotOnBoard::EmptySquare(square))) => {
+            Sentence::new("entry-empty").with("sq", Slot::Square(position.geometry().name(*square)))
+        }
+        (Position::Draughts(position), NotOnBoard::Draughts(draughts::NotOnBoard::Occupied(square))) => {
+            Sentence::new("entry-occupied").with("sq", Slot::Square(position.geometry().name(*square)))
+        }
         _ => unread(position, text),
     }
 }
@@ -175,12 +182,18 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
 /// The reason in words: in training, or for the arbiter.
 fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
     let plain = || Sentence::new("entry-illegal").with("move", moves::typed(position, text));
-    why_illegal(reason, position.draughts().geometry()).unwrap_or_else(plain)
+    match (position, reason) {
+        (Position::Draughts(position), Reason::Draughts(reason)) => {
+            why_illegal(reason, position.geometry()).unwrap_or_else(plain)
+        }
+        _ => plain(),
+    }
 }
 
 /// Why a move is not lawful, where there is more to say than that.
 #[must_use]
-pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
+pub fn why_illegal(reason: draughts::Reason, geometry: &Geometry) -> Option<Sentence> {
+    use draughts::Reason;
     let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
     Some(match reason {
         Reason::EmptySquare(square) => on("entry-empty", square),
@@ -203,7 +216,7 @@ pub fn why_illegal(reason: Reason, geometry: &Geometry) -> Option<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::{Notation, Variant};
     use crate::wording::{Lang, Style, Wording};
 
     #[test]
@@ -241,7 +254,7 @@ mod tests {
             ),
         ] {
             let position = variant.read_fen(fen).unwrap();
-            let Err(Unread::Illegal(reason)) = position.read(typed) else { panic!("{typed}") };
+            let Err(Unread::Illegal(reason)) = position.read(typed, Notation::FILES) else { panic!("{typed}") };
             for (lang, said) in Lang::ALL.into_iter().zip(said) {
                 let sentence = illegal(&position, reason, typed);
                 assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");

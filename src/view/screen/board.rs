@@ -2,8 +2,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::row;
-use crate::rules::Side;
-use crate::rules::draughts::Kind;
+use crate::rules::{Kind, Side};
 use crate::view::{BoardModel, Cell, Glyphs, Paint, Theme, Zoom};
 
 /// Columns for the name of a rank, at the left.
@@ -111,7 +110,7 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
     if let Some((side, kind)) = cell.piece {
         let (from, to) = shape.body;
         canvas.fill(Rect { x: square.x + from, width: to - from, ..square }, piece(canvas.theme, side, cell));
-        if kind == Kind::King {
+        if kind == Kind::Crowned {
             (shape.crown.0..shape.crown.1).for_each(|column| canvas.sign(at((column, 0)), CROWN));
         }
     }
@@ -128,7 +127,7 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
         }
     }
     match cell.piece {
-        Some((side, kind)) => canvas.sign(at(shape.letter), glyphs.piece(side, kind)),
+        Some((side, kind)) => canvas.sign(at(shape.letter), &glyphs.piece(side, kind)),
         // A number says as well that the square is there.
         None if cell.dark && cell.number.is_none() => canvas.sign(at(shape.letter), EMPTY),
         None => {}

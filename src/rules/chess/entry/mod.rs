@@ -1,12 +1,12 @@
 //! A move as a person gives it, written or dictated, before anybody looks at the board.
 
 mod lexicon;
-mod place;
+mod region;
 mod spoken;
 mod step;
 mod written;
 
-pub use place::{NoPlace, Place};
+pub use region::{NoRegion, Region};
 pub(super) use step::Step;
 
 use super::letters::Letters;

@@ -1,6 +1,6 @@
 use super::{men, square};
 use crate::rules::Side;
-use crate::rules::chess::{NoPlace, Place, Position, Rank, Role, Square};
+use crate::rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
 use crate::wording::{Sentence, Slot};
 
 /// The kinds of pieces in the order in which they are listed.
@@ -10,7 +10,7 @@ const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Rol
 #[must_use]
 pub fn rows(board: &Position) -> Vec<Sentence> {
     let row = |rank: Rank| {
-        let squares = Place::Rank(rank).squares().into_iter();
+        let squares = Region::Rank(rank).squares().into_iter();
         let placed = squares.filter_map(|square| {
             board.piece_at(square).map(|piece| (men::coloured_name(piece).to_owned(), square.to_string()))
         });
@@ -28,12 +28,12 @@ pub fn pieces(board: &Position) -> Sentence {
 /// What stands on a square, a file, a rank or a diagonal `a1-h8`, as it was typed.
 #[must_use]
 pub fn place(board: &Position, text: &str) -> Sentence {
-    match Place::read(text) {
-        Ok(place) => on_place(board, place),
+    match Region::read(text) {
+        Ok(region) => in_region(board, region),
         Err(error) => {
             let key = match error {
-                NoPlace::Unreadable => "refuse-no-square",
-                NoPlace::NoDiagonal => "refuse-no-diagonal",
+                NoRegion::Unreadable => "refuse-no-square",
+                NoRegion::NoDiagonal => "refuse-no-diagonal",
             };
             Sentence::new(key).with("text", Slot::Text(text.trim().to_owned()))
         }
@@ -42,17 +42,17 @@ pub fn place(board: &Position, text: &str) -> Sentence {
 
 /// What stands on a part of the board.
 #[must_use]
-pub fn on_place(board: &Position, place: Place) -> Sentence {
-    let sentence = match place {
-        Place::Square(at) => return on_square(board, at),
-        Place::File(file) => Sentence::new("ask-file").with("letter", Slot::Square(file.to_string())),
-        Place::Rank(rank) => Sentence::new("ask-rank").with("n", number(rank)),
-        Place::Diagonal(from, to) => {
+pub fn in_region(board: &Position, region: Region) -> Sentence {
+    let sentence = match region {
+        Region::Square(at) => return on_square(board, at),
+        Region::File(file) => Sentence::new("ask-file").with("letter", Slot::Square(file.to_string())),
+        Region::Rank(rank) => Sentence::new("ask-rank").with("n", number(rank)),
+        Region::Diagonal(from, to) => {
             let ends = Sentence::new("diagonal-between").with("from", square(from)).with("to", square(to));
             Sentence::new("ask-diagonal").with("diagonal", ends)
         }
     };
-    both_sides(sentence, board, &place.squares())
+    both_sides(sentence, board, &region.squares())
 }
 
 /// What stands on a square.

@@ -5,7 +5,7 @@ mod men;
 mod moves;
 mod refusals;
 
-pub use board::{on_place, on_square, pieces, place, rows, targets};
+pub use board::{in_region, on_square, pieces, place, rows, targets};
 pub use moves::{fault, forced_sentence, move_sentence};
 pub use refusals::{not_on_board, not_read, why_illegal};
 

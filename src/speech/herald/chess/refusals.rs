@@ -1,5 +1,6 @@
 use super::moves::move_sentence;
 use super::{men, square};
+use crate::rules::PlaceNames;
 use crate::rules::chess::{Entry, NotOnBoard, NotRead, Position, Reason, Role, Square};
 use crate::wording::{Sentence, Slot};
 
@@ -63,14 +64,8 @@ pub fn not_read(error: &NotRead, text: &str) -> Sentence {
             Sentence::new("refuse-too-long").with("n", longest)
         }
         NotRead::OffBoard(part) => Sentence::new("refuse-no-square").with("text", Slot::Text(part.clone())),
-        NotRead::Empty | NotRead::Unclear(_) | NotRead::Incomplete(_) => {
-            Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example())
-        }
+        NotRead::Empty | NotRead::Unclear(_) | NotRead::Incomplete(_) => Sentence::new("entry-unread")
+            .with("text", Slot::Text(text.to_owned()))
+            .with("example", Sentence::example_move(PlaceNames::Squares)),
     }
-}
-
-/// A move as it may be typed or said: what is accepted.
-fn example() -> Sentence {
-    let sentence = Sentence::new("move-chess-of-several").with("piece", men::man(Role::Knight));
-    sentence.with("from", square(Square::G1)).with("to", square(Square::F3)).with("end", Slot::Tail(Vec::new()))
 }

@@ -72,6 +72,14 @@ glyph-white-man = w
 glyph-white-king = W
 glyph-black-man = b
 glyph-black-king = B
+glyph-pawn = P
+glyph-knight = N
+glyph-bishop = B
+glyph-rook = R
+glyph-queen = Q
+glyph-chess-king = K
+glyph-white-stone = w
+glyph-black-stone = b
 
 ## The board in words
 

@@ -22,6 +22,7 @@ irr-set-up = wrong set-up
 irr-no-move-press = clock pressed without a move
 irr-two-hands = move made with two hands
 irr-pawn-left = pawn not replaced
+irr-foul = foul
 irr-late = late arrival
 irr-disturbing = disturbing the opponent
 

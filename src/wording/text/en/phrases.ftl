@@ -22,6 +22,9 @@ game-draughts64 = draughts-64
 game-brazilian = Brazilian draughts
 game-international = International draughts
 game-giveaway = giveaway draughts
+game-chess = chess
+game-chess960 = chess nine hundred and sixty
+game-renju = renju
 game-edition = { $game }, { $document }
 
 ## Lists and times

@@ -72,6 +72,14 @@ glyph-white-man = б
 glyph-white-king = Б
 glyph-black-man = ч
 glyph-black-king = Ч
+glyph-pawn = П
+glyph-knight = К
+glyph-bishop = С
+glyph-rook = Л
+glyph-queen = Ф
+glyph-chess-king = Кр
+glyph-white-stone = б
+glyph-black-stone = ч
 
 ## The board in words
 

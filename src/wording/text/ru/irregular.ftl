@@ -22,6 +22,7 @@ irr-set-up = неверная расстановка
 irr-no-move-press = часы нажаты без хода
 irr-two-hands = ход двумя руками
 irr-pawn-left = пешка не заменена
+irr-foul = фол
 irr-late = опоздание
 irr-disturbing = помехи сопернику
 

@@ -22,6 +22,9 @@ game-draughts64 = шашки шестьдесят четыре
 game-brazilian = бразильские шашки
 game-international = стоклеточные шашки
 game-giveaway = поддавки
+game-chess = шахматы
+game-chess960 = шахматы девятьсот шестьдесят
+game-renju = рэндзю
 game-edition = { $game }, { $document }
 
 ## Lists and times

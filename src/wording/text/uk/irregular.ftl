@@ -22,6 +22,7 @@ irr-set-up = неправильна розстановка
 irr-no-move-press = годинник натиснуто без ходу
 irr-two-hands = хід двома руками
 irr-pawn-left = пішака не замінено
+irr-foul = фол
 irr-late = запізнення
 irr-disturbing = перешкоди супернику
 

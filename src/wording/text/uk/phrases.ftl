@@ -22,6 +22,9 @@ game-draughts64 = шашки шістдесят чотири
 game-brazilian = бразильські шашки
 game-international = міжнародні шашки
 game-giveaway = піддавки
+game-chess = шахи
+game-chess960 = шахи дев'ятсот шістдесят
+game-renju = рендзю
 game-edition = { $game }, { $document }
 
 ## Lists and times

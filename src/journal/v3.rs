@@ -1,7 +1,8 @@
-//! Schema 2, frozen: what stands on disk. A later schema gets a file of its own and a migration from this one.
+//! Schema 3: what stands on disk.
 //!
-//! Schema 1 knew Russian draughts of 2022 only. All that schema 2 has besides is left out of a record of schema 1 and
-//! then means what it meant there, so that each such record is one of schema 2 as well, and needs no migration.
+//! Schema 1 knew Russian draughts of 2022 only, schema 2 draughts only. All that a later schema has besides is left out
+//! of a record of an earlier one and then means what it meant there, so that each such record is one of schema 3 as
+//! well, and needs no migration. What cannot be had that way gets a file and a migration of its own.
 
 use std::ops::RangeInclusive;
 
@@ -10,10 +11,10 @@ use serde::{Deserialize, Serialize};
 use super::opening::Opening;
 use crate::clock::{Class, Control, Ms};
 use crate::game::{self, Audience};
-use crate::rules::{self, BySide};
+use crate::rules::{self, BySide, EndKind, Notation};
 
 /// The number of this schema.
-const SCHEMA: u32 = 2;
+const SCHEMA: u32 = 3;
 /// The schemas whose records these types read.
 pub(super) const READABLE: RangeInclusive<u32> = 1..=SCHEMA;
 
@@ -88,6 +89,8 @@ pub(super) struct Setup {
     mode: Mode,
     white_warnings: Vec<u64>,
     black_warnings: Vec<u64>,
+    #[serde(default, skip_serializing_if = "is_plain")]
+    notation: Notation,
     position: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     opening: Option<Opening>,
@@ -123,6 +126,13 @@ pub(super) enum Ending {
     Blocked,
     GivenAway,
     Immobile,
+    Checkmate,
+    Stalemate,
+    NoMaterial,
+    Five,
+    LongRow,
+    TwoPasses,
+    NoFive,
     Resigned,
     Time,
     Agreed,
@@ -165,6 +175,11 @@ pub(super) enum Query {
     Report,
 }
 
+/// Whether moves are written in the letters of files: then that is not said.
+fn is_plain(notation: &Notation) -> bool {
+    *notation == Notation::FILES
+}
+
 /// An enum on disk whose variants have the names of an enum in the game.
 macro_rules! mirror {
     ($name:ident = $inner:path { $($disk:ident = $live:path),+ $(,)? }) => {
@@ -204,6 +219,8 @@ mirror!(Fault = rules::Fault {
     MissedCapture = rules::Fault::MissedCapture,
     Stopped = rules::Fault::Stopped,
     LesserCapture = rules::Fault::LesserCapture,
+    PawnLeft = rules::Fault::PawnLeft,
+    Foul = rules::Fault::Foul,
 });
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -258,10 +275,17 @@ impl From<Outcome> for game::Outcome {
 impl From<&game::Ending> for Ending {
     fn from(live: &game::Ending) -> Ending {
         match live {
-            game::Ending::NoPieces => Ending::NoPieces,
-            game::Ending::Blocked => Ending::Blocked,
-            game::Ending::GivenAway => Ending::GivenAway,
-            game::Ending::Immobile => Ending::Immobile,
+            game::Ending::Board(EndKind::NoPieces) => Ending::NoPieces,
+            game::Ending::Board(EndKind::Blocked) => Ending::Blocked,
+            game::Ending::Board(EndKind::GivenAway) => Ending::GivenAway,
+            game::Ending::Board(EndKind::Immobile) => Ending::Immobile,
+            game::Ending::Board(EndKind::Checkmate) => Ending::Checkmate,
+            game::Ending::Board(EndKind::Stalemate) => Ending::Stalemate,
+            game::Ending::Board(EndKind::NoMaterial) => Ending::NoMaterial,
+            game::Ending::Board(EndKind::Five) => Ending::Five,
+            game::Ending::Board(EndKind::LongRow) => Ending::LongRow,
+            game::Ending::Board(EndKind::TwoPasses) => Ending::TwoPasses,
+            game::Ending::Board(EndKind::NoFive) => Ending::NoFive,
             game::Ending::Resigned => Ending::Resigned,
             game::Ending::Time => Ending::Time,
             game::Ending::Agreed => Ending::Agreed,
@@ -277,10 +301,17 @@ impl From<&game::Ending> for Ending {
 impl From<Ending> for game::Ending {
     fn from(disk: Ending) -> game::Ending {
         match disk {
-            Ending::NoPieces => game::Ending::NoPieces,
-            Ending::Blocked => game::Ending::Blocked,
-            Ending::GivenAway => game::Ending::GivenAway,
-            Ending::Immobile => game::Ending::Immobile,
+            Ending::NoPieces => game::Ending::Board(EndKind::NoPieces),
+            Ending::Blocked => game::Ending::Board(EndKind::Blocked),
+            Ending::GivenAway => game::Ending::Board(EndKind::GivenAway),
+            Ending::Immobile => game::Ending::Board(EndKind::Immobile),
+            Ending::Checkmate => game::Ending::Board(EndKind::Checkmate),
+            Ending::Stalemate => game::Ending::Board(EndKind::Stalemate),
+            Ending::NoMaterial => game::Ending::Board(EndKind::NoMaterial),
+            Ending::Five => game::Ending::Board(EndKind::Five),
+            Ending::LongRow => game::Ending::Board(EndKind::LongRow),
+            Ending::TwoPasses => game::Ending::Board(EndKind::TwoPasses),
+            Ending::NoFive => game::Ending::Board(EndKind::NoFive),
             Ending::Resigned => game::Ending::Resigned,
             Ending::Time => game::Ending::Time,
             Ending::Agreed => game::Ending::Agreed,
@@ -409,6 +440,7 @@ impl From<&game::Setup> for Setup {
             mode: live.mode.into(),
             white_warnings: millis(&live.warnings.white),
             black_warnings: millis(&live.warnings.black),
+            notation: live.notation,
             position: live.position.clone(),
             opening: live.opening.as_ref().map(Opening::from),
         }
@@ -430,6 +462,7 @@ impl TryFrom<Setup> for game::Setup {
             press: disk.press.into(),
             mode: disk.mode.into(),
             warnings: BySide::new(times(disk.white_warnings), times(disk.black_warnings)),
+            notation: disk.notation,
             position: disk.position,
             opening: disk.opening.map(game::Opening::try_from).transpose()?,
             opened: disk.opened,

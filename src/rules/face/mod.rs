@@ -1,0 +1,15 @@
+//! The face of the rules: what the other rooms see of a game, whatever its family.
+
+mod board;
+mod end;
+mod position;
+mod reading;
+mod tracker;
+mod variant;
+
+pub use board::{Kind, Piece, Place, PlaceNames};
+pub use end::{End, EndKind};
+pub use position::{Move, Position, PositionError};
+pub use reading::{Fault, Forced, NotOnBoard, NotRead, Notation, Reason, Unread};
+pub use tracker::Tracker;
+pub use variant::Variant;

@@ -1,0 +1,156 @@
+use super::Notation;
+use crate::rules::draughts::FenStyle;
+use crate::rules::{BySide, Side, chess, draughts, renju};
+
+/// A position of any family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Position {
+    Draughts(draughts::Position),
+    Chess(chess::Position),
+    Renju(renju::Position),
+}
+
+/// A lawful move of any family. In renju a foul is none, though it can be made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    Draughts(draughts::Move),
+    Chess(chess::Move),
+    Renju(renju::Move),
+}
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    #[error(transparent)]
+    Draughts(#[from] draughts::FenError),
+    #[error(transparent)]
+    Chess(#[from] chess::FenError),
+    #[error(transparent)]
+    Renju(#[from] renju::TextError),
+}
+
+impl Position {
+    /// The draughts position; none of another family.
+    #[must_use]
+    pub const fn draughts(&self) -> Option<&draughts::Position> {
+        if let Position::Draughts(position) = self { Some(position) } else { None }
+    }
+
+    /// The chess position; none of another family.
+    #[must_use]
+    pub const fn chess(&self) -> Option<&chess::Position> {
+        if let Position::Chess(position) = self { Some(position) } else { None }
+    }
+
+    /// The renju position; none of another family.
+    #[must_use]
+    pub const fn renju(&self) -> Option<&renju::Position> {
+        if let Position::Renju(position) = self { Some(position) } else { None }
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        match self {
+            Position::Draughts(position) => position.turn(),
+            Position::Chess(position) => position.turn(),
+            Position::Renju(position) => position.turn(),
+        }
+    }
+
+    /// Whether the side to move has a lawful move. In renju it may always pass.
+    #[must_use]
+    pub fn has_move(&self) -> bool {
+        match self {
+            Position::Draughts(position) => position.has_move(),
+            Position::Chess(position) => position.has_move(),
+            Position::Renju(_) => true,
+        }
+    }
+
+    /// How many pieces `side` has on the board.
+    #[must_use]
+    pub fn count(&self, side: Side) -> u32 {
+        let pieces = match self {
+            Position::Draughts(position) => position.pieces(side).len(),
+            Position::Chess(position) => position.count(side),
+            Position::Renju(position) => position.board().of(side).len(),
+        };
+        u32::try_from(pieces).unwrap_or(u32::MAX)
+    }
+
+    /// How many pieces each side has.
+    #[must_use]
+    pub fn counts(&self) -> BySide<u32> {
+        BySide::new(self.count(Side::White), self.count(Side::Black))
+    }
+
+    /// Plies since the last capture or pawn move of chess (CH-9.3); zero in another family.
+    #[must_use]
+    pub fn quiet_plies(&self) -> u32 {
+        self.chess().map_or(0, chess::Position::quiet_plies)
+    }
+
+    /// The position in the family's written form.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        match self {
+            Position::Draughts(position) => position.fen(FenStyle::Algebraic),
+            Position::Chess(position) => position.fen(),
+            Position::Renju(position) => position.text(renju::Letters::AToP),
+        }
+    }
+
+    /// The position after a lawful move; none if it is not lawful here.
+    #[must_use]
+    pub fn play(&self, mv: &Move) -> Option<Position> {
+        match (self, mv) {
+            (Position::Draughts(position), Move::Draughts(mv)) => position.play(mv).ok().map(Position::Draughts),
+            (Position::Chess(position), Move::Chess(mv)) => position.play(*mv).ok().map(Position::Chess),
+            (Position::Renju(position), Move::Renju(mv)) => position.play(*mv).ok().map(Position::Renju),
+            _ => None,
+        }
+    }
+
+    /// The move in full notation as it stands in files: every landing square (R-6.1.6.2); in chess with Latin letters and
+    /// the square of departure; in renju the point, or a dash for a pass.
+    #[must_use]
+    pub fn full(&self, mv: &Move) -> String {
+        self.long(mv, Notation::FILES)
+    }
+
+    /// The move in full notation, in the letters of a game.
+    #[must_use]
+    pub fn long(&self, mv: &Move, notation: Notation) -> String {
+        match (self, mv) {
+            (Position::Draughts(position), Move::Draughts(mv)) => mv.full(position.geometry()),
+            (Position::Chess(position), Move::Chess(mv)) => position.long(*mv, notation.chess),
+            (_, Move::Renju(mv)) => mv.text(notation.renju),
+            _ => String::new(),
+        }
+    }
+
+    /// The move in short notation, or in full where the short form would be ambiguous (R-6.1.6.2f, CH-17.7).
+    #[must_use]
+    pub fn short(&self, mv: &Move, notation: Notation) -> String {
+        match (self, mv) {
+            (Position::Draughts(position), Move::Draughts(mv)) => position.short(mv),
+            (Position::Chess(position), Move::Chess(mv)) => position.san(*mv, notation.chess),
+            _ => self.long(mv, notation),
+        }
+    }
+
+    /// The number of ways to go on for `depth` plies, without the ends of renju.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        match self {
+            Position::Draughts(position) => position.perft(depth),
+            Position::Chess(position) => position.perft(depth),
+            Position::Renju(position) if depth == 0 || position.end().is_some() => u64::from(depth == 0),
+            Position::Renju(position) => {
+                let moves = position.moves().into_iter().filter_map(|mv| position.play(mv).ok());
+                moves.map(|after| Position::Renju(after).perft(depth - 1)).sum()
+            }
+        }
+    }
+}

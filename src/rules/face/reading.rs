@@ -1,0 +1,221 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Move, Position};
+use crate::rules::draughts::Sign;
+use crate::rules::{chess, draughts, renju};
+
+/// The letters in which moves are written and read in a game. Draughts has but one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notation {
+    /// The letters of the pieces of chess (CH-17.1); they have to be known before a move is read.
+    pub chess: chess::Letters,
+    /// The letters of the columns of renju (R-9.2.2.2).
+    pub renju: renju::Letters,
+}
+
+impl Notation {
+    /// The letters that stand in files.
+    pub const FILES: Notation = Notation { chess: chess::Letters::Latin, renju: renju::Letters::AToP };
+}
+
+impl Default for Notation {
+    fn default() -> Notation {
+        Notation::FILES
+    }
+}
+
+/// A move as it was made on a real board, lawful or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The position it left, the opponent to move.
+    pub after: Position,
+    /// What was made, in full notation as it stands in files.
+    pub notation: String,
+    /// What was wrong with it; none for a lawful move.
+    pub fault: Option<Fault>,
+}
+
+/// What can be wrong with a move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// A wrong move (R-5.4.14.2.1, CH-7.5.1).
+    Illegal,
+    /// The opponent's piece was moved (R-5.4.14.2.5, CH-7.5.1).
+    OpponentsPiece,
+    /// A move made when a capture was necessary (R-5.4.14.2.6).
+    MissedCapture,
+    /// A capture stopped half-way: fewer pieces removed than due (R-5.4.14.2.9).
+    Stopped,
+    /// A capture that is whole, but not of the greatest number (U-V.6.4.8).
+    LesserCapture,
+    /// A pawn was left on the last rank; a queen replaces it (CH-7.5.2).
+    PawnLeft,
+    /// Black's foul in renju (R-9.2.4.2).
+    Foul,
+}
+
+/// Why an entry is not a move.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// The text is no move in any position.
+    #[error(transparent)]
+    NotRead(#[from] NotRead),
+    /// Several lawful moves are written like that.
+    #[error("several moves are written like that")]
+    Ambiguous(Vec<Move>),
+    /// Read, but not lawful in the position.
+    #[error(transparent)]
+    Illegal(#[from] Reason),
+    /// Cannot have been made on the board at all.
+    #[error(transparent)]
+    NotOnBoard(#[from] NotOnBoard),
+}
+
+/// Why a text is no move in any position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotRead {
+    #[error(transparent)]
+    Draughts(draughts::NotRead),
+    #[error(transparent)]
+    Chess(chess::NotRead),
+    #[error(transparent)]
+    Renju(renju::NoPoint),
+}
+
+/// The first thing that is wrong with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Reason {
+    #[error(transparent)]
+    Draughts(draughts::Reason),
+    #[error(transparent)]
+    Chess(chess::Reason),
+    #[error(transparent)]
+    Renju(renju::Unplayable),
+    /// It can be made, and is a foul (R-9.2.4.2).
+    #[error("a foul")]
+    Foul(renju::Fouls),
+}
+
+/// Why an entry cannot be what was made on a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotOnBoard {
+    #[error(transparent)]
+    Draughts(draughts::NotOnBoard),
+    #[error(transparent)]
+    Chess(chess::NotOnBoard),
+    /// The point is taken, or the game is over.
+    #[error(transparent)]
+    Renju(renju::Unplayable),
+}
+
+impl From<draughts::Fault> for Fault {
+    fn from(fault: draughts::Fault) -> Fault {
+        match fault {
+            draughts::Fault::Illegal => Fault::Illegal,
+            draughts::Fault::OpponentsPiece => Fault::OpponentsPiece,
+            draughts::Fault::MissedCapture => Fault::MissedCapture,
+            draughts::Fault::Stopped => Fault::Stopped,
+            draughts::Fault::LesserCapture => Fault::LesserCapture,
+        }
+    }
+}
+
+impl From<chess::Fault> for Fault {
+    fn from(fault: chess::Fault) -> Fault {
+        match fault {
+            chess::Fault::Illegal => Fault::Illegal,
+            chess::Fault::OpponentsPiece => Fault::OpponentsPiece,
+            chess::Fault::PawnLeft => Fault::PawnLeft,
+        }
+    }
+}
+
+impl Position {
+    /// The one lawful move that a text means, in the letters of a game.
+    ///
+    /// # Errors
+    /// [`Unread`] if it is no move, several, or not lawful.
+    pub fn read(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
+        match self {
+            Position::Draughts(position) => {
+                let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
+                position.resolve(&entry).map(Move::Draughts).map_err(|unresolved| match unresolved {
+                    draughts::Unresolved::Ambiguous(several) => {
+                        Unread::Ambiguous(several.into_iter().map(Move::Draughts).collect())
+                    }
+                    draughts::Unresolved::Illegal(reason) => Reason::Draughts(reason).into(),
+                })
+            }
+            Position::Chess(position) => {
+                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                position.resolve(&entry).map(Move::Chess).map_err(|unresolved| match unresolved {
+                    chess::Unresolved::Ambiguous(several) => ambiguous(several),
+                    chess::Unresolved::Illegal(reason) => Reason::Chess(reason).into(),
+                })
+            }
+            Position::Renju(position) => {
+                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
+                position.play(mv).map_err(Reason::Renju)?;
+                match mv {
+                    renju::Move::Place(point) if !position.foul_at(point).is_empty() => {
+                        Err(Reason::Foul(position.foul_at(point)).into())
+                    }
+                    mv => Ok(Move::Renju(mv)),
+                }
+            }
+        }
+    }
+
+    /// What a text makes of the position on a real board, lawful or not.
+    ///
+    /// # Errors
+    /// [`Unread`] if it cannot be read or cannot have been made.
+    pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+        match self {
+            Position::Draughts(position) => force_draughts(position, text),
+            Position::Chess(position) => {
+                let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
+                let forced = position.force(&entry).map_err(|error| match error {
+                    chess::NotOnBoard::Ambiguous(several) => ambiguous(several),
+                    error => NotOnBoard::Chess(error).into(),
+                })?;
+                Ok(Forced {
+                    after: Position::Chess(forced.position),
+                    notation: forced.notation(Notation::FILES.chess),
+                    fault: forced.fault.map(Fault::from),
+                })
+            }
+            Position::Renju(position) => {
+                let mv = renju::Move::read(text, notation.renju).map_err(NotRead::Renju)?;
+                let (after, is_regular) = position.force(mv).map_err(NotOnBoard::Renju)?;
+                let is_foul = matches!(mv, renju::Move::Place(point) if !position.foul_at(point).is_empty());
+                let fault = (!is_regular).then_some(Fault::Illegal).or(is_foul.then_some(Fault::Foul));
+                Ok(Forced { after: Position::Renju(after), notation: mv.text(Notation::FILES.renju), fault })
+            }
+        }
+    }
+}
+
+fn ambiguous(several: Vec<chess::Move>) -> Unread {
+    Unread::Ambiguous(several.into_iter().map(Move::Chess).collect())
+}
+
+fn force_draughts(position: &draughts::Position, text: &str) -> Result<Forced, Unread> {
+    let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
+    let forced = position.force(&entry).map_err(NotOnBoard::Draughts)?;
+    let capture = entry.sign() == Sign::Capture || !forced.removed.is_empty();
+    let squares: Vec<String> = forced.path.iter().map(|&square| position.geometry().name(square)).collect();
+    let notation = squares.join(if capture { ":" } else { "-" });
+    let after = Position::Draughts(forced.position);
+    Ok(Forced { after, notation, fault: forced.fault.map(Fault::from) })
+}
+
+impl Reason {
+    /// Whether such a move is made and stands on the board even where the program is the board: a foul is not
+    /// impossible, and that it was one is for the opponent to say.
+    #[must_use]
+    pub const fn is_playable(self) -> bool {
+        matches!(self, Reason::Foul(_))
+    }
+}

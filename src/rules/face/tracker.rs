@@ -1,0 +1,38 @@
+use super::Position;
+use crate::rules::draughts::{self, Clause};
+
+/// The counters of the draw clauses of a rule set. Only draughts has clauses; what chess counts stands in its positions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Tracker {
+    Draughts(draughts::Tracker),
+    Nothing,
+}
+
+impl Tracker {
+    /// The counters at the start of play.
+    #[must_use]
+    pub fn start(clauses: &[Clause], position: &Position) -> Tracker {
+        position.draughts().map_or(Tracker::Nothing, |it| Tracker::Draughts(draughts::Tracker::start(clauses, it)))
+    }
+
+    /// Counts a move.
+    pub fn step(&mut self, clauses: &[Clause], before: &Position, after: &Position) {
+        if let (Tracker::Draughts(tracker), Some(before), Some(after)) = (self, before.draughts(), after.draughts()) {
+            tracker.step(clauses, before, after);
+        }
+    }
+
+    /// How many moves a clause has counted; none if it does not hold.
+    #[must_use]
+    pub fn counted(&self, clauses: &[Clause], index: usize, position: &Position) -> Option<u32> {
+        let Tracker::Draughts(tracker) = self else { return None };
+        tracker.counted(clauses, index, position.draughts()?)
+    }
+
+    /// Whether a clause has counted up to its limit.
+    #[must_use]
+    pub fn reached(&self, clauses: &[Clause], index: usize, position: &Position, limit: u32) -> bool {
+        let Tracker::Draughts(tracker) = self else { return false };
+        position.draughts().is_some_and(|position| tracker.reached(clauses, index, position, limit))
+    }
+}
