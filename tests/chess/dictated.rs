@@ -182,7 +182,7 @@ fn ch_7_5_what_was_forced_is_read_back() {
     }
 }
 
-/// Nothing that is typed may panic, and a move that is read stays one whatever is said before and behind it.
+/// A move stays the same whatever an arbiter says before and behind it.
 #[test]
 fn a_move_may_be_said_with_check_and_side() {
     let position: Position = fen(START);
