@@ -14,6 +14,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/game.ftl")),
             include_str!(concat!("text/", $lang, "/opening.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
+            include_str!(concat!("text/", $lang, "/chess.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
             include_str!(concat!("text/", $lang, "/refusals.ftl")),
             include_str!(concat!("text/", $lang, "/clock.ftl")),
