@@ -34,9 +34,9 @@ macro_rules! texts {
     };
 }
 
-const EN: [&str; 19] = texts!("en");
-const RU: [&str; 19] = texts!("ru");
-const UK: [&str; 19] = texts!("uk");
+const EN: [&str; 20] = texts!("en");
+const RU: [&str; 20] = texts!("ru");
+const UK: [&str; 20] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {
