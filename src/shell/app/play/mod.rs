@@ -213,6 +213,12 @@ impl Play {
             let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
             return (self.ask(seat, Ask::Act(act), tongue), false);
         }
+        // "White offers a draw" is answered by yes or no as well.
+        if self.state().offer().is_some()
+            && let Some(yes) = yes_or_no(&intent, tongue)
+        {
+            return (self.ask(seat, if yes { Ask::Accept } else { Ask::Decline }, tongue), false);
+        }
         // "Start?" is answered by yes as well.
         if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
             return (self.ask(seat, Ask::Start, tongue), false);
