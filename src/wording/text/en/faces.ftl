@@ -83,6 +83,7 @@ glyph-black-stone = b
 
 ## The board in words
 
+board-moves-made = Moves made: { $n }.
 board-row = Rank { $n }: { $pieces }.
 board-row-squares = Squares { $from } to { $to }: { $pieces }.
 

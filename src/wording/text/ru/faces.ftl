@@ -83,6 +83,7 @@ glyph-black-stone = ч
 
 ## The board in words
 
+board-moves-made = Сделано ходов: { $n }.
 board-row = { $N_ord_f } горизонталь: { $pieces }.
 board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
