@@ -3,7 +3,7 @@
 use crate::game::{Ask, Query, RuleSet};
 use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
 use crate::rules::draughts::{Kind, Naming, NoSquare, Piece, Position, Square, Squares};
-use crate::rules::{self, Place, Side};
+use crate::rules::{self, Notation, Place, Side};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, edition};
@@ -39,7 +39,7 @@ impl SetUp {
         let empty = Position::empty(rules.variant.draughts()?);
         let read = position.and_then(|fen| rules.variant.read_fen(fen).ok());
         let position = read.and_then(|position| position.draughts().copied()).unwrap_or(empty);
-        let hand = Hand::new(&rules::Position::Draughts(position), false);
+        let hand = Hand::new(&rules::Position::Draughts(position), Notation::FILES, false);
         let opening = Sentence::new("set-up-open").with("game", edition(&rules));
         let out = vec![tongue.say(&opening, Priority::Answer)];
         Some((SetUp { rules, position, hand }, out))
