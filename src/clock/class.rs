@@ -19,6 +19,9 @@ pub enum Class {
 pub struct Classes {
     /// From so many minutes on a game is rapid; with less it is blitz.
     pub rapid: u64,
+    /// A game of just so many minutes is blitz still (CH-14.1).
+    #[serde(default)]
+    pub over: bool,
     /// From so many minutes on a game is classic.
     pub classic: u64,
     /// The increments of so many moves count as time (DR-3.6.2); 0: main time only.
@@ -35,7 +38,7 @@ impl Classes {
         let time = control.time_with_increments(self.increments);
         if time >= Ms::from_mins(self.classic) {
             Class::Classic
-        } else if time >= Ms::from_mins(self.rapid) {
+        } else if time > Ms::from_mins(self.rapid) || time == Ms::from_mins(self.rapid) && !self.over {
             Class::Rapid
         } else {
             Class::Blitz

@@ -102,9 +102,17 @@ pub struct LatenessRule {
     pub limit_minutes: u64,
     /// What is lost by coming later.
     pub loses: Stake,
+    /// To the first of two who come the time so far is halved (R-5.4.1.2c); else the one whose clock ran has used it
+    /// (CH-6.7.2).
+    #[serde(default = "halves")]
+    pub halves: bool,
     pub article: String,
     /// The article by which both lose who both come later.
     pub both: String,
+}
+
+const fn halves() -> bool {
+    true
 }
 
 impl LatenessRule {
@@ -151,6 +159,7 @@ mod tests {
             clock_article: "R-5.4.1.2".to_owned(),
             limit_minutes: 60,
             loses: Stake::Match,
+            halves: true,
             article: "R-5.4.4.1".to_owned(),
             both: "R-5.4.4.2".to_owned(),
         };

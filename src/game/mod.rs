@@ -42,8 +42,10 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    ClaimRule, ClockRule, CountedDraw, DrawRule, FaultArticles, FlagRule, IrregularityRule, OfferLimit, OfferRule,
-    Repetition, RuleFault, RuleSet, Ruling, Scope, ShortOfTime, VerdictRule, WhoseTime,
+    AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, EndArticle, Faster, FaultArticles,
+    FlagRule, FoulConsequence, FoulRule, IrregularityRule, OfferLimit, OfferRule, PenaltyRule, ProgressRule,
+    QuickplayRule, RegulationRule, Repetition, RestartRule, RuleFault, RuleSet, Ruling, Scope, ShortOfTime,
+    VerdictRule, WhoseTime,
 };
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};

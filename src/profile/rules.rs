@@ -4,8 +4,9 @@ use super::ProfileError;
 use super::openings::TABLES;
 use super::read::read;
 use crate::game::{
-    ClaimRule, ClockRule, CountedDraw, DrawRule, FlagRule, IrregularityRule, LatenessRule, MatchRule, OfferRule,
-    Repetition, RuleSet, Ruling, ShortOfTime, VerdictRule,
+    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, IrregularityRule,
+    LatenessRule, MatchRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
+    RestartRule, RuleSet, Ruling, Scale, ShortOfTime, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -17,7 +18,7 @@ macro_rules! builtin {
     };
 }
 
-const BUILTIN: [(&str, &str); 13] = builtin![
+const BUILTIN: [(&str, &str); 23] = builtin![
     "russian-2022",
     "russian-2013",
     "russian-code",
@@ -31,15 +32,28 @@ const BUILTIN: [(&str, &str); 13] = builtin![
     "international-ua2026",
     "giveaway-2022",
     "giveaway-2013",
+    "chess-2020",
+    "chess-2020-rapid",
+    "chess-2020-rapid-supervised",
+    "chess-2020-blitz",
+    "chess-2020-blitz-supervised",
+    "chess960-2020",
+    "chess960-2020-rapid",
+    "chess960-2020-blitz",
+    "renju-2022",
+    "renju-2013",
 ];
 
 /// The families. An alias means the latest edition.
-const ALIASES: [(&str, &str); 5] = [
+const ALIASES: [(&str, &str); 8] = [
     ("russian", "russian-2022"),
     ("draughts64", "draughts64-2022"),
     ("brazilian", "brazilian-ua2026"),
     ("international", "international-2022"),
     ("giveaway", "giveaway-2022"),
+    ("chess", "chess-2020"),
+    ("chess960", "chess960-2020"),
+    ("renju", "renju-2022"),
 ];
 
 /// More bases on bases are refused, as a circle is.
@@ -179,6 +193,19 @@ sheet! {
         micro_match: Option<MatchRule>,
         drawn: Option<DrawRule>,
         signs: Signs,
+        scale: Scale,
+        progress: Option<ProgressRule>,
+        dead: Option<String>,
+        penalty: Option<PenaltyRule>,
+        illegal_position: Option<String>,
+        wrong_start: Option<RestartRule>,
+        wrong_colours: Option<RestartRule>,
+        fouls: Option<FoulRule>,
+        regulation: Option<RegulationRule>,
+        quickplay: Option<QuickplayRule>,
+        adjournment: Option<AdjournmentRule>,
+        supervised: Option<String>,
+        faster: Option<Faster>,
     }
 }
 

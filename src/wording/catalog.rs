@@ -14,6 +14,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/game.ftl")),
             include_str!(concat!("text/", $lang, "/opening.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
+            include_str!(concat!("text/", $lang, "/chess.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
             include_str!(concat!("text/", $lang, "/refusals.ftl")),
             include_str!(concat!("text/", $lang, "/clock.ftl")),
@@ -27,14 +28,15 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/help.ftl")),
             include_str!(concat!("text/", $lang, "/pad.ftl")),
             include_str!(concat!("text/", $lang, "/files.ftl")),
+            include_str!(concat!("text/", $lang, "/renju.ftl")),
             include_str!(concat!("text/", $lang, "/words.ftl")),
         ]
     };
 }
 
-const EN: [&str; 18] = texts!("en");
-const RU: [&str; 18] = texts!("ru");
-const UK: [&str; 18] = texts!("uk");
+const EN: [&str; 20] = texts!("en");
+const RU: [&str; 20] = texts!("ru");
+const UK: [&str; 20] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -40,7 +40,8 @@ impl Draft {
         if !self.state.is_absent(side) {
             return Err(Refusal::NotAbsent(side));
         }
-        if self.state.is_absent(side.other()) {
+        let halves = self.state.lateness().is_some_and(|rule| rule.halves);
+        if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
         self.happens(Event::Arrived { side })?;

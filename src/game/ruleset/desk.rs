@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ruling, WhoseTime};
+use super::{EndArticle, Ruling, WhoseTime};
 use crate::clock::{Class, Ms};
 use crate::rules::Fault;
 
@@ -19,6 +19,12 @@ pub struct VerdictRule {
     pub draw: Option<String>,
     /// A draw that is proved by counting, where no clause is named.
     pub counting: String,
+    /// Resignation, where it has an article of its own; else that of a win.
+    #[serde(default)]
+    pub resigned: Option<String>,
+    /// The ends on the board that have articles of their own; the others have that of a win.
+    #[serde(default)]
+    pub ends: Vec<EndArticle>,
 }
 
 impl Default for VerdictRule {
@@ -28,6 +34,8 @@ impl Default for VerdictRule {
             sanction: "R-5.4.15.1".to_owned(),
             draw: None,
             counting: "R-5.4.13.5".to_owned(),
+            resigned: None,
+            ends: Vec::new(),
         }
     }
 }
@@ -45,6 +53,10 @@ pub struct FlagRule {
     /// The article by which it is in rapid and blitz, if there is another (DR-1.16.7).
     #[serde(default)]
     pub both_fast: Option<String>,
+    /// The article by which the game is drawn if the opponent cannot mate by any series of moves (CH-6.9), if there is
+    /// one.
+    #[serde(default)]
+    pub cannot_mate: Option<String>,
     /// Whether a player may point out that his own time is over (R-5.4.2.7).
     #[serde(default = "yes")]
     pub own: bool,
@@ -91,6 +103,9 @@ pub struct IrregularityRule {
     pub article: String,
     /// The article by which the right to correct ends with the opponent's reply.
     pub until_reply: String,
+    /// The right lasts to the end of the game all the same: a reply does not make the move stand (CH-7.5.1).
+    #[serde(default)]
+    pub until_the_end: bool,
     /// The article by which such a reply is an offence itself, if it is one (U-V.6.6).
     #[serde(default)]
     pub reply_offends: Option<String>,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{WhoseTime, every_class};
+use super::{AutomaticLimit, WhoseTime, every_class};
 use crate::clock::Class;
 
 /// Draw by agreement.
@@ -16,6 +16,9 @@ pub struct OfferRule {
     /// The article by which he may also offer after a clear change of the forces, if there is one.
     #[serde(default)]
     pub after_change: Option<String>,
+    /// An offer stands whenever it is made, not only with one's own move (CH-9.1.2.1).
+    #[serde(default)]
+    pub any_time: bool,
     pub article: String,
 }
 
@@ -53,6 +56,9 @@ pub struct Repetition {
     pub arbiter: Option<String>,
     #[serde(default)]
     pub arbiter_scope: Scope,
+    /// So many occurrences are a draw without a claim (CH-9.6.1).
+    #[serde(default)]
+    pub automatic: Option<AutomaticLimit>,
 }
 
 /// Which draws the arbiter may fix without a player's claim.
@@ -79,6 +85,12 @@ pub struct ClaimRule {
     pub time_out: String,
     /// That the claimant has to show a complete record, or to count aloud.
     pub record: String,
+    /// What the opponent gets for a wrong claim, in seconds (CH-9.5.3).
+    #[serde(default)]
+    pub bonus_seconds: u64,
+    /// The article by which a claim is an offer of a draw as well, if it is one (CH-9.1.2.3).
+    #[serde(default)]
+    pub offers: Option<String>,
 }
 
 impl Default for ClaimRule {
@@ -88,6 +100,8 @@ impl Default for ClaimRule {
             wrong: Some("R-5.4.13.2d".to_owned()),
             time_out: "R-5.4.13.2f".to_owned(),
             record: "R-5.4.13.2e".to_owned(),
+            bonus_seconds: 0,
+            offers: None,
         }
     }
 }

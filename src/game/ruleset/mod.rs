@@ -2,16 +2,21 @@
 
 mod desk;
 mod draws;
+mod remedies;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LatenessRule, MatchRule};
+use super::{LatenessRule, MatchRule, Scale};
 use crate::clock::Class;
-use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
+use crate::rules::{EndKind, Variant};
 
 pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
+pub use remedies::{
+    AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, PenaltyRule, ProgressRule, QuickplayRule,
+    RegulationRule, RestartRule,
+};
 
 /// The laws of one discipline in one edition, as data: each value cites its article.
 ///
@@ -59,9 +64,60 @@ pub struct RuleSet {
     /// How moves and results are written on a score sheet.
     #[serde(default)]
     pub signs: Signs,
+    /// What a win, a draw and a loss count, as results are written and said (CH-10.1).
+    #[serde(default)]
+    pub scale: Scale,
+    /// Moves without a capture or a pawn move, if the rule set counts them.
+    #[serde(default)]
+    pub progress: Option<ProgressRule>,
+    /// The article by which a dead position ends the game that takes more than a look at the pieces, if the rule set
+    /// knows it (CH-5.2.2).
+    #[serde(default)]
+    pub dead: Option<String>,
+    /// What completed illegal moves cost, if the rule set says so.
+    #[serde(default)]
+    pub penalty: Option<PenaltyRule>,
+    /// The article by which an illegal position that was overlooked makes a draw (CH-13.4.4), if there is one.
+    #[serde(default)]
+    pub illegal_position: Option<String>,
+    /// A wrong initial position.
+    #[serde(default)]
+    pub wrong_start: Option<RestartRule>,
+    /// Colours that were reversed.
+    #[serde(default)]
+    pub wrong_colours: Option<RestartRule>,
+    #[serde(default)]
+    pub fouls: Option<FoulRule>,
+    #[serde(default)]
+    pub regulation: Option<RegulationRule>,
+    #[serde(default)]
+    pub quickplay: Option<QuickplayRule>,
+    #[serde(default)]
+    pub adjournment: Option<AdjournmentRule>,
+    /// The id of the rule set that holds where the play is supervised adequately (CH-13.3, CH-14.3), if there is one.
+    #[serde(default)]
+    pub supervised: Option<String>,
+    /// The rule sets that hold at a rapid and at a blitz control, where they are not in this one.
+    #[serde(default)]
+    pub faster: Option<Faster>,
+}
+
+/// The ids of the rule sets for faster play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faster {
+    pub rapid: String,
+    pub blitz: String,
 }
 
 impl RuleSet {
+    /// The article by which an end on the board ends the game.
+    #[must_use]
+    pub fn end_article(&self, end: EndKind) -> &str {
+        let stated = self.verdicts.ends.iter().find(|stated| stated.end == end);
+        stated.map_or(&self.verdicts.win, |stated| &stated.article)
+    }
+
     /// The same rules with the capture rules of 100 squares; none where they do not allow it.
     #[must_use]
     pub fn with_captures_of_100(self) -> Option<RuleSet> {
@@ -93,7 +149,8 @@ impl RuleSet {
         if self.id.is_empty() {
             return Some(("id", "empty".to_owned()));
         }
-        if self.repetition.times < 2 {
+        // None: no position comes again.
+        if self.repetition.times == 1 {
             return Some(("repetition.times", "a position repeats from the second time on".to_owned()));
         }
         if self.clauses.len() > MOST_CLAUSES {

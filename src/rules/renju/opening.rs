@@ -1,5 +1,7 @@
 //! Opening regulations (R-9.2.4.3): what makes the first moves fair, before anybody's colour is settled.
 
+use serde::{Deserialize, Serialize};
+
 use super::point::Point;
 use super::position::{Move, Position, Unplayable};
 use super::symmetry::are_alike;
@@ -10,7 +12,7 @@ use crate::rules::Side;
 ///
 /// The first three stones always are one of the 26 openings: Black's on the centre, White's in the central 3 × 3,
 /// Black's in the central 5 × 5 (International Rules of Renju, 11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Opening {
     /// No regulation: only the first stone goes on the centre (R-9.2.4.1).
     Free,
@@ -313,6 +315,15 @@ impl OpeningState {
         match (side, self.is_swapped) {
             (Side::Black, false) | (Side::White, true) => Player::First,
             _ => Player::Second,
+        }
+    }
+
+    /// The colour that a player has now.
+    #[must_use]
+    pub const fn side(&self, player: Player) -> Side {
+        match (player, self.is_swapped) {
+            (Player::First, false) | (Player::Second, true) => Side::Black,
+            _ => Side::White,
         }
     }
 

@@ -1,0 +1,123 @@
+//! What follows from an irregularity beside its correction, and what ends or adjourns a game by procedure.
+
+use serde::{Deserialize, Serialize};
+
+use crate::clock::{Class, Ms};
+use crate::rules::{EndKind, renju};
+
+/// The article by which an end on the board ends the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndArticle {
+    pub end: EndKind,
+    pub article: String,
+}
+
+/// A completed illegal move costs time, and the next ones the game (CH-7.5.5).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PenaltyRule {
+    /// What the opponent gets, in seconds.
+    pub bonus_seconds: u64,
+    /// The how-manieth of one player loses; a draw if the opponent cannot mate.
+    pub loses_at: u32,
+    pub article: String,
+    /// The clock was pressed though no move was made (CH-7.5.3).
+    pub no_move: String,
+    /// A move was made with two hands (CH-7.5.4).
+    pub two_hands: String,
+}
+
+impl PenaltyRule {
+    /// What the opponent gets.
+    #[must_use]
+    pub const fn bonus(&self) -> Ms {
+        Ms::from_secs(self.bonus_seconds)
+    }
+}
+
+/// A game that was begun wrongly is cancelled and a new one played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RestartRule {
+    /// No longer once each side has completed so many moves; none: at any time.
+    pub before_moves: Option<u32>,
+    pub article: String,
+}
+
+/// What becomes of Black's foul in renju.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FoulRule {
+    pub consequence: FoulConsequence,
+    pub article: String,
+}
+
+/// What becomes of Black's foul.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FoulConsequence {
+    /// White has it taken back; play goes on (DR-5.3.8.2).
+    Corrected,
+    /// White may claim it before his reply, and then wins; else play goes on.
+    Claimed,
+    /// It loses, once the arbiter has seen it.
+    Lost,
+}
+
+/// The opening regulation that the event has named (R-9.2.4.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RegulationRule {
+    pub opening: renju::Opening,
+    pub article: String,
+}
+
+/// The last minutes without an increment, when no move count is left to reach (CH-19).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuickplayRule {
+    /// With less than this left, in seconds.
+    pub below_seconds: u64,
+    pub classes: Vec<Class>,
+    /// What each move earns when an increment is granted, in seconds (CH-19.4).
+    pub increment_seconds: u64,
+    pub increment: String,
+    /// What the opponent gets with it, or when the claim is postponed or rejected, in seconds.
+    pub bonus_seconds: u64,
+    /// A draw may be claimed (CH-19.5).
+    pub claim: String,
+    /// The arbiter agrees, postpones, rejects.
+    pub agreed: String,
+    pub postponed: String,
+    pub rejected: String,
+}
+
+/// Adjournment with a sealed move (CH-18, DR-5.3.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AdjournmentRule {
+    pub article: String,
+    /// The article by which a sealed move that is ambiguous or not legal loses.
+    pub wrong: String,
+}
+
+/// A limit that ends the game without a claim.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AutomaticLimit {
+    /// Occurrences of a position, or moves by each side.
+    pub at: u32,
+    pub article: String,
+}
+
+/// Moves by each side without a capture or a pawn move (CH-9.3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ProgressRule {
+    /// So many may be claimed a draw.
+    pub moves: u32,
+    pub article: String,
+    /// So many are a draw (CH-9.6.2).
+    #[serde(default)]
+    pub automatic: Option<AutomaticLimit>,
+}
