@@ -110,10 +110,10 @@ impl Position {
         }
     }
 
-    /// The legal promotions that an entry fits which does not say what the pawn becomes (CH-3.7.5.1).
+    /// The legal promotions that an entry fits but for what the pawn becomes, which it does not say (CH-3.7.5.1).
     #[must_use]
     pub fn promotions(&self, entry: &Entry) -> Vec<Move> {
-        let Act::Go(step) = entry.act else { return Vec::new() };
+        let Act::Go(step @ Step { promotion: None, .. }) = entry.act else { return Vec::new() };
         let fits = |mv: &Move| {
             let promotion = mv.promotion();
             promotion.is_some() && fits(Step { promotion, ..step }, *mv) && (mv.is_capture() || !entry.is_capture)

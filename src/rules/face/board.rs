@@ -162,12 +162,12 @@ impl From<renju::Point> for Place {
     }
 }
 
-fn square(place: Place) -> Option<chess::Square> {
+pub(super) fn square(place: Place) -> Option<chess::Square> {
     let line = |number: u8| u32::from(number).checked_sub(1).filter(|&line| line < 8);
     let (file, rank) = (line(place.column)?, line(place.row)?);
     Some(chess::Square::from_coords(chess::File::new(file), chess::Rank::new(rank)))
 }
 
-const fn point(place: Place) -> Option<renju::Point> {
+pub(super) const fn point(place: Place) -> Option<renju::Point> {
     renju::Point::new(place.column, place.row)
 }

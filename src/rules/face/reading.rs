@@ -152,11 +152,10 @@ impl Position {
                 let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
                 position.resolve(&entry).map(Move::Chess).map_err(|unresolved| match unresolved {
                     chess::Unresolved::Ambiguous(several) => ambiguous(several),
-                    chess::Unresolved::Illegal(reason @ chess::Reason::PromotionMissing) => {
-                        let several = position.promotions(&entry);
-                        if several.is_empty() { Reason::Chess(reason).into() } else { ambiguous(several) }
-                    }
-                    chess::Unresolved::Illegal(reason) => Reason::Chess(reason).into(),
+                    chess::Unresolved::Illegal(reason) => match position.promotions(&entry) {
+                        none if none.is_empty() => Reason::Chess(reason).into(),
+                        several => ambiguous(several),
+                    },
                 })
             }
             Position::Renju(position) => {
