@@ -7,7 +7,7 @@ use crate::game::{Ask, Query, RuleSet};
 use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
 use crate::rules::{Notation, Piece, Place, Position, Side};
 use crate::shell::out::{Out, Tongue};
-use crate::speech::Priority;
+use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, edition};
 
 /// Where the set-up leads.
@@ -78,14 +78,20 @@ impl SetUp {
                 return self.done(tongue);
             }
             Intent::SetUp(ask) => self.ask(ask),
-            Intent::Hand(key) => self.hand(key, tongue),
+            Intent::Hand(key) => self.hand(key),
             Intent::Game { ask: Ask::Query(Query::Place(place)), .. } => {
                 vec![echo::place(board, &place, self.notation, &tongue.wording)]
             }
             Intent::Game { ask: Ask::Query(Query::Board), .. } => echo::rows(board, self.notation),
             Intent::Game { .. } => vec![echo::pieces(board, self.notation)],
             Intent::Help => help_set_up(board.place_names()),
-            Intent::Choose(_) | Intent::Draw { .. } | Intent::Match { .. } | Intent::Replay(_) | Intent::Text(_) => {
+            Intent::Choose(_)
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope
+            | Intent::Match { .. }
+            | Intent::Replay(_)
+            | Intent::Text(_) => {
                 vec![Sentence::new("refuse-side")]
             }
         };
@@ -152,7 +158,7 @@ impl SetUp {
         self.position = turn.map_or(position, |side| position.with_turn(side));
     }
 
-    fn hand(&mut self, key: HandKey, tongue: &Tongue) -> Vec<Sentence> {
+    fn hand(&mut self, key: HandKey) -> Vec<Sentence> {
         let place = self.hand.cursor();
         match key {
             HandKey::Pick => self.stand(self.cycled(place)),
@@ -161,17 +167,16 @@ impl SetUp {
                 if self.hand.handle(step, &self.position) == Feel::Edge {
                     return vec![Sentence::new("hand-edge")];
                 }
-                return vec![self.on_place(self.hand.cursor(), tongue)];
+                return vec![self.on_place(self.hand.cursor())];
             }
         }
         let unusual = |side| law::unusual_places(&self.position, side, &echo::of_side(&self.position, side, &[place]));
         let unusual = self.sides().into_iter().filter_map(unusual);
-        [self.on_place(place, tongue)].into_iter().chain(unusual).collect()
+        [self.on_place(place)].into_iter().chain(unusual).collect()
     }
 
-    fn on_place(&self, place: Place, tongue: &Tongue) -> Sentence {
-        let name = self.position.place_called(place, self.notation);
-        echo::place(&self.position, &name, self.notation, &tongue.wording)
+    fn on_place(&self, place: Place) -> Sentence {
+        speech::on_place(&self.position, place, self.notation)
     }
 
     /// The position with the next piece on a place; one that cannot be there is passed over.

@@ -9,6 +9,7 @@ mod limits;
 mod moves;
 mod opening;
 mod refusals;
+mod remedies;
 pub mod renju;
 
 pub use answers::{in_order, on_place, on_square, pieces, pieces_among, place, rows};
