@@ -4,6 +4,7 @@ mod app;
 mod audit;
 mod convert;
 mod draw;
+mod envelope;
 mod folder;
 mod games;
 pub mod hub;

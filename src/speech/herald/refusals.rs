@@ -75,6 +75,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         | Refusal::Seal(_)
         | Refusal::Adjourned
         | Refusal::Undetermined
+        | Refusal::NoWayBack
         | Refusal::OffersForbidden => {
             remedies::refused(refusal).unwrap_or_else(|| Sentence::new("arb-nothing-pending"))
         }
