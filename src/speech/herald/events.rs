@@ -141,6 +141,9 @@ impl Herald {
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
+            Event::ClaimRuled { upheld } if remedies::is_own_matter(before) => {
+                remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
+            }
             Event::ClaimRuled { upheld: true } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());

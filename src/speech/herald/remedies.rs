@@ -2,7 +2,7 @@
 
 use super::{events, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{Audience, Chance, Event, Misdeed, OpeningAct, Refusal, State};
+use crate::game::{Audience, Chance, Claim, Event, Matter, Misdeed, OpeningAct, Refusal, State};
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -129,6 +129,35 @@ fn penalized(state: &State, side: Side) -> Sentence {
         .with("time", bonus)
         .with("n", count)
         .with("article", article)
+}
+
+/// Whether a claim is ruled that is none of a draw: a foul, or an increment.
+pub(super) fn is_own_matter(before: &State) -> bool {
+    matches!(claim(before), Some(Claim::Foul | Claim::Increment))
+}
+
+/// What is said to such a ruling; an increment that is granted has its own words.
+pub(super) fn ruled(before: &State, upheld: bool) -> Option<Sentence> {
+    match (claim(before)?, upheld) {
+        (Claim::Foul, true) => last_foul(before),
+        (Claim::Foul, false) => Some(renju::no_foul()),
+        (_, true) => None,
+        (_, false) => Some(Sentence::new("increment-refused")),
+    }
+}
+
+fn claim(state: &State) -> Option<Claim> {
+    state.docket().iter().find_map(|matter| match matter {
+        Matter::Claim { claim, .. } => Some(*claim),
+        _ => None,
+    })
+}
+
+/// The foul of the last stone, with its kinds.
+fn last_foul(state: &State) -> Option<Sentence> {
+    let ply = state.plies().last()?;
+    let point = Letters::AToP.read(&ply.made.notation).ok()?;
+    Some(renju::foul(point, ply.before.renju()?.foul_at(point), state.notation().renju))
 }
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
