@@ -13,6 +13,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/phrases.ftl")),
             include_str!(concat!("text/", $lang, "/game.ftl")),
             include_str!(concat!("text/", $lang, "/opening.ftl")),
+            include_str!(concat!("text/", $lang, "/settled.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
             include_str!(concat!("text/", $lang, "/refusals.ftl")),
@@ -32,9 +33,9 @@ macro_rules! texts {
     };
 }
 
-const EN: [&str; 18] = texts!("en");
-const RU: [&str; 18] = texts!("ru");
-const UK: [&str; 18] = texts!("uk");
+const EN: [&str; 19] = texts!("en");
+const RU: [&str; 19] = texts!("ru");
+const UK: [&str; 19] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

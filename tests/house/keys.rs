@@ -4,6 +4,7 @@ use super::clean;
 use super::source::{Source, sources};
 use golos::rules::Side;
 use golos::rules::draughts::Geometry;
+use golos::rules::renju::Opening;
 use golos::wording::keys;
 use std::collections::BTreeSet;
 
@@ -67,7 +68,8 @@ fn families() -> BTreeSet<String> {
     let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
     let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
     let documents = ["r", "dr", "c", "u", "ch"].map(|document| format!("document-{document}"));
-    diagonals.chain(sides).chain(documents).collect()
+    let rules = Opening::ALL.map(|rule| format!("opening-rule-{}", rule.key()));
+    diagonals.chain(sides).chain(documents).chain(rules).collect()
 }
 
 /// The words in quotes in the code of the program that have the form of a key.

@@ -1,7 +1,7 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, endings, moves};
-use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
+use crate::game::{Ask, Audience, Command, OfferLimit, OpeningFault, Press, Refusal, State};
 use crate::rules::draughts::Geometry;
 use crate::rules::{NotOnBoard, NotRead, Position, Reason, Unread, draughts};
 use crate::speech::{Priority, Utterance};
@@ -42,6 +42,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClockNotNow => Sentence::new("clock-not-now"),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
+        Refusal::OfferTooEarly(OfferLimit::THROUGHOUT) => Sentence::new("draw-forbidden"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),

@@ -1,0 +1,33 @@
+## What was settled before the game
+
+start-opening-rule = Opening rule: { $what }.
+start-array = Array { $n }.
+arb-clock-left = The clock stands at Black's left.
+
+## Opening rules of renju
+
+opening-rule-free = free opening
+opening-rule-rif = RIF
+opening-rule-yamaguchi = Yamaguchi
+opening-rule-soosorv-8 = Soosorv eight
+opening-rule-taraguchi-10 = Taraguchi ten
+opening-rule-sakata = Sakata
+opening-rule-tarannikov = Tarannikov
+
+## The questions at home
+
+home-ask-supervised = How is the play supervised?
+home-supervised-no = one arbiter for many games
+home-supervised-yes = adequately: the competition rules hold
+home-ask-quickplay = Quickplay finish?
+home-announced-no = not announced
+home-announced-yes = announced
+home-ask-opening-rule = Which opening rule?
+home-ask-array = Which array, from 0 to 959? Enter alone draws one.
+
+## What cannot be settled
+
+refuse-option = Not for these rules, { $what }: { $text }. Only for: { $list }.
+refuse-supervised = These rules are the same with supervision and without: { $text }. Those of rapid chess and of blitz are not.
+refuse-quickplay = No quickplay finish under these rules, { $what }, at this control: { $text }. Classic and rapid chess have it, without an increment.
+draw-forbidden = No draw by agreement at this event.
