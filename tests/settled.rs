@@ -103,6 +103,37 @@ fn an_array_is_said_by_its_number_and_can_be_drawn_again() {
 }
 
 #[test]
+fn ch_10_1_a_score_is_written_in_the_scale_of_the_rules() {
+    for (rules, score) in [("chess", "½-½"), ("renju", "1-1"), ("russian", "1-1")] {
+        let folder = TempDir::new().expect("a folder");
+        let options = format!("--rules {rules}");
+        let mut program = Program::start(&mut command(folder.path(), "en", &options)).expect("a program");
+        program.enter("start");
+        program.enter("a: result draw because of the rain");
+        let (_, said) = program.end();
+        let mut check = Command::new(GOLOS);
+        let checked = check.args(["check", "--lang", "en"]).arg(journal_in(folder.path())).output().expect("a program");
+        let checked = String::from_utf8_lossy(&checked.stdout).into_owned();
+        assert!(checked.contains(score), "{rules}: {checked} {said:#?}");
+    }
+}
+
+#[test]
+fn the_letters_of_a_micro_match_are_those_of_its_games() {
+    let folder = TempDir::new().expect("a folder");
+    let mut golos = Command::new(GOLOS);
+    golos.env_clear().args(["--view", "linear", "--voice", "none", "--no-pad", "--dir"]).arg(folder.path());
+    golos.args(["match", "--rules", "renju", "--letters", "a-o"]);
+    let (status, said) = Program::start(&mut golos).expect("a program").end();
+    assert!(status.success(), "{said:#?}");
+    let files = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|file| file.path());
+    let mut games = files.filter(|path| !path.display().to_string().ends_with(".match.ron"));
+    let game = games.next().expect("a game");
+    let Some(Event::Opened(setup)) = events(&game).into_iter().next() else { panic!("no game") };
+    assert_eq!(setup.notation.renju, renju::Letters::AToO);
+}
+
+#[test]
 fn what_the_rules_do_not_have_is_refused_in_words() {
     for (lang, options, said) in [
         ("en", "--rules renju --supervised", "the same with supervision and without: renju-2022"),

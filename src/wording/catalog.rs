@@ -15,6 +15,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/opening.ftl")),
             include_str!(concat!("text/", $lang, "/settled.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
+            include_str!(concat!("text/", $lang, "/chess.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
             include_str!(concat!("text/", $lang, "/refusals.ftl")),
             include_str!(concat!("text/", $lang, "/clock.ftl")),
@@ -28,14 +29,15 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/help.ftl")),
             include_str!(concat!("text/", $lang, "/pad.ftl")),
             include_str!(concat!("text/", $lang, "/files.ftl")),
+            include_str!(concat!("text/", $lang, "/renju.ftl")),
             include_str!(concat!("text/", $lang, "/words.ftl")),
         ]
     };
 }
 
-const EN: [&str; 19] = texts!("en");
-const RU: [&str; 19] = texts!("ru");
-const UK: [&str; 19] = texts!("uk");
+const EN: [&str; 21] = texts!("en");
+const RU: [&str; 21] = texts!("ru");
+const UK: [&str; 21] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

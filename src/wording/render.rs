@@ -105,7 +105,8 @@ impl Wording {
     /// The words of a slot, in the nominative.
     fn slot(&self, slot: &Slot, style: Style) -> String {
         let place = |name: &String| squares::place(name, style);
-        let placed = |(piece, square): &(String, String)| format!("{} {}", self.label(piece), place(square));
+        let phrase = |key: &String| self.phrase(key, style);
+        let placed = |(piece, square): &(String, String)| format!("{} {}", phrase(piece), place(square));
         match slot {
             Slot::Side(side) => self.label(&format!("side-{side}")),
             Slot::Number(n) => number(*n, style),
@@ -116,13 +117,15 @@ impl Wording {
             Slot::Squares(names) => self.list(names.iter().map(place), style),
             Slot::Pieces { men, kings } => self.pieces(men, kings, style),
             Slot::Placement(pieces) => self.list(pieces.iter().map(placed), style),
+            Slot::Groups(groups) => self.groups(groups, style),
+            Slot::Tail(keys) => keys.iter().map(|key| format!(", {}", phrase(key))).collect(),
             Slot::Numbers(numbers) => self.list(numbers.iter().map(|&n| number(n, style)), style),
             Slot::Text(text) => typed::say(&clean(text, TEXT_CHARS), style),
             Slot::Texts(texts) => {
                 self.list(texts.iter().map(|text| typed::say(&clean(text, TEXT_CHARS), style)), style)
             }
-            Slot::Phrase(key) => self.label(key),
-            Slot::Phrases(keys) => self.list(keys.iter().map(|key| self.label(key)), style),
+            Slot::Phrase(key) => phrase(key),
+            Slot::Phrases(keys) => self.list(keys.iter().map(phrase), style),
             Slot::Article(name) => self.article(name, style),
             Slot::Sentence(inner) => self.inner(inner, style),
             Slot::Choices(readings) => self.choices(readings, style),
@@ -152,12 +155,35 @@ impl Wording {
         }
     }
 
-    /// A sentence inside another: a move is brief and without its full stop, all else as it stands.
+    /// Kind by kind: "король жэ один; пешки а два, бэ два".
+    fn groups(&self, groups: &[(String, Vec<String>)], style: Style) -> String {
+        let places = |names: &[String]| self.list(names.iter().map(|name| squares::place(name, style)), style);
+        let group = |(kind, names): &(String, Vec<String>)| format!("{} {}", self.phrase(kind, style), places(names));
+        match groups {
+            [] => self.label("list-none"),
+            groups => groups.iter().map(group).collect::<Vec<_>>().join("; "),
+        }
+    }
+
+    /// A phrase; aloud in the alphabet from Anna to Hector the German one, where there is one (FIDE-D.2.1).
+    fn phrase(&self, key: &str, style: Style) -> String {
+        let is_german = matches!(style.alphabet, Alphabet::AnnaHector | Alphabet::AnnaHectorZwo);
+        let message = self.bundle.get_message(key).filter(|_| is_german && style.form == Form::Spoken);
+        match message.and_then(|message| message.get_attribute("anna")) {
+            Some(german) => self.bundle.format_pattern(german.value(), None, &mut Vec::new()).into_owned(),
+            None => self.label(key),
+        }
+    }
+
+    /// A sentence inside another: a move is brief and without its full stop, all else as it stands. A move of chess is
+    /// brief only where all is: shortened, it does not say where it starts.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
         if !sentence.key().starts_with("move-") {
             return self.render(sentence, style);
         }
-        let text = self.render(sentence, style.at(Level::Brief));
+        let is_chess = sentence.key().starts_with("move-chess");
+        let level = if is_chess { style.level.min(Level::Normal) } else { Level::Brief };
+        let text = self.render(sentence, style.at(level));
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }
 

@@ -25,7 +25,7 @@ impl Sentence {
             PlaceNames::DarkSquares => ("c3", "d4"),
             PlaceNames::Numbers => ("32", "28"),
             PlaceNames::Squares => ("e2", "e4"),
-            PlaceNames::Points => return Sentence::new("renju-example").with("sq", Slot::Square("h8".to_owned())),
+            PlaceNames::Points => return Sentence::new("move-stone").with("sq", Slot::Square("h8".to_owned())),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
         Sentence::new("move-quiet").with("from", square(from)).with("to", square(to))
@@ -65,6 +65,11 @@ pub enum Slot {
     },
     /// Where pieces belong: keys of phrases (`piece-white-man`, `piece-empty`), each with its square.
     Placement(Vec<(String, String)>),
+    /// Pieces of several kinds: keys of phrases (`chessman-king`, `chessman-rooks`), each with the squares of that kind.
+    /// Empty: "none".
+    Groups(Vec<(String, Vec<String>)>),
+    /// What is said behind a move: keys of phrases (`chessman-queen`, `tail-check`), each after a comma. Empty: nothing.
+    Tail(Vec<String>),
     Side(Side),
     Number(u32),
     /// Numbers in order, without nouns. Empty: "none".
@@ -78,13 +83,15 @@ pub enum Slot {
     Text(String),
     /// Names or words in order, cleaned one by one. Empty: "none".
     Texts(Vec<String>),
-    /// The key of a phrase without slots: `claim-repetition`, `irr-illegal`, `diagonal-great-road`.
+    /// The key of a phrase without slots: `claim-repetition`, `irr-illegal`, `diagonal-great-road`. A text with an
+    /// attribute `.anna` is that aloud in the alphabet from Anna to Hector.
     Phrase(String),
     /// Several phrases, as a list. Empty: "none".
     Phrases(Vec<String>),
     /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
     Article(String),
-    /// A sentence inside the sentence. A move (`move-…`) is brief and loses its full stop.
+    /// A sentence inside the sentence. A move (`move-…`) is brief and loses its full stop; one of chess (`move-chess…`)
+    /// is brief only where all is, as the square it starts from would be missing.
     Sentence(Box<Sentence>),
     /// Readings to choose from by number: "One: …. Two: …."
     Choices(Vec<Sentence>),

@@ -67,6 +67,8 @@ fn sample(key: &str, slot: &str) -> Slot {
             ("piece-white-man".to_owned(), "c3".to_owned()),
             ("piece-empty".to_owned(), "e5".to_owned()),
         ]),
+        "castling" => Slot::Phrase("castling-short".to_owned()),
+        "end" => Slot::Tail(squares(&["chessman-queen", "tail-check"])),
         "piece" => Slot::Phrase("piece-black-king".to_owned()),
         "move" | "a" | "b" | "example" => capture().into(),
         "choices" => Slot::Choices(vec![capture(), capture(), capture()]),

@@ -1,5 +1,6 @@
 //! The rules of chess, seen from outside.
 
+mod dictated;
 mod irregular;
 mod mate;
 mod notation;

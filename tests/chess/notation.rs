@@ -118,7 +118,7 @@ fn what_is_not_understood_is_named() {
         let read = Entry::read(letters, typed).map(|_| ());
         assert_eq!(read, expected, "{typed}");
     }
-    assert_eq!(Entry::read(Letters::Latin, &"x".repeat(100)), Err(NotRead::TooLong));
+    assert_eq!(Entry::read(Letters::Latin, &"x".repeat(Entry::LONGEST + 1)), Err(NotRead::TooLong));
 }
 
 #[test]

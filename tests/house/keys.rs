@@ -4,12 +4,12 @@ use super::clean;
 use super::source::{Source, sources};
 use golos::rules::Side;
 use golos::rules::draughts::Geometry;
-use golos::rules::renju::Opening;
+use golos::rules::renju::{Foul, Opening};
 use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 7] = [
+const RESERVED: [(&str, &[&str]); 8] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -59,6 +59,10 @@ const RESERVED: [(&str, &[&str]); 7] = [
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
         &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
     ),
+    (
+        "what players of renju type in an opening and about a foul",
+        &["words-swap", "words-keep", "words-offers", "words-pass", "words-foul"],
+    ),
 ];
 
 /// Keys that are put together when they are wanted.
@@ -68,8 +72,9 @@ fn families() -> BTreeSet<String> {
     let diagonals = diagonals.map(|diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-")));
     let sides = Side::BOTH.into_iter().flat_map(|side| ["", "-gen", "-dat"].map(|case| format!("side-{side}{case}")));
     let documents = ["r", "dr", "c", "u", "ch"].map(|document| format!("document-{document}"));
-    let rules = Opening::ALL.map(|rule| format!("opening-rule-{}", rule.key()));
-    diagonals.chain(sides).chain(documents).chain(rules).collect()
+    let fouls = Foul::ALL.map(|foul| format!("foul-{}", foul.key()));
+    let regulations = Opening::ALL.map(|opening| format!("regulation-{}", opening.key()));
+    diagonals.chain(sides).chain(documents).chain(fouls).chain(regulations).collect()
 }
 
 /// The words in quotes in the code of the program that have the form of a key.

@@ -1,6 +1,7 @@
 //! The rules of renju, seen from outside.
 
 mod dice;
+mod entry;
 mod exchange;
 mod fouls;
 mod hard;

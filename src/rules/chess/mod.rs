@@ -35,7 +35,7 @@ mod tracker;
 
 pub use board::Piece;
 pub use end::End;
-pub use entry::{Entry, NotRead};
+pub use entry::{Entry, NoRegion, NotRead, Region};
 pub use fen::FenError;
 pub use force::{Fault, Forced, NotOnBoard};
 pub use letters::Letters;

@@ -74,6 +74,9 @@ impl Position {
 }
 
 impl Move {
+    /// What stands for White's move in the numbers of correspondence play where the first one is Black's (CH-58.3).
+    pub const NUMERIC_MISSING: &str = "_";
+
     /// The move in the numbers of correspondence play (CH-58): `5254`, a fifth digit for a promotion, castling as the
     /// king's move.
     #[must_use]

@@ -80,7 +80,7 @@ pub enum NotRead {
     #[error(transparent)]
     Chess(chess::NotRead),
     #[error(transparent)]
-    Renju(renju::NoPoint),
+    Renju(renju::NotRead),
 }
 
 /// The first thing that is wrong with a move.

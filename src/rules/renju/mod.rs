@@ -12,6 +12,7 @@
 //! ```
 
 mod board;
+mod entry;
 pub mod exchange;
 mod foul;
 mod opening;
@@ -22,6 +23,7 @@ mod symmetry;
 mod text;
 
 pub use board::{Board, Win};
+pub use entry::{NotRead, Region};
 pub use foul::{Foul, Fouls};
 pub use opening::{Act, Expected, Opening, OpeningState, Player, Refused, Settled};
 pub use point::{Letters, NoPoint, Point, Points};

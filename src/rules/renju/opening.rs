@@ -318,6 +318,15 @@ impl OpeningState {
         }
     }
 
+    /// The colour that a player has now.
+    #[must_use]
+    pub const fn side(&self, player: Player) -> Side {
+        match (player, self.is_swapped) {
+            (Player::First, false) | (Player::Second, true) => Side::Black,
+            _ => Side::White,
+        }
+    }
+
     /// Who has to do what; nobody once all is settled.
     #[must_use]
     pub fn expected(&self) -> Option<(Player, Expected)> {

@@ -53,6 +53,20 @@ impl Point {
         2 * (if across > up { across } else { up }) + 1
     }
 
+    /// The points of a row, column or diagonal from this one to another, both included; none where no line leads there.
+    #[must_use]
+    pub fn line_to(self, end: Point) -> Option<Vec<Point>> {
+        let across = end.column() as i8 - self.column() as i8;
+        let up = end.row() as i8 - self.row() as i8;
+        let steps = across.abs().max(up.abs());
+        let is_straight = across == 0 || up == 0 || across.abs() == up.abs();
+        let at = |step: i8| {
+            let column = self.column().checked_add_signed(across.signum() * step)?;
+            Point::new(column, self.row().checked_add_signed(up.signum() * step)?)
+        };
+        if is_straight && steps > 0 { (0..=steps).map(at).collect() } else { None }
+    }
+
     /// The point that lies `steps` further along a line; none outside the board.
     pub(super) fn ahead(self, line: Line, steps: i8) -> Option<Point> {
         let (across, up) = line.step();
@@ -214,7 +228,7 @@ impl Letters {
     }
 
     /// The place of any letter in this scheme, from 1, also beyond the board.
-    fn ordinal(self, letter: char) -> Option<u8> {
+    pub(super) fn ordinal(self, letter: char) -> Option<u8> {
         let latin = match letter {
             'а' | 'А' => 'a',
             'в' | 'В' => 'b',
@@ -283,6 +297,23 @@ mod tests {
         for (name, side) in [("h8", 1), ("i9", 3), ("h10", 5), ("f7", 5), ("k8", 7), ("d12", 9), ("a8", 15), ("o1", 15)]
         {
             assert_eq!(Letters::AToO.read(name).map(Point::central_square), Ok(side), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_line_leads_along_rows_columns_and_diagonals() {
+        let point = |name| Letters::AToO.read(name).unwrap();
+        for (from, to, names) in [
+            ("h8", "k8", Some("h8 i8 j8 k8")),
+            ("h8", "h6", Some("h8 h7 h6")),
+            ("h8", "f10", Some("h8 g9 f10")),
+            ("a1", "c3", Some("a1 b2 c3")),
+            ("h8", "j9", None),
+            ("h8", "h8", None),
+        ] {
+            let line = point(from).line_to(point(to));
+            let line = line.map(|line| line.iter().map(|at| Letters::AToO.name(*at)).collect::<Vec<_>>().join(" "));
+            assert_eq!(line.as_deref(), names, "{from} {to}");
         }
     }
 

@@ -1,6 +1,6 @@
 use super::board::{Board, Win};
 use super::foul::Fouls;
-use super::point::{Letters, NoPoint, Point};
+use super::point::{Letters, Point};
 use crate::rules::Side;
 
 /// What a player does in his turn (R-9.2.5.1).
@@ -13,17 +13,6 @@ pub enum Move {
 }
 
 impl Move {
-    /// Reads a move as it is written: a point, or a pass as a dash or in a word.
-    ///
-    /// # Errors
-    /// [`NoPoint`] if it is neither.
-    pub fn read(text: &str, letters: Letters) -> Result<Move, NoPoint> {
-        match text.trim().to_lowercase().as_str() {
-            "-" | "–" | "—" | "pass" | "пас" => Ok(Move::Pass),
-            point => letters.read(point).map(Move::Place),
-        }
-    }
-
     /// The point's name; a pass is a dash, as on a score sheet (R-9.3.2.1).
     #[must_use]
     pub fn text(self, letters: Letters) -> String {

@@ -1,6 +1,7 @@
 //! From events, answers and refusals to utterances: who hears what.
 
 mod answers;
+pub mod chess;
 mod contest;
 mod endings;
 mod events;
@@ -8,6 +9,7 @@ mod limits;
 mod moves;
 mod opening;
 mod refusals;
+pub mod renju;
 mod settled;
 
 pub use answers::{in_order, on_place, on_square, pieces, pieces_among, place, rows};

@@ -1,10 +1,10 @@
 //! What was settled for a game before it begins: the opening rule, the array, the place of the clock.
 
-use super::{room, to_arbiter};
+use super::{renju, room, to_arbiter};
 use crate::game::State;
 use crate::rules::{Position, Variant, chess};
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Sentence, Slot};
+use crate::wording::Sentence;
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Utterance> {
@@ -17,9 +17,7 @@ pub(super) fn announced(state: &State) -> Vec<Utterance> {
 
 /// R-9.2.4.3: the opening rule that the event has named.
 fn opening_rule(state: &State) -> Option<Sentence> {
-    let opening = state.setup().rules.regulation.as_ref()?.opening;
-    let name = Slot::Phrase(format!("opening-rule-{}", opening.key()));
-    Some(Sentence::new("start-opening-rule").with("what", name))
+    state.setup().rules.regulation.as_ref().map(|rule| renju::regulation(rule.opening))
 }
 
 /// The number of the array of Fischer's chess.

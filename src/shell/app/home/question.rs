@@ -93,7 +93,7 @@ impl Question {
             Asked::Supervised => phrases(&SUPERVISED),
             Asked::Quickplay => phrases(&ANNOUNCED),
             Asked::OpeningRule => {
-                OpeningRule::ALL.map(|rule| Slot::Phrase(format!("opening-rule-{}", rule.key()))).to_vec()
+                OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
             }
             Asked::Press => phrases(&PRESS),
             Asked::Kind => phrases(&KIND),

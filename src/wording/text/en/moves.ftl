@@ -20,4 +20,3 @@ move-pressed = Clock switched.
 move-press-failed = Clock did not switch. Press again.
 move-board-wins = The board counts: { $move }.
 move-reannounced = Correction: { $move }.
-renju-example = { $sq }

@@ -1,18 +1,7 @@
 ## What was settled before the game
 
-start-opening-rule = Opening rule: { $what }.
 start-array = Array { $n }.
 arb-clock-left = The clock stands at Black's left.
-
-## Opening rules of renju
-
-opening-rule-free = free opening
-opening-rule-rif = RIF
-opening-rule-yamaguchi = Yamaguchi
-opening-rule-soosorv-8 = Soosorv eight
-opening-rule-taraguchi-10 = Taraguchi ten
-opening-rule-sakata = Sakata
-opening-rule-tarannikov = Tarannikov
 
 ## The questions at home
 

@@ -27,6 +27,14 @@ words-claim = claim
 words-flag = flag
 words-offer = offer
 
+## Renju
+
+words-swap = swap
+words-keep = keep, no swap
+words-offers = ten, ten fifth moves, fifth moves
+words-pass = pass
+words-foul = foul
+
 ## The arbiter
 
 words-arbiter = arbiter, referee

@@ -20,4 +20,3 @@ move-pressed = Часы переключены.
 move-press-failed = Часы не переключились. Нажмите ещё раз.
 move-board-wins = Действителен ход на доске: { $move }.
 move-reannounced = Поправка: { $move }.
-renju-example = { $sq }

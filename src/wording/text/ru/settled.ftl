@@ -1,18 +1,7 @@
 ## What was settled before the game
 
-start-opening-rule = Дебютный регламент: { $what }.
 start-array = Расстановка номер { $n }.
 arb-clock-left = Часы стоят слева от чёрных.
-
-## Opening rules of renju
-
-opening-rule-free = свободный дебют
-opening-rule-rif = РИФ
-opening-rule-yamaguchi = Ямагути
-opening-rule-soosorv-8 = Соосырв восемь
-opening-rule-taraguchi-10 = Тарагути десять
-opening-rule-sakata = Саката
-opening-rule-tarannikov = Таранников
 
 ## The questions at home
 

@@ -27,6 +27,14 @@ words-claim = заявление, заявляю
 words-flag = флажок
 words-offer = предложение
 
+## Renju
+
+words-swap = обмен, меняю, меняю цвет
+words-keep = без обмена, не меняю
+words-offers = десять, десять пятых, десять пятых ходов, пятые ходы
+words-pass = пас
+words-foul = фол
+
 ## The arbiter
 
 words-arbiter = судья

@@ -20,4 +20,3 @@ move-pressed = Годинник перемкнуто.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
 move-board-wins = Дійсний хід на дошці: { $move }.
 move-reannounced = Поправка: { $move }.
-renju-example = { $sq }

@@ -1,18 +1,7 @@
 ## What was settled before the game
 
-start-opening-rule = Дебютний регламент: { $what }.
 start-array = Розстановка номер { $n }.
 arb-clock-left = Годинник стоїть ліворуч від чорних.
-
-## Opening rules of renju
-
-opening-rule-free = вільний дебют
-opening-rule-rif = РІФ
-opening-rule-yamaguchi = Ямагуті
-opening-rule-soosorv-8 = Соосирв вісім
-opening-rule-taraguchi-10 = Тарагуті десять
-opening-rule-sakata = Саката
-opening-rule-tarannikov = Таранніков
 
 ## The questions at home
 

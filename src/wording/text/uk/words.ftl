@@ -27,6 +27,14 @@ words-claim = заява, заявляю, вимога
 words-flag = прапорець
 words-offer = пропозиція
 
+## Renju
+
+words-swap = обмін, міняю, міняю колір
+words-keep = без обміну, не міняю
+words-offers = десять, десять п'ятих, десять п'ятих ходів, п'яті ходи
+words-pass = пас
+words-foul = фол
+
 ## The arbiter
 
 words-arbiter = суддя, судде

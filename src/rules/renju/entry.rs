@@ -1,0 +1,338 @@
+//! Points as people type and dictate them: `h8`, «аш восемь», «йот дев'ять», "Kilo fifteen".
+
+use super::point::{Letters, NoPoint, Point};
+use super::position::Move;
+
+/// A part of the board that can be asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Region {
+    Point(Point),
+    /// A column, 1 to 15 from Black's left.
+    Column(u8),
+    /// A row, 1 to 15 from Black's side.
+    Row(u8),
+    /// Two points, which may or may not lie on one line.
+    Between(Point, Point),
+}
+
+/// Why a text is neither a move nor a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum NotRead {
+    #[error("nothing was typed")]
+    Empty,
+    #[error("longer than {} bytes", NotRead::LONGEST)]
+    TooLong,
+    #[error("not on this board")]
+    OffBoard,
+    #[error("a point is a letter and a number")]
+    Incomplete,
+    #[error("not understood")]
+    Unclear,
+}
+
+impl NotRead {
+    /// Bytes that are read at most: more than two points take in the longest words.
+    pub const LONGEST: u32 = 200;
+}
+
+impl From<NoPoint> for NotRead {
+    fn from(reason: NoPoint) -> NotRead {
+        match reason {
+            NoPoint::OffBoard => NotRead::OffBoard,
+            NoPoint::Unreadable => NotRead::Unclear,
+        }
+    }
+}
+
+impl Move {
+    /// Reads a move that was typed or dictated.
+    ///
+    /// A point is a column and a row, in either case: `h8`, `h 8`, `H-8`; the letter Latin, a Cyrillic one that looks
+    /// alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in digits
+    /// or words. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
+    ///
+    /// ```
+    /// use golos::rules::renju::{Letters, Move, Point};
+    ///
+    /// for text in ["h8", "Н 8", "аш восемь", "аш вісім", "Hotel eight", "Отель-восемь", "Hector acht"] {
+    ///     assert_eq!(Move::read(text, Letters::AToP), Ok(Move::Place(Point::CENTRE)));
+    /// }
+    /// assert_eq!(Move::read("пас", Letters::AToP), Ok(Move::Pass));
+    /// ```
+    ///
+    /// # Errors
+    /// [`NotRead`]
+    pub fn read(text: &str, letters: Letters) -> Result<Move, NotRead> {
+        if is_pass(text) {
+            return Ok(Move::Pass);
+        }
+        match tokens(text, letters)?.as_slice() {
+            [Token::Column(column), Token::Row(row)] => Ok(Move::Place(point(*column, *row)?)),
+            [Token::Column(_)] | [Token::Row(_)] => Err(NotRead::Incomplete),
+            _ => Err(NotRead::Unclear),
+        }
+    }
+}
+
+impl Region {
+    /// Reads what is asked about, each part as [`Move::read`] takes it: a point, a column `h`, a row `8`, or two points
+    /// `c3-h8`.
+    ///
+    /// # Errors
+    /// [`NotRead`]
+    pub fn read(text: &str, letters: Letters) -> Result<Region, NotRead> {
+        match *tokens(text, letters)?.as_slice() {
+            [Token::Column(column)] => Ok(Region::Column(point(column, 1)?.column())),
+            [Token::Row(row)] => Ok(Region::Row(point(1, row)?.row())),
+            [Token::Column(column), Token::Row(row)] => Ok(Region::Point(point(column, row)?)),
+            [Token::Column(from), Token::Row(from_row), Token::Column(to), Token::Row(to_row)] => {
+                Ok(Region::Between(point(from, from_row)?, point(to, to_row)?))
+            }
+            _ => Err(NotRead::Unclear),
+        }
+    }
+}
+
+fn is_pass(text: &str) -> bool {
+    let text = text.trim();
+    let mut signs = text.chars();
+    let is_dash = signs.next().is_some_and(is_dash) && signs.as_str().is_empty();
+    is_dash || matches!(text.to_lowercase().trim_end_matches('.'), "pass" | "пас")
+}
+
+const fn is_dash(sign: char) -> bool {
+    matches!(sign, '-' | '‐' | '‑' | '‒' | '–' | '—' | '−')
+}
+
+/// A part of a point's name: its place on the board or beyond it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Token {
+    Column(u8),
+    Row(u8),
+}
+
+fn point(column: u8, row: u8) -> Result<Point, NotRead> {
+    Point::new(column, row).ok_or(NotRead::OffBoard)
+}
+
+fn tokens(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
+    if text.len() > NotRead::LONGEST as usize {
+        return Err(NotRead::TooLong);
+    }
+    let text = folded(text);
+    let mut tokens = Vec::new();
+    let mut rest = text.as_str();
+    while let Some(first) = rest.chars().next() {
+        let kind = Kind::of(first);
+        let end = rest.find(|letter| Kind::of(letter) != kind).unwrap_or(rest.len());
+        let (part, after) = rest.split_at(end);
+        match kind {
+            Kind::Gap => {}
+            Kind::Digit => tokens.push(Token::Row(part.parse().unwrap_or(u8::MAX))),
+            Kind::Letter => tokens.push(token(part, letters).ok_or(NotRead::Unclear)?),
+            Kind::Other => return Err(NotRead::Unclear),
+        }
+        rest = after;
+    }
+    if tokens.is_empty() { Err(NotRead::Empty) } else { Ok(tokens) }
+}
+
+/// What a character belongs to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Letter,
+    Digit,
+    Gap,
+    Other,
+}
+
+impl Kind {
+    fn of(letter: char) -> Kind {
+        match letter {
+            '0'..='9' => Kind::Digit,
+            ',' | '.' => Kind::Gap,
+            _ if letter.is_alphabetic() => Kind::Letter,
+            _ if letter.is_whitespace() || is_dash(letter) => Kind::Gap,
+            _ => Kind::Other,
+        }
+    }
+}
+
+/// Small letters, without the dots of ё and without any of the apostrophes of Ukrainian.
+fn folded(text: &str) -> String {
+    let plain = text.chars().filter(|sign| !matches!(sign, '\'' | '`' | '\u{2019}' | '\u{2bc}' | '\u{2b9}'));
+    plain.flat_map(char::to_lowercase).map(|letter| if letter == 'ё' { 'е' } else { letter }).collect()
+}
+
+fn token(word: &str, letters: Letters) -> Option<Token> {
+    let named = COLUMNS.iter().find(|(_, names)| names.contains(&word)).map(|(letter, _)| *letter);
+    let mut typed = word.chars();
+    let lone = typed.next().filter(|_| typed.as_str().is_empty());
+    if let Some(column) = named.or(lone).and_then(|letter| letters.ordinal(letter)) {
+        return Some(Token::Column(column));
+    }
+    (1..).zip(ROWS).find(|(_, names)| names.contains(&word)).map(|(row, _)| Token::Row(row))
+}
+
+/// The names of the letters, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector.
+const COLUMNS: [(char, &[&str]); 16] = [
+    ('a', &["ay", "alpha", "alfa", "альфа", "anna", "анна"]),
+    ('b', &["bee", "бэ", "бе", "bravo", "браво", "bella", "белла"]),
+    ('c', &["cee", "see", "цэ", "це", "charlie", "чарли", "чарлі", "cesar", "цезарь", "цезар"]),
+    ('d', &["dee", "дэ", "де", "delta", "дельта", "david", "давид"]),
+    ('e', &["ee", "э", "echo", "эхо", "ехо", "eva", "ева", "єва"]),
+    ('f', &["ef", "эф", "еф", "foxtrot", "фокстрот", "felix", "феликс", "фелікс"]),
+    ('g', &["gee", "же", "golf", "гольф", "gustav", "густав"]),
+    ('h', &["aitch", "аш", "hotel", "отель", "готель", "hector", "гектор"]),
+    ('i', &["india", "индия", "індія"]),
+    ('j', &["jay", "йот", "juliett", "juliet", "джульетт", "джульетта", "джульєтт", "джульєтта"]),
+    ('k', &["kay", "ка", "kilo", "кило", "кіло"]),
+    ('l', &["el", "эль", "эл", "ель", "lima", "лима", "ліма"]),
+    ('m', &["em", "эм", "ем", "mike", "майк"]),
+    ('n', &["en", "эн", "ен", "november", "новембер"]),
+    ('o', &["oh", "oscar", "оскар"]),
+    ('p', &["pee", "пэ", "пе", "papa", "папа"]),
+];
+
+/// The numbers from one, folded: English, Russian and Ukrainian; German up to eight, behind Anna to Hector.
+const ROWS: [&[&str]; 15] = [
+    &["one", "один", "eins", "айнс"],
+    &["two", "два", "zwei", "zwo", "цвай", "цво"],
+    &["three", "три", "drei", "драй"],
+    &["four", "четыре", "чотири", "vier", "фир", "фір"],
+    &["five", "пять", "fünf", "фюнф"],
+    &["six", "шесть", "шість", "sechs", "зекс"],
+    &["seven", "семь", "сім", "sieben", "зибен", "зібен"],
+    &["eight", "восемь", "вісім", "acht", "ахт"],
+    &["nine", "девять"],
+    &["ten", "десять"],
+    &["eleven", "одиннадцать", "одинадцять"],
+    &["twelve", "двенадцать", "дванадцять"],
+    &["thirteen", "тринадцать", "тринадцять"],
+    &["fourteen", "четырнадцать", "чотирнадцять"],
+    &["fifteen", "пятнадцать", "пятнадцять"],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str, letters: Letters) -> Result<String, NotRead> {
+        Move::read(text, letters).map(|mv| mv.text(letters))
+    }
+
+    #[test]
+    fn r_9_2_2_2_points_are_read_as_typed_and_as_dictated() {
+        for (text, point) in [
+            ("h8", "h8"),
+            ("H8", "h8"),
+            (" h 8 ", "h8"),
+            ("h-8", "h8"),
+            ("h, 8.", "h8"),
+            ("Н8", "h8"),
+            ("р 15", "p15"),
+            ("i9", "j9"),
+            ("J9", "j9"),
+            ("І9", "j9"),
+            ("аш восемь", "h8"),
+            ("Аш, восемь.", "h8"),
+            ("аш 8", "h8"),
+            ("h восемь", "h8"),
+            ("йот девять", "j9"),
+            ("ка пятнадцать", "k15"),
+            ("ель п'ять", "l5"),
+            ("ель п\u{2019}ять", "l5"),
+            ("пе дев\u{2bc}ять", "p9"),
+            ("е одиннадцать", "e11"),
+            ("о пять", "o5"),
+            ("Джульетт один", "j1"),
+            ("Джульєтт один", "j1"),
+            ("india three", "j3"),
+            ("Papa fifteen", "p15"),
+            ("Hector acht", "h8"),
+            ("Белла цво", "b2"),
+            ("aitch eight", "h8"),
+            ("kay twelve", "k12"),
+        ] {
+            assert_eq!(name(text, Letters::AToP).as_deref(), Ok(point), "{text}");
+        }
+    }
+
+    #[test]
+    fn in_international_records_i_and_j_are_two_columns() {
+        for (text, point) in [("i9", "i9"), ("j9", "j9"), ("India nine", "i9"), ("йот девять", "j9"), ("oh one", "o1")]
+        {
+            assert_eq!(name(text, Letters::AToO).as_deref(), Ok(point), "{text}");
+        }
+        assert_eq!(name("Papa one", Letters::AToO), Err(NotRead::OffBoard));
+    }
+
+    #[test]
+    fn r_9_3_2_1_a_pass_is_a_dash_alone_or_its_word() {
+        for text in ["-", " – ", "—", "−", "pass", "Pass.", "пас", "ПАС"] {
+            assert_eq!(Move::read(text, Letters::AToP), Ok(Move::Pass), "{text}");
+        }
+        for text in ["65 -", "--", "-h8-9", "пасс", "a pass"] {
+            assert!(Move::read(text, Letters::AToP).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_move_is_refused_with_its_reason() {
+        for (text, reason) in [
+            ("", NotRead::Empty),
+            (" , ", NotRead::Empty),
+            ("h", NotRead::Incomplete),
+            ("аш", NotRead::Incomplete),
+            ("12", NotRead::Incomplete),
+            ("h0", NotRead::OffBoard),
+            ("h16", NotRead::OffBoard),
+            ("q1", NotRead::OffBoard),
+            ("h99999999999", NotRead::OffBoard),
+            ("8h", NotRead::Unclear),
+            ("hh", NotRead::Unclear),
+            ("ж8", NotRead::Unclear),
+            ("аш шестнадцать", NotRead::Unclear),
+            ("h8 i9", NotRead::Unclear),
+            ("h8!", NotRead::Unclear),
+            ("h٣", NotRead::Unclear),
+        ] {
+            assert_eq!(Move::read(text, Letters::AToP), Err(reason), "{text}");
+        }
+        assert_eq!(Move::read(&"h".repeat(201), Letters::AToP), Err(NotRead::TooLong));
+    }
+
+    #[test]
+    fn a_place_is_a_point_a_line_of_the_board_or_two_points() {
+        let point = |name| Letters::AToP.read(name).unwrap();
+        for (text, place) in [
+            ("h8", Ok(Region::Point(Point::CENTRE))),
+            ("аш восемь", Ok(Region::Point(Point::CENTRE))),
+            ("к", Ok(Region::Column(10))),
+            ("ка", Ok(Region::Column(10))),
+            ("J", Ok(Region::Column(9))),
+            ("15", Ok(Region::Row(15))),
+            ("пятнадцать", Ok(Region::Row(15))),
+            ("c3-h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
+            ("c3h8", Ok(Region::Between(point("c3"), Point::CENTRE))),
+            ("це три – аш вісім", Ok(Region::Between(point("c3"), Point::CENTRE))),
+            ("16", Err(NotRead::OffBoard)),
+            ("q", Err(NotRead::OffBoard)),
+            ("c3-h16", Err(NotRead::OffBoard)),
+            ("c3-8", Err(NotRead::Unclear)),
+            ("-", Err(NotRead::Empty)),
+        ] {
+            assert_eq!(Region::read(text, Letters::AToP), place, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_name_means_two_things() {
+        let words: Vec<&str> =
+            COLUMNS.iter().flat_map(|(_, names)| *names).chain(ROWS.into_iter().flatten()).copied().collect();
+        for (index, word) in words.iter().enumerate() {
+            assert_eq!(words.iter().position(|other| other == word), Some(index), "{word}");
+            assert_eq!(folded(word), *word);
+        }
+    }
+}

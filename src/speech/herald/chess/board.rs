@@ -1,0 +1,106 @@
+use super::{men, square};
+use crate::rules::Side;
+use crate::rules::chess::{NoRegion, Position, Rank, Region, Role, Square};
+use crate::wording::{Sentence, Slot};
+
+/// The kinds of pieces in the order in which they are listed.
+const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+/// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed.
+#[must_use]
+pub fn rows(board: &Position) -> Vec<Sentence> {
+    let row = |rank: Rank| {
+        let squares = Region::Rank(rank).squares().into_iter();
+        let placed = squares.filter_map(|square| {
+            board.piece_at(square).map(|piece| (men::coloured_name(piece).to_owned(), square.to_string()))
+        });
+        Sentence::new("board-row").with("n", number(rank)).with("pieces", Slot::Placement(placed.collect()))
+    };
+    Rank::ALL.into_iter().rev().map(row).collect()
+}
+
+/// Where every piece stands, kind by kind.
+#[must_use]
+pub fn pieces(board: &Position) -> Sentence {
+    both_sides(Sentence::new("ask-pieces"), board, &Square::ALL)
+}
+
+/// What stands on a square, a file, a rank or a diagonal `a1-h8`, as it was typed.
+#[must_use]
+pub fn place(board: &Position, text: &str) -> Sentence {
+    match Region::read(text) {
+        Ok(region) => in_region(board, region),
+        Err(error) => {
+            let key = match error {
+                NoRegion::Unreadable => "refuse-no-square",
+                NoRegion::NoDiagonal => "refuse-no-diagonal",
+            };
+            Sentence::new(key).with("text", Slot::Text(text.trim().to_owned()))
+        }
+    }
+}
+
+/// What stands on a part of the board.
+#[must_use]
+pub fn in_region(board: &Position, region: Region) -> Sentence {
+    let sentence = match region {
+        Region::Square(at) => return on_square(board, at),
+        Region::File(file) => Sentence::new("ask-file").with("letter", Slot::Square(file.to_string())),
+        Region::Rank(rank) => Sentence::new("ask-rank").with("n", number(rank)),
+        Region::Diagonal(from, to) => {
+            let ends = Sentence::new("diagonal-between").with("from", square(from)).with("to", square(to));
+            Sentence::new("ask-diagonal").with("diagonal", ends)
+        }
+    };
+    both_sides(sentence, board, &region.squares())
+}
+
+/// What stands on a square.
+#[must_use]
+pub fn on_square(board: &Position, at: Square) -> Sentence {
+    match board.piece_at(at) {
+        Some(piece) => Sentence::new("ask-square").with("sq", square(at)).with("piece", men::coloured(piece)),
+        None => Sentence::new("ask-square-empty").with("sq", square(at)),
+    }
+}
+
+/// Where the piece on a square can go. In training only.
+#[must_use]
+pub fn targets(board: &Position, at: Square) -> Sentence {
+    let mut targets: Vec<Square> = board.moves_from(at).iter().map(|mv| mv.to()).collect();
+    sort(&mut targets);
+    targets.dedup();
+    if targets.is_empty() {
+        return Sentence::new("entry-no-move").with("sq", square(at));
+    }
+    let names = targets.iter().map(ToString::to_string).collect();
+    Sentence::new("ask-moves").with("sq", square(at)).with("squares", Slot::Squares(names))
+}
+
+fn both_sides(sentence: Sentence, board: &Position, among: &[Square]) -> Sentence {
+    sentence.with("white", groups(board, Side::White, among)).with("black", groups(board, Side::Black, among))
+}
+
+/// The pieces of a side on some squares, kind by kind.
+fn groups(board: &Position, side: Side, among: &[Square]) -> Slot {
+    let of_kind = |kind: Role| {
+        let mut squares: Vec<Square> = board
+            .pieces(side)
+            .filter_map(|(square, role)| (role == kind && among.contains(&square)).then_some(square))
+            .collect();
+        sort(&mut squares);
+        let key = if squares.len() > 1 { men::plural(kind) } else { men::name(kind) };
+        (!squares.is_empty()).then(|| (key.to_owned(), squares.iter().map(ToString::to_string).collect()))
+    };
+    Slot::Groups(KINDS.into_iter().filter_map(of_kind).collect())
+}
+
+/// By file, then by rank: the order in which squares are read out.
+fn sort(squares: &mut [Square]) {
+    squares.sort_by_key(|square| (square.file(), square.rank()));
+}
+
+/// The number of a rank, from 1.
+fn number(rank: Rank) -> u32 {
+    u32::from(rank) + 1
+}

@@ -1,0 +1,20 @@
+//! Chess in sentences: moves, the board, and why a move is not lawful.
+
+mod board;
+mod men;
+mod moves;
+mod refusals;
+
+pub use board::{in_region, on_square, pieces, place, rows, targets};
+pub use moves::{fault, forced_sentence, move_sentence};
+pub use refusals::{not_on_board, not_read, why_illegal};
+
+use crate::rules::chess::Square;
+use crate::wording::Slot;
+
+fn square(square: Square) -> Slot {
+    Slot::Square(square.to_string())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,108 @@
+use super::{men, square};
+use crate::rules::Side;
+use crate::rules::chess::{Fault, Forced, Move, Position, Role, Square, Wing};
+use crate::wording::{Sentence, Slot};
+
+/// A lawful move of `before` as it is announced, with check and mate. Its number and side are said only at the full
+/// level, the square it starts from always but at the brief one; there too where another piece of the kind could go.
+#[must_use]
+pub fn move_sentence(before: &Position, mv: Move, number: u32) -> Sentence {
+    let promotion = mv.promotion().map(men::name);
+    let mut end: Vec<&str> = promotion.into_iter().collect();
+    if let Ok(after) = before.play(mv)
+        && after.is_check()
+    {
+        end.push(if after.has_move() { "tail-check" } else { "tail-mate" });
+    }
+    let way = Way {
+        man: men::man(mv.role()),
+        role: mv.role(),
+        from: mv.from(),
+        to: mv.to(),
+        taken: mv.captured_on(),
+        wing: mv.wing(),
+        is_only: is_only(before, mv),
+    };
+    way.sentence(&end).with("side", before.turn()).with("n", number)
+}
+
+/// What was made on the board, lawful or not: the square it starts from is said at every level, and the colour of a piece
+/// of the opponent.
+#[must_use]
+pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
+    let Forced { piece, from, to, removed: taken, wing, .. } = *forced;
+    let mover: Side = forced.position.turn().other();
+    let man = if piece.side == mover { men::man(piece.role) } else { men::coloured(piece) };
+    let end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
+    let way = Way { man, role: piece.role, from, to, taken, wing, is_only: false };
+    way.sentence(&end).with("side", mover).with("n", number)
+}
+
+/// The phrase for what is wrong with a move (CH-7.5).
+#[must_use]
+pub const fn fault(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Illegal => "irr-illegal",
+        Fault::OpponentsPiece => "irr-opponents-chessman",
+        Fault::PawnLeft => "irr-pawn-left",
+    }
+}
+
+/// Where a piece goes, and what is to be said of it.
+struct Way {
+    man: Slot,
+    role: Role,
+    from: Square,
+    to: Square,
+    /// The square that is emptied of a captured piece.
+    taken: Option<Square>,
+    wing: Option<Wing>,
+    /// Whether the piece and the square where it ends are enough to tell the move.
+    is_only: bool,
+}
+
+impl Way {
+    fn sentence(self, end: &[&str]) -> Sentence {
+        let key = self.key();
+        let end = Slot::Tail(end.iter().map(|&key| key.to_owned()).collect());
+        let sentence = Sentence::new(key).with("end", end);
+        if let Some(wing) = self.wing {
+            return sentence.with("castling", Slot::Phrase(castling(wing).to_owned()));
+        }
+        let file = Slot::Square(self.from.file().to_string());
+        let sentence = sentence.with("piece", self.man).with("from", square(self.from)).with("to", square(self.to));
+        match (key, self.taken) {
+            ("move-chess-pawn-capture", _) => sentence.with("letter", file),
+            ("move-chess-en-passant", Some(taken)) => sentence.with("taken", square(taken)),
+            _ => sentence,
+        }
+    }
+
+    fn key(&self) -> &'static str {
+        let is_capture = self.taken.is_some();
+        match self.role {
+            _ if self.wing.is_some() => "move-chess-castling",
+            _ if self.taken.is_some_and(|taken| taken != self.to) => "move-chess-en-passant",
+            Role::Pawn if is_capture && self.is_only => "move-chess-pawn-capture",
+            _ if is_capture && self.is_only => "move-chess-capture",
+            _ if is_capture => "move-chess-capture-of-several",
+            _ if self.is_only => "move-chess",
+            _ => "move-chess-of-several",
+        }
+    }
+}
+
+const fn castling(wing: Wing) -> &'static str {
+    match wing {
+        Wing::King => "castling-short",
+        Wing::Queen => "castling-long",
+    }
+}
+
+/// Whether no other piece of the kind can go there too; of pawns that capture the file tells (CH-17.8.3, CH-17.9).
+fn is_only(position: &Position, mv: Move) -> bool {
+    let is_rival = |other: &Move| {
+        other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from() && other.wing().is_none()
+    };
+    mv.role() == Role::Pawn || !position.legal_moves().iter().any(is_rival)
+}

@@ -1,0 +1,83 @@
+## Moves of renju
+
+move-stone = { $Side }: { $sq }
+    .brief = { $sq }
+    .full = { $sq }. { $Side }, { $n_ord } ход.
+move-pass = Пас.
+    .full = Пас. { $Side }, { $n_ord } ход.
+
+## Fouls
+
+foul-at = Фол, { $sq }: { $kinds }.
+foul-claimed = Белые заявляют фол: { $sq }.
+foul-none = Фола нет. Игра продолжается.
+end-foul = Фол. Победа { $side_gen }.
+foul-double-three = две тройки
+foul-double-four = две четвёрки
+foul-overline = длинный ряд
+ask-fouls = { $Kind }: { $squares }.
+ask-fouls-none = Фолов нет.
+
+## Stones
+
+stone-black = чёрная шашка
+stone-white = белая шашка
+stone-black-short = чёрная
+stone-white-short = белая
+ask-stones = Чёрные: { $black }. Белые: { $white }.
+ask-stones-rank = { $N_ord_f } горизонталь. Чёрные: { $black }. Белые: { $white }.
+ask-stones-file = Вертикаль { $letter }. Чёрные: { $black }. Белые: { $white }.
+ask-stones-line = Линия { $from } – { $to }. Чёрные: { $black }. Белые: { $white }.
+
+## Opening rules
+
+regulation-announced = Дебютный регламент: { $regulation }.
+regulation-free = свободный дебют
+regulation-rif = РИФ
+regulation-yamaguchi = Ямагути
+regulation-soosorv-8 = Соосырв восемь
+regulation-taraguchi-10 = Тарагути десять
+regulation-sakata = Саката
+regulation-tarannikov = Таранников
+
+## What an opening rule asks for
+
+stone-awaited = { $Side }: { $stone }, любой пункт.
+stone-awaited-centre = { $Side }: { $stone }, центральный пункт.
+stone-awaited-square = { $Side }: { $stone }, центральный квадрат { $n } на { $n }.
+swap-awaited = Обмен цветов: решают { $side }.
+swap-question = Меняете цвет? Да или нет?
+swap-or-fifths-awaited = Обмен цветов или { $count }: решают { $side }.
+swap-or-fifths-question = Меняете цвет? Да, нет или { $count }?
+fifth-count-awaited = Число пятых ходов: называют { $side }.
+fifth-count-question = Сколько пятых ходов?
+    .full = Сколько пятых ходов? От одного до { $n_card_gen }.
+fifth-awaited = { $Side }: пятый ход, { $n_ord } из { $m_card_gen }.
+fifth-choice-awaited = Пятые ходы: { $squares }. Выбирают { $side }.
+fifth-choice-question = Пятые ходы: { $squares }. Какой остаётся?
+
+## What was done
+
+swap-made = Обмен цветов.
+swap-made-yours = Обмен. У вас { $side }.
+swap-kept = Без обмена.
+swap-kept-yours = Без обмена. У вас { $side }.
+fifth-announced = Будет предложено: { $count }.
+fifth-instead = Без обмена. Будет предложено: { $count }.
+fifth-offered = Предложен пятый ход: { $sq }.
+fifth-chosen = Остаётся: { $sq }.
+colours-now = Чёрные – { $black }, белые – { $white }.
+opening-settled = Дебют окончен. Ход { $side_gen }.
+
+## What is refused
+
+refuse-no-point = Нет такого пункта: { $text }.
+refuse-no-line = Не на одной линии: { $from }, { $to }.
+refuse-not-centre = Первая шашка ставится на центральный пункт.
+refuse-outside = Только в центральном квадрате { $n } на { $n }.
+refuse-opening-settled = Дебют окончен.
+refuse-other-asked = Не сейчас. { $question }
+refuse-fifth-alike = Симметрично предложенному: { $sq }.
+refuse-fifth-twice = Этот ход предложен: { $sq }.
+refuse-fifth-count = Нужно число от одного до { $n_card_gen }.
+refuse-not-offered = Такой ход не предложен. Пятые ходы: { $squares }.

@@ -1,0 +1,83 @@
+## Moves of renju
+
+move-stone = { $Side }: { $sq }
+    .brief = { $sq }
+    .full = { $sq }. { $Side }, { $n_ord } хід.
+move-pass = Пас.
+    .full = Пас. { $Side }, { $n_ord } хід.
+
+## Fouls
+
+foul-at = Фол, { $sq }: { $kinds }.
+foul-claimed = Білі заявляють фол: { $sq }.
+foul-none = Фолу немає. Гра триває.
+end-foul = Фол. Перемога { $side_gen }.
+foul-double-three = дві трійки
+foul-double-four = дві четвірки
+foul-overline = довгий ряд
+ask-fouls = { $Kind }: { $squares }.
+ask-fouls-none = Фолів немає.
+
+## Stones
+
+stone-black = чорний камінь
+stone-white = білий камінь
+stone-black-short = чорний
+stone-white-short = білий
+ask-stones = Чорні: { $black }. Білі: { $white }.
+ask-stones-rank = { $N_ord_f } горизонталь. Чорні: { $black }. Білі: { $white }.
+ask-stones-file = Вертикаль { $letter }. Чорні: { $black }. Білі: { $white }.
+ask-stones-line = Лінія { $from } – { $to }. Чорні: { $black }. Білі: { $white }.
+
+## Opening rules
+
+regulation-announced = Дебютний регламент: { $regulation }.
+regulation-free = вільний дебют
+regulation-rif = РІФ
+regulation-yamaguchi = Ямагуті
+regulation-soosorv-8 = Соосирв вісім
+regulation-taraguchi-10 = Тарагуті десять
+regulation-sakata = Саката
+regulation-tarannikov = Таранніков
+
+## What an opening rule asks for
+
+stone-awaited = { $Side }: { $stone }, будь-який пункт.
+stone-awaited-centre = { $Side }: { $stone }, центральний пункт.
+stone-awaited-square = { $Side }: { $stone }, центральний квадрат { $n } на { $n }.
+swap-awaited = Обмін кольорів: вирішують { $side }.
+swap-question = Міняєте колір? Так чи ні?
+swap-or-fifths-awaited = Обмін кольорів або { $count }: вирішують { $side }.
+swap-or-fifths-question = Міняєте колір? Так, ні або { $count }?
+fifth-count-awaited = Кількість п'ятих ходів: називають { $side }.
+fifth-count-question = Скільки п'ятих ходів?
+    .full = Скільки п'ятих ходів? Від одного до { $n_card_gen }.
+fifth-awaited = { $Side }: п'ятий хід, { $n_ord } із { $m_card_gen }.
+fifth-choice-awaited = П'яті ходи: { $squares }. Обирають { $side }.
+fifth-choice-question = П'яті ходи: { $squares }. Який лишається?
+
+## What was done
+
+swap-made = Обмін кольорів.
+swap-made-yours = Обмін. У вас { $side }.
+swap-kept = Без обміну.
+swap-kept-yours = Без обміну. У вас { $side }.
+fifth-announced = Буде запропоновано: { $count }.
+fifth-instead = Без обміну. Буде запропоновано: { $count }.
+fifth-offered = Запропоновано п'ятий хід: { $sq }.
+fifth-chosen = Лишається: { $sq }.
+colours-now = Чорні – { $black }, білі – { $white }.
+opening-settled = Дебют закінчено. Хід { $side_gen }.
+
+## What is refused
+
+refuse-no-point = Немає такого пункту: { $text }.
+refuse-no-line = Не на одній лінії: { $from }, { $to }.
+refuse-not-centre = Перший камінь ставлять на центральний пункт.
+refuse-outside = Лише в центральному квадраті { $n } на { $n }.
+refuse-opening-settled = Дебют закінчено.
+refuse-other-asked = Не зараз. { $question }
+refuse-fifth-alike = Симетрично запропонованому: { $sq }.
+refuse-fifth-twice = Цей хід запропоновано: { $sq }.
+refuse-fifth-count = Потрібне число від одного до { $n_card_gen }.
+refuse-not-offered = Такого ходу не запропоновано. П'яті ходи: { $squares }.
