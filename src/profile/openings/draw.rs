@@ -28,8 +28,10 @@ pub const MOST_SEED: usize = 100;
 /// [`DrawError`] if the seed cannot be used, or there is nothing to draw from.
 pub fn pick(seed: &str, count: u32) -> Result<u32, DrawError> {
     check(seed)?;
-    let draws = if count > 0 { 0..=u32::MAX } else { 1..=0 };
-    let number = draws.into_iter().find_map(|draw| hit(seed, draw, count.into()));
+    if count == 0 {
+        return Err(DrawError::NothingLeft);
+    }
+    let number = (0..=u32::MAX).find_map(|draw| hit(seed, draw, count.into()));
     number.and_then(|number| u32::try_from(number).ok()).ok_or(DrawError::NothingLeft)
 }
 

@@ -49,7 +49,7 @@ pub(super) fn letters(rules: &RuleSet, args: &LawArgs, language: Notation) -> Re
         held(rules.variant.array(), "--notation", &rules.id, CHESS)?;
     }
     if args.letters.is_some() {
-        held(rules.regulation.as_ref(), "--letters", &rules.id, RENJU)?;
+        held(is(rules, Variant::Renju), "--letters", &rules.id, RENJU)?;
     }
     Ok(Notation { chess: args.notation.unwrap_or(language.chess), renju: args.letters.unwrap_or(language.renju) })
 }
@@ -57,9 +57,12 @@ pub(super) fn letters(rules: &RuleSet, args: &LawArgs, language: Notation) -> Re
 /// The position of the array that is asked for; one that is drawn is drawn from this seed.
 pub(super) fn array(rules: &RuleSet, args: &LawArgs, seed: Option<&str>) -> Result<Option<String>, StartError> {
     let Some(pick) = args.array else { return Ok(None) };
-    let is_960 = (rules.variant == Variant::Chess960).then_some(());
-    held(is_960, "--array", &rules.id, CHESS960)?;
+    held(is(rules, Variant::Chess960), "--array", &rules.id, CHESS960)?;
     Ok(array::position(pick.number(seed)?))
+}
+
+fn is(rules: &RuleSet, variant: Variant) -> Option<()> {
+    (rules.variant == variant).then_some(())
 }
 
 /// What an option changes, if the rules have it.
