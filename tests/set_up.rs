@@ -58,14 +58,14 @@ fn each_discipline_offers_its_own_controls_and_opens_in_its_latest_edition() {
 
 #[test]
 fn another_edition_is_chosen_by_number_or_by_id() {
-    for answers in [&["6", "11"][..], &["6", "international-ua2026"], &["international-ua2026"]] {
+    for answers in [&["9", "11"][..], &["9", "international-ua2026"], &["international-ua2026"]] {
         let mut app = app(Lang::En);
         typed(&mut app, &["1"]);
         let asked = typed(&mut app, answers);
         assert_eq!(asked, ["Chosen: International draughts, rules of Ukraine.", "White's name?"], "{answers:?}");
     }
     let mut app = app(Lang::Uk);
-    let editions = typed(&mut app, &["1", "6"]);
+    let editions = typed(&mut app, &["1", "9"]);
     assert_eq!(editions.iter().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count(), RULES.len());
     let refused = typed(&mut app, &["international-1905"]);
     assert!(refused[0].starts_with("Немає такого профілю: international-1905. Є: russian-2022, "), "{refused:?}");

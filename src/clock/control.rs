@@ -116,6 +116,13 @@ impl Control {
         self.bonus
     }
 
+    /// The same stages with another bonus; one that is out of bounds is left as it is.
+    #[must_use]
+    pub fn with_bonus(&self, bonus: Bonus) -> Control {
+        let bonus = bonus.checked().unwrap_or(self.bonus);
+        Control { bonus, ..self.clone() }
+    }
+
     /// The main time that each side has when the game opens.
     #[must_use]
     pub fn first_time(&self) -> Ms {

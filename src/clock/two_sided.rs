@@ -1,5 +1,5 @@
 use super::dial::Dial;
-use super::{Control, Ms};
+use super::{Bonus, Control, Ms};
 use crate::rules::{BySide, Side};
 
 /// The clock of one game: two dials, of which at most one runs.
@@ -186,6 +186,25 @@ impl Clock {
     pub fn set(&mut self, side: Side, left: Ms, now: Ms) {
         self.settle(now);
         self.dials[side].set(left, self.settled);
+    }
+
+    /// Sets the counter of completed moves, where the position went back to an earlier one (CH-7.1).
+    pub fn set_moves(&mut self, side: Side, moves: u32) {
+        self.dials[side].moves = moves;
+        self.last = None;
+    }
+
+    /// Moves earn this from now on (CH-19.4).
+    pub fn grant(&mut self, bonus: Bonus, now: Ms) {
+        self.settle(now);
+        self.control = self.control.with_bonus(bonus);
+    }
+
+    /// The players change colours, and take their times along (R-9.2.4.3). No clock runs after it.
+    pub fn swap(&mut self, now: Ms) {
+        self.stop(now);
+        std::mem::swap(&mut self.dials.white, &mut self.dials.black);
+        self.last = None;
     }
 
     /// Brings the dials up to `now`.

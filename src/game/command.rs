@@ -1,4 +1,4 @@
-use super::{Opening, Outcome, Seat};
+use super::{Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Seat};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -45,6 +45,16 @@ pub enum Ask {
     Claim { claim: Claim, intended: Option<String> },
     /// Point out that a flag is down (R-5.4.2.7).
     Flag,
+    /// What the opening regulation of renju asks for besides stones (R-9.2.4.3).
+    Act(OpeningAct),
+    /// Find an irregularity that no move shows; the side that is to blame, if one is.
+    Misdeed { side: Option<Side>, misdeed: Misdeed },
+    /// Put a claim about the last minutes off (CH-19.5.2).
+    Postpone,
+    /// Adjourn the game with a move that is sealed unseen (CH-18.1.1).
+    Seal(Box<Sealed>),
+    /// Open the envelope, and play on (CH-18.9.1).
+    Unseal(Box<SealKey>),
     /// Have the irregular move corrected (R-5.4.14.4a).
     Correct,
     /// Let the irregular move stand.
@@ -84,6 +94,14 @@ pub enum Claim {
     ClearDraw,
     /// Rapid and blitz: a won position and no time left to win it (R-6.1.10.5).
     ShortOfTime,
+    /// Neither side can mate any more (CH-5.2.2).
+    Dead,
+    /// The last minutes without increment: an increment is asked for (CH-19.4).
+    Increment,
+    /// The last minutes without increment: the opponent cannot win by normal means, or does nothing to (CH-19.5).
+    NormalMeans,
+    /// Black's last stone was a foul (R-9.2.4.2).
+    Foul,
 }
 
 /// Something a person may want to hear. Queries at a rated board are journalled.

@@ -1,4 +1,4 @@
-use super::{Audience, Claim, Opening, Query, Seat, Setup, Verdict};
+use super::{Audience, Claim, Opening, Query, SealKey, Sealed, Seat, Setup, Verdict};
 use crate::clock::Ms;
 use crate::rules::{Fault, Side};
 
@@ -46,6 +46,24 @@ pub enum Event {
     Counting { side: Side },
     /// The arbiter ruled the claim.
     ClaimRuled { upheld: bool },
+    /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
+    ClaimPostponed,
+    /// Moves earn so much from now on (CH-19.4).
+    IncrementGranted { increment: Ms },
+    /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
+    MateSearched { side: Side, chance: Chance },
+    /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
+    Acted { by: Seat, act: OpeningAct },
+    /// An irregularity was found that no move shows; `side` is to blame, if one is.
+    MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+    /// An illegal move of `side` was penalised (CH-7.5.5).
+    Penalized { side: Side },
+    /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
+    Restarted { by: Seat, misdeed: Misdeed },
+    /// The game was adjourned: the move of `side` is in the envelope (CH-18.1.1).
+    Sealed { by: Seat, side: Side, sealed: Box<Sealed> },
+    /// The envelope was opened (CH-18.9.1).
+    Unsealed { by: Seat, key: Box<SealKey>, text: String },
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// The irregularity was ruled; `reply`: by making the next move.
@@ -78,6 +96,48 @@ pub enum Event {
     Closed,
 }
 
+/// Whether a side can mate by any series of legal moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// By these moves, as they stand in files; none if it has mated.
+    Can(Vec<String>),
+    Cannot,
+    /// Not found out: the arbiter decides.
+    Undetermined,
+}
+
+/// What is done by the opening regulation of renju besides putting stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningAct {
+    /// Take the other colour.
+    Swap,
+    /// Keep the colour.
+    Keep,
+    /// Offer fifth moves where one might swap.
+    Offers,
+    /// Say how many fifth moves will be offered.
+    Count(u8),
+    /// Offer one of the fifth moves: the point, as it stands in files.
+    Offer(String),
+}
+
+/// An irregularity that no move shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misdeed {
+    /// The clock was pressed though no move was made (CH-7.5.3).
+    NoMove,
+    /// A move was made with two hands (CH-7.5.4).
+    TwoHands,
+    /// Pieces were displaced; they are put back on the time of him who did it (CH-7.4.1, R-9.2.5.2).
+    Displaced,
+    /// The board was turned the wrong way; play goes on from a board that is right (CH-7.2.2).
+    Turned,
+    /// The initial position was wrong (CH-7.2.1).
+    WrongStart,
+    /// The colours were reversed (CH-7.3).
+    WrongColours,
+}
+
 /// What made a move unlawful, and the position it left on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregular {
@@ -94,6 +154,16 @@ pub struct ClaimCheck {
     pub needed: u32,
     /// The clause that was counted, where the claim does not name it.
     pub clause: Option<String>,
+    /// Neither shown nor disproved: the arbiter decides.
+    pub undetermined: bool,
+}
+
+impl ClaimCheck {
+    /// Nothing is counted; what is claimed is for the arbiter to see.
+    #[must_use]
+    pub const fn open() -> ClaimCheck {
+        ClaimCheck { holds: false, counted: 0, needed: 0, clause: None, undetermined: false }
+    }
 }
 
 /// What becomes of an unlawful move.

@@ -27,6 +27,7 @@ mod opening;
 mod outcome;
 mod refusal;
 mod ruleset;
+mod seal;
 mod seat;
 mod setup;
 mod state;
@@ -34,7 +35,7 @@ mod state;
 pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
 pub use decide::{Decision, decide, next_deadline};
 pub use discipline::Discipline;
-pub use event::{ClaimCheck, Event, Irregular, IrregularityRuling, Said};
+pub use event::{Chance, ClaimCheck, Event, Irregular, IrregularityRuling, Misdeed, OpeningAct, Said};
 pub use evolve::{Corrupt, evolve};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
@@ -47,8 +48,10 @@ pub use ruleset::{
     QuickplayRule, RegulationRule, Repetition, RestartRule, RuleFault, RuleSet, Ruling, Scope, ShortOfTime,
     VerdictRule, WhoseTime,
 };
+pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
 pub use state::{
-    ABSENCE, CARRIED, CLEAR_DRAW, FLAG, INTERRUPTION, LATENESS, Made, Matter, Phase, Ply, REPETITION, State,
+    ABSENCE, CARRIED, CLEAR_DRAW, DEAD, FLAG, ILLEGAL_POSITION, INTERRUPTION, LATENESS, Made, Matter, NO_PROGRESS,
+    PENALTY, Phase, Ply, REPETITION, State,
 };

@@ -42,6 +42,16 @@ pub enum Ending {
     Clause(String),
     /// Both flags were down and the first could not be found (R-5.4.13.1b).
     BothFlags,
+    /// The loser's time was over, or he had made illegal moves enough, and the winner cannot mate (CH-6.9, CH-7.5.5).
+    CannotMate,
+    /// The loser has completed illegal moves enough (CH-7.5.5).
+    Penalty,
+    /// Black's foul (R-9.2.4.2).
+    Foul,
+    /// The loser's sealed move was ambiguous or not legal (CH-18.8).
+    WrongSeal,
+    /// The opponent cannot win by normal means, or did nothing to (CH-19.5.1).
+    NormalMeans,
     /// Not played: the loser was absent, or too late; minus and plus (R-5.4.4.1c, R-5.4.7.2).
     Absence,
     /// The arbiter's ruling, with his reason.

@@ -1,6 +1,6 @@
-use super::OpeningFault;
+use super::{OpeningFault, SealError};
 use crate::clock::Ms;
-use crate::rules::{Side, Unread};
+use crate::rules::{Side, Unread, renju};
 
 /// Why something that a person asked for was not done. The state stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -79,6 +79,24 @@ pub enum Refusal {
     NotStopped,
     #[error("the clock of {0} shows no time; set it first")]
     NoTimeLeft(Side),
+    #[error("by the opening regulation: {0}")]
+    Regulation(renju::Refused),
+    #[error("the last stone was no foul")]
+    NoFoul,
+    #[error("only with less than {0} left")]
+    NotYet(Ms),
+    #[error("a side has to be named")]
+    SideNeeded,
+    #[error("no move is sealed")]
+    NothingSealed,
+    #[error("the envelope stays closed: {0}")]
+    Seal(SealError),
+    #[error("a sealed move waits in its envelope")]
+    Adjourned,
+    #[error("not found out whether the opponent can mate: the arbiter decides")]
+    Undetermined,
+    #[error("an offer of a draw is not allowed in this event")]
+    OffersForbidden,
     #[error("the program contradicts itself: {0}")]
     Internal(String),
 }

@@ -1,12 +1,20 @@
-use super::{Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Seat, Setup, Verdict};
+use super::{Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Squares;
-use crate::rules::{BySide, End, Fault, Move, Notation, Position, Side, Tracker};
+use crate::rules::{BySide, End, Fault, Move, Notation, Position, Side, Tracker, renju};
 
 /// The name of repetition among the limits that can be reached.
 pub const REPETITION: &str = "repetition";
 /// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
 pub const CLEAR_DRAW: &str = "clear-draw";
+/// The name of moves without a capture or a pawn move among the limits (CH-9.3).
+pub const NO_PROGRESS: &str = "no-progress";
+/// The name of a dead position among the limits (CH-5.2.2).
+pub const DEAD: &str = "dead";
+/// The name of an illegal position that was overlooked among the limits (CH-13.4.4).
+pub const ILLEGAL_POSITION: &str = "illegal-position";
+/// The reason of a correction that penalises the opponent (CH-7.5.5, CH-9.5.3, CH-19.4).
+pub const PENALTY: &str = "=penalty";
 /// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
 pub const ABSENCE: &str = "=absence";
 /// The reason of a correction that carries the time over from the game before (DR-3.6.4).
@@ -93,8 +101,12 @@ pub enum Matter {
     Late(Side),
     /// A claim is being checked.
     Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
-    /// The last completed move of this side was not lawful.
-    Irregularity { side: Side, fault: Fault },
+    /// A completed move of this side was not lawful: the half-move of this index.
+    Irregularity { side: Side, fault: Fault, ply: usize },
+    /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
+    Penalty(Side),
+    /// The sealed move of this side is ambiguous or not legal.
+    WrongSeal(Side),
     /// A limit was reached: the id of the clause, `repetition` or `clear-draw`.
     Reached(String),
     /// The game was interrupted for so long; this side's clock had been running.
@@ -105,7 +117,10 @@ impl Matter {
     /// Whether no move may be made before it is ruled.
     #[must_use]
     pub fn blocks(&self) -> bool {
-        matches!(self, Matter::Flag(_) | Matter::Claim { .. } | Matter::Gap { .. })
+        matches!(
+            self,
+            Matter::Flag(_) | Matter::Claim { .. } | Matter::Gap { .. } | Matter::Penalty(_) | Matter::WrongSeal(_)
+        )
     }
 }
 
@@ -139,6 +154,16 @@ pub struct State {
     pub(super) awaited: Option<Side>,
     /// Whether a move was ever made, also one that was put back.
     pub(super) begun: bool,
+    /// Illegal moves that were penalised.
+    pub(super) penalties: BySide<u32>,
+    /// Whether this side can mate in the position on the board, if that was searched.
+    pub(super) chance: Option<(Side, Chance)>,
+    /// The opening regulation of renju, until it is settled.
+    pub(super) regulation: Option<renju::OpeningState>,
+    /// The claimant whose claim was put off (CH-19.5.2).
+    pub(super) postponed: Option<Side>,
+    /// The move in the envelope, and whose it is.
+    pub(super) sealed: Option<(Side, Sealed)>,
 }
 
 impl State {
@@ -166,10 +191,47 @@ impl State {
         self.made.as_ref().map_or(&self.position, |made| &made.after)
     }
 
-    /// The side whose move it is: until the clock is pressed, the side that moves.
+    /// The side whose move it is: until the clock is pressed, the side that moves. By an opening regulation it may be the
+    /// other than that of the stone.
     #[must_use]
     pub fn turn(&self) -> Side {
-        self.position.turn()
+        self.regulation.as_ref().and_then(actor).unwrap_or(self.position.turn())
+    }
+
+    /// What the opening regulation of renju asks for, until it is settled (R-9.2.4.3).
+    #[must_use]
+    pub fn regulation(&self) -> Option<&renju::OpeningState> {
+        self.regulation.as_ref()
+    }
+
+    /// How many illegal moves of `side` were penalised (CH-7.5.5).
+    #[must_use]
+    pub fn penalties(&self, side: Side) -> u32 {
+        self.penalties[side]
+    }
+
+    /// Whether a side can mate in the position on the board, if that was searched.
+    #[must_use]
+    pub fn chance(&self, side: Side) -> Option<&Chance> {
+        self.chance.as_ref().filter(|(of, _)| *of == side).map(|(_, chance)| chance)
+    }
+
+    /// The claimant whose claim about the last minutes was put off (CH-19.5.2).
+    #[must_use]
+    pub fn postponed(&self) -> Option<Side> {
+        self.postponed
+    }
+
+    /// The side whose move lies in the envelope (CH-18.1.1).
+    #[must_use]
+    pub fn sealed_by(&self) -> Option<Side> {
+        self.sealed.as_ref().map(|(side, _)| *side)
+    }
+
+    /// The move in the envelope, as it stands in the record.
+    #[must_use]
+    pub fn sealed(&self) -> Option<&Sealed> {
+        self.sealed.as_ref().map(|(_, sealed)| sealed)
     }
 
     /// Whether `side` is not there.
@@ -285,7 +347,7 @@ impl State {
     #[must_use]
     pub fn irregularity(&self) -> Option<(Side, Fault)> {
         self.docket.iter().find_map(|matter| match matter {
-            Matter::Irregularity { side, fault } => Some((*side, *fault)),
+            Matter::Irregularity { side, fault, .. } => Some((*side, *fault)),
             _ => None,
         })
     }
@@ -352,4 +414,10 @@ impl State {
     pub fn is_training(&self) -> bool {
         self.setup.mode == Mode::Training
     }
+}
+
+/// The side that has to act by the regulation: that of the colour which the player has for the time being.
+fn actor(regulation: &renju::OpeningState) -> Option<Side> {
+    let (player, _) = regulation.expected()?;
+    Some(if regulation.holder(Side::Black) == player { Side::Black } else { Side::White })
 }

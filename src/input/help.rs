@@ -1,7 +1,7 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
 };
 use crate::rules::draughts::Naming;
 use crate::rules::{PlaceNames, Side};
@@ -16,6 +16,8 @@ pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool)
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
+        When::Chess => names == PlaceNames::Squares,
+        When::Renju => names == PlaceNames::Points,
     };
     let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(names))];
     help.extend(lines(&BOARD, shown));
@@ -24,6 +26,7 @@ pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool)
     help.extend(lines(&ARBITER, shown));
     help.extend(lines(&DESK, shown));
     help.extend(lines(&LOTS, shown));
+    help.extend(lines(&FAULTS, |when| arbiter && shown(when)));
     help.extend(lines(&GAPS, shown));
     help.extend(lines(&BECAUSE, shown));
     help.push(Sentence::new("help-play-english"));
@@ -104,11 +107,19 @@ mod tests {
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
-        let play = help_play(PlaceNames::Numbers, true, true, true);
+        let families = [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points];
+        let families = families.map(|names| help_play(names, true, true, true));
+        for help in &families {
+            let mut keys = keys_of(help);
+            keys.sort_unstable();
+            assert!(keys.is_sorted_by(|one, next| one < next));
+        }
+        let play = families.concat();
         let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
-        let rooms = ["play", "claim", "desk", "gap", "match", "replay", "home", "set-up"];
+        all.dedup();
+        let rooms = ["play", "claim", "desk", "fault", "gap", "match", "replay", "home", "set-up"];
         let ours = rooms.map(|room| format!("help-{room}-"));
         let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part.as_str()));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();

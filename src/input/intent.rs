@@ -12,6 +12,10 @@ pub enum Intent {
     /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
     /// the moves.
     Draw { by: Option<Seat>, text: String },
+    /// Adjourn the game; the move is asked for unseen (CH-18.1.1).
+    Seal { by: Option<Seat> },
+    /// Open the envelope of an adjourned game.
+    Envelope,
     /// Something of a replay.
     Replay(ReplayAsk),
     /// Something of the set-up of a position.

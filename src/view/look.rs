@@ -242,7 +242,12 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
             Matter::Flag(side) => badges.push(of_side("label-flag", *side)),
             Matter::Claim { side, .. } => badges.push(of_side("label-claim", *side)),
             // What the program found is for the arbiter alone.
-            Matter::Irregularity { .. } | Matter::Reached(_) | Matter::Late(_) | Matter::Gap { .. } => waits = true,
+            Matter::Irregularity { .. }
+            | Matter::Reached(_)
+            | Matter::Late(_)
+            | Matter::Gap { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_) => waits = true,
         }
     }
     badges.extend(state.offer().map(|side| of_side("label-offer", side)));

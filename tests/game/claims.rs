@@ -38,7 +38,10 @@ fn r_5_4_13_2a_just_arisen_before_ones_own_next_move() {
     assert_eq!(table.refused(BLACK, repetition(None)), Refusal::NotYourTurn(Side::Black));
     assert_eq!(table.refused(ARBITER, repetition(None)), Refusal::PlayerOnly);
     let events = table.does(WHITE, repetition(None));
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, clause: None });
+    assert_eq!(
+        *check_of(&events),
+        ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
+    );
     assert_eq!(table.refused(WHITE, Ask::Move("e1-h4".to_owned())), Refusal::ClaimPending);
     assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
     table.does(ARBITER, Ask::Uphold);
@@ -68,7 +71,10 @@ fn r_5_4_13_2b_by_a_move_that_is_written_and_not_made() {
     let mut table = before_the_third();
     assert!(matches!(table.refused(BLACK, repetition(Some("a7-b7"))), Refusal::Move(_)));
     let events = table.does(BLACK, repetition(Some("a7-b8")));
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, clause: None });
+    assert_eq!(
+        *check_of(&events),
+        ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
+    );
     assert_eq!(table.state.plies().len(), 7, "the move is not made");
     table.does(ARBITER, Ask::Uphold);
     assert_eq!(table.verdict().ending, Ending::Repetition);
@@ -79,7 +85,10 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     let mut table = before_the_third();
     let before = (table.left(Side::White), table.left(Side::Black));
     let events = table.does(BLACK, repetition(Some("d8-a5")));
-    assert_eq!(*check_of(&events), ClaimCheck { holds: false, counted: 1, needed: 3, clause: None });
+    assert_eq!(
+        *check_of(&events),
+        ClaimCheck { holds: false, counted: 1, needed: 3, clause: None, undetermined: false }
+    );
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
     let events = table.does(ARBITER, Ask::Dismiss);
@@ -178,11 +187,14 @@ fn r_5_4_13_5_a_counter_is_claimed_and_checked() {
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4");
     let events = table.does(BLACK, claim(Claim::Counter));
     let clause = Some("kings-2-3".to_owned());
-    assert_eq!(*check_of(&events), ClaimCheck { holds: false, counted: 4, needed: 5, clause: clause.clone() });
+    assert_eq!(
+        *check_of(&events),
+        ClaimCheck { holds: false, counted: 4, needed: 5, clause: clause.clone(), undetermined: false }
+    );
     table.does(ARBITER, Ask::Dismiss);
     table.moves("b8-a7");
     let events = table.does(WHITE, claim(Claim::Counter));
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, clause });
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, clause, undetermined: false });
     table.does(ARBITER, Ask::Uphold);
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.8.6"));
 }
@@ -197,7 +209,7 @@ fn r_5_4_13_5_the_check_names_one_clause_with_its_own_count() {
     table.moves("e1-h4");
     let events = table.does(BLACK, claim(Claim::Counter));
     let clause = Some("three-kings-road".to_owned());
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 15, needed: 15, clause });
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 15, needed: 15, clause, undetermined: false });
 }
 
 #[test]
@@ -205,7 +217,7 @@ fn r_6_1_10_4_an_ending_drawn_at_once_can_be_claimed() {
     let mut table = Table::start(setup_at("5", "W:WKe1:BKb8"));
     let events = table.does(WHITE, claim(Claim::Counter));
     let clause = Some("kings-2-3".to_owned());
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 0, needed: 0, clause });
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 0, needed: 0, clause, undetermined: false });
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
         let pressed = table.does(WHITE, Ask::Press);
         assert_eq!(pressed.last(), Some(&Event::IrregularityFound { side: Side::White, fault }));
         assert_eq!(sorted(&table.fen()), sorted(left));
-        assert_eq!(table.state.docket(), [Matter::Irregularity { side: Side::White, fault }]);
+        assert_eq!(table.state.docket(), [Matter::Irregularity { side: Side::White, fault, ply: 0 }]);
     }
 }
 

@@ -9,7 +9,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 8] = [
+const RESERVED: [(&str, &[&str]); 6] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -24,11 +24,7 @@ const RESERVED: [(&str, &[&str]); 8] = [
             "irr-own-removed",
             "irr-king-unmarked",
             "irr-unmarked-moved",
-            "irr-displaced",
             "irr-announced-other",
-            "irr-set-up",
-            "irr-no-move-press",
-            "irr-two-hands",
             "irr-late",
             "irr-disturbing",
         ],
@@ -49,19 +45,11 @@ const RESERVED: [(&str, &[&str]); 8] = [
             "sanction-exclusion",
         ],
     ),
-    (
-        "claims are called by the clauses of the rule set; these are for rule sets to come",
-        &["claim-fifty", "claim-no-normal-win", "claim-dead"],
-    ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
     ("what a board forbids by its preferences", &["entry-denied"]),
     (
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
         &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
-    ),
-    (
-        "what players of renju type in an opening and about a foul",
-        &["words-swap", "words-keep", "words-offers", "words-pass", "words-foul"],
     ),
 ];
 

@@ -4,10 +4,10 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, Ending, Event, FLAG, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome, Phase, Refusal, Seat,
-    State, TimeChange, Verdict,
+    CLEAR_DRAW, Claim, DEAD, Ending, Event, FLAG, FoulConsequence, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome,
+    Phase, Refusal, Seat, State, TimeChange, Verdict,
 };
-use crate::rules::Side;
+use crate::rules::{Fault, Side};
 
 impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
@@ -23,6 +23,7 @@ impl Draft {
     pub(super) fn resume(&mut self, by: Seat) -> Answer {
         arbiter(by)?;
         match self.state.phase() {
+            Phase::Paused if self.state.sealed().is_some() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Playing => Err(Refusal::NotStopped),
@@ -91,6 +92,9 @@ impl Draft {
         arbiter(by)?;
         let matter = self.first_matter()?;
         match matter {
+            Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
+            Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
+            Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
             Matter::Claim { side, claim, check, .. } => {
                 let verdict = self.state.claim_verdict(side, claim, check.clause.as_deref());
                 self.happens(Event::ClaimRuled { upheld: true })?;
@@ -98,7 +102,15 @@ impl Draft {
             }
             Matter::Late(_) => self.lose_by_absence(by),
             Matter::Flag(side) => {
-                let verdict = self.state.flag_verdict(side);
+                let verdict = self.state.flag_verdict(side).ok_or(Refusal::Undetermined)?;
+                self.happens(Event::Ended { by: Some(by), verdict })
+            }
+            Matter::Penalty(side) => {
+                let verdict = self.state.penalty_verdict(side).ok_or(Refusal::Undetermined)?;
+                self.happens(Event::Ended { by: Some(by), verdict })
+            }
+            Matter::WrongSeal(side) => {
+                let verdict = self.state.wrong_seal_verdict(side).ok_or(Refusal::ClaimNotHere)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
@@ -106,6 +118,7 @@ impl Draft {
                 let verdict = self.state.limit_verdict(&id);
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
+            Matter::Irregularity { fault: Fault::Foul, .. } => self.rule_foul_unasked(by),
             Matter::Irregularity { .. } => self.correct(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
@@ -116,8 +129,9 @@ impl Draft {
         arbiter(by)?;
         let matter = self.first_matter()?;
         match matter {
-            Matter::Claim { intended, .. } => {
+            Matter::Claim { side, claim, intended, .. } => {
                 self.happens(Event::ClaimRuled { upheld: false })?;
+                self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
                 match (self.state.flag_down(), intended) {
                     (Some(side), _) => self.execute_flag(side, self.now),
                     (None, Some(text)) => self.play_written(by, &text),
@@ -125,11 +139,59 @@ impl Draft {
                 }
             }
             Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
+            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::Undetermined),
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: FLAG.to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
+    }
+
+    /// CH-19.4: both get an increment, and the opponent some time.
+    fn grant_increment(&mut self, by: Seat, side: Side) -> Answer {
+        let Some(rule) = self.state.setup().rules.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
+        self.happens(Event::ClaimRuled { upheld: true })?;
+        self.happens(Event::IncrementGranted { increment: Ms::from_secs(rule.increment_seconds) })?;
+        self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
+    }
+
+    /// CH-19.5.2: the claim about the last minutes is decided later.
+    pub(super) fn postpone(&mut self, by: Seat) -> Answer {
+        arbiter(by)?;
+        let (side, _) = self
+            .state
+            .pending_claim()
+            .filter(|(_, claim)| *claim == Claim::NormalMeans)
+            .ok_or(Refusal::NothingPending)?;
+        let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
+        self.happens(Event::ClaimPostponed)?;
+        self.compensate(by, side.other(), bonus)
+    }
+
+    /// White has claimed a foul, and the arbiter agrees.
+    fn rule_foul(&mut self, by: Seat) -> Answer {
+        if !self.state.fouled() {
+            return Err(Refusal::NoFoul);
+        }
+        self.happens(Event::ClaimRuled { upheld: true })?;
+        self.lose_by_foul(by)
+    }
+
+    /// Nobody has claimed the foul that the program has found.
+    fn rule_foul_unasked(&mut self, by: Seat) -> Answer {
+        match self.state.setup().rules.fouls.as_ref().map(|rule| rule.consequence) {
+            Some(FoulConsequence::Lost) => self.lose_by_foul(by),
+            _ => Err(Refusal::PlayerMustClaim),
+        }
+    }
+
+    fn lose_by_foul(&mut self, by: Seat) -> Answer {
+        let Some(rule) = self.state.setup().rules.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
+        if rule.consequence == FoulConsequence::Corrected {
+            return self.correct(by);
+        }
+        let verdict = Verdict { outcome: Outcome::Win(Side::White), ending: Ending::Foul, article: rule.article };
+        self.happens(Event::Ended { by: Some(by), verdict })
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
@@ -199,6 +261,27 @@ impl Draft {
 }
 
 impl State {
+    /// The claim that is being checked, and whose it is.
+    pub(in crate::game) fn pending_claim(&self) -> Option<(Side, Claim)> {
+        self.docket.iter().find_map(|matter| match matter {
+            Matter::Claim { side, claim, .. } => Some((*side, *claim)),
+            _ => None,
+        })
+    }
+
+    /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
+    fn wrong_claim_bonus(&self, claim: Claim) -> Ms {
+        let rules = &self.setup.rules;
+        match claim {
+            Claim::NormalMeans | Claim::Increment => {
+                let rule = rules.quickplay.as_ref().filter(|_| claim == Claim::NormalMeans);
+                Ms::from_secs(rule.map_or(0, |rule| rule.bonus_seconds))
+            }
+            Claim::Foul => Ms::ZERO,
+            _ => Ms::from_secs(rules.claims.bonus_seconds),
+        }
+    }
+
     fn claim_verdict(&self, side: Side, claim: Claim, clause: Option<&str>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
@@ -207,6 +290,12 @@ impl State {
             (Claim::Counter, Some(id)) => self.limit_verdict(id),
             (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), &rules.verdicts.counting),
             (Claim::ClearDraw, _) => self.limit_verdict(CLEAR_DRAW),
+            (Claim::Dead, _) => draw(Ending::Clause(DEAD.to_owned()), rules.dead.as_deref().unwrap_or_default()),
+            (Claim::NormalMeans, _) => {
+                draw(Ending::NormalMeans, rules.quickplay.as_ref().map_or("", |rule| rule.agreed.as_str()))
+            }
+            // Ruled by the position or the clock, not by a draw.
+            (Claim::Increment | Claim::Foul, _) => draw(Ending::Decision("claim".to_owned()), ""),
             (Claim::ShortOfTime, _) => {
                 draw(Ending::Decision("short-of-time".to_owned()), &self.short_of_time_article(side))
             }

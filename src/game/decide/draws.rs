@@ -4,29 +4,42 @@ use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class, Ms};
 use crate::game::state::LastOffer;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, REPETITION, Refusal, Scope, Seat,
-    ShortOfTime, State, Verdict,
+    CLEAR_DRAW, Claim, ClaimCheck, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferLimit, Outcome,
+    Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
 };
+use crate::rules::chess::MATE_BUDGET;
 use crate::rules::draughts::Clause;
 use crate::rules::{Position, Side, Tracker};
 
 impl Draft {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
     pub(super) fn offer(&mut self, by: Seat) -> Answer {
-        self.expect_playing()?;
+        self.expect_negotiable()?;
         let side = player(by)?;
         let moved = match self.state.made() {
             Some(made) => made.side == side,
             None => !self.state.is_manual() && self.state.plies().last().is_some_and(|ply| ply.made.side == side),
         };
-        if !moved {
+        if !moved && !self.state.setup().rules.offers.any_time {
             return Err(Refusal::OfferWrongMoment);
+        }
+        if self.state.offer().is_some() {
+            return Err(Refusal::OfferNotTwice);
         }
         if !self.state.has_right_to_offer(side) {
             return Err(Refusal::OfferNotTwice);
         }
         self.expect_offer_limits()?;
         self.happens(Event::Offered { side })
+    }
+
+    /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
+    fn expect_negotiable(&self) -> Answer {
+        if self.state.phase() == Phase::Paused && self.state.sealed().is_some() {
+            Ok(())
+        } else {
+            self.expect_playing()
+        }
     }
 
     fn expect_offer_limits(&self) -> Answer {
@@ -39,6 +52,9 @@ impl Draft {
                         let pending = self.state.made().is_some_and(|made| made.side == side);
                         self.state.moves_made(side) + u32::from(pending)
                     };
+                    if *moves == u32::MAX {
+                        return Err(Refusal::OffersForbidden);
+                    }
                     if Side::BOTH.into_iter().any(|side| made(side) < *moves) {
                         return Err(Refusal::OfferTooEarly(*moves));
                     }
@@ -70,7 +86,7 @@ impl Draft {
     }
 
     fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
-        self.expect_playing()?;
+        self.expect_negotiable()?;
         let side = player(by)?;
         if self.state.offer() == Some(side.other()) { Ok(side) } else { Err(Refusal::NoOffer) }
     }
@@ -81,20 +97,78 @@ impl Draft {
         let side = player(by)?;
         let check = match claim {
             Claim::Repetition => self.check_repetition(side, intended)?,
+            Claim::Counter if self.state.setup().rules.progress.is_some() => self.check_progress(side, intended)?,
             Claim::Counter => self.state.check_counters(),
             Claim::ClearDraw => return self.count_aloud(side),
-            Claim::ShortOfTime => {
-                if self.state.short_of_time(side, self.now).is_none() {
-                    return Err(Refusal::ClaimNotHere);
-                }
-                ClaimCheck { holds: false, counted: 0, needed: 0, clause: None }
+            Claim::ShortOfTime if self.state.short_of_time(side, self.now).is_none() => {
+                return Err(Refusal::ClaimNotHere);
             }
+            Claim::Increment | Claim::NormalMeans => {
+                self.expect_last_minutes(side)?;
+                ClaimCheck::open()
+            }
+            Claim::ShortOfTime => ClaimCheck::open(),
+            Claim::Dead => self.check_dead()?,
+            Claim::Foul => self.check_foul(side)?,
         };
+        let is_written = matches!(claim, Claim::Repetition | Claim::Counter);
         let intended = match intended {
-            Some(text) if claim == Claim::Repetition => Some(self.read_lawful(text)?.0),
+            Some(text) if is_written => Some(self.read_lawful(text)?.0),
             _ => None,
         };
+        // CH-9.1.2.3, CH-19.4: the claim is an offer as well, which the opponent may accept.
         self.happens(Event::Claimed { side, claim, intended, check })
+    }
+
+    /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
+    fn check_progress(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
+        self.expect_own_move(side)?;
+        let needed = self.state.setup().rules.progress.as_ref().map_or(0, |rule| rule.moves);
+        let quiet = match intended {
+            None => self.state.position().quiet_plies(),
+            Some(text) => self.read_lawful(text)?.1.quiet_plies(),
+        };
+        let holds = quiet >= 2 * needed;
+        Ok(ClaimCheck { holds, counted: quiet / 2, needed, clause: Some(NO_PROGRESS.to_owned()), undetermined: false })
+    }
+
+    /// CH-5.2.2: neither side can mate; what the search finds is for the arbiter.
+    fn check_dead(&self) -> Result<ClaimCheck, Refusal> {
+        if self.state.setup().rules.dead.is_none() {
+            return Err(Refusal::ClaimNotHere);
+        }
+        let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
+        let clause = Some(DEAD.to_owned());
+        Ok(ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), clause, ..ClaimCheck::open() })
+    }
+
+    /// White may claim a foul until he has replied (R-9.2.4.2, DR-5.3.8.2).
+    fn check_foul(&self, side: Side) -> Result<ClaimCheck, Refusal> {
+        if self.state.setup().rules.fouls.is_none() || side == Side::Black {
+            return Err(Refusal::ClaimNotHere);
+        }
+        self.expect_own_move(side)?;
+        let holds = self.state.fouled();
+        Ok(ClaimCheck { holds, ..ClaimCheck::open() })
+    }
+
+    /// CH-19.4, CH-19.5: on one's own move, with little time left, without increment and to the end of the game.
+    fn expect_last_minutes(&self, side: Side) -> Answer {
+        self.expect_own_move(side)?;
+        let setup = self.state.setup();
+        let clock = self.state.clock();
+        let rule = setup.rules.quickplay.as_ref().filter(|rule| rule.classes.contains(&setup.class));
+        let is_last = clock.control().bonus() == Bonus::None && clock.to_control(side).is_none();
+        let rule = rule.filter(|_| is_last).ok_or(Refusal::ClaimNotHere)?;
+        let below = Ms::from_secs(rule.below_seconds);
+        if clock.left(side, self.now) < below { Ok(()) } else { Err(Refusal::NotYet(below)) }
+    }
+
+    fn expect_own_move(&self, side: Side) -> Answer {
+        if self.state.turn() != side {
+            return Err(Refusal::NotYourTurn(side));
+        }
+        if self.state.made().is_some() { Err(Refusal::AlreadyMade) } else { Ok(()) }
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
@@ -111,18 +185,16 @@ impl Draft {
 
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
     fn check_repetition(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
-        if self.state.turn() != side {
-            return Err(Refusal::NotYourTurn(side));
-        }
-        if self.state.made().is_some() {
-            return Err(Refusal::AlreadyMade);
+        self.expect_own_move(side)?;
+        if self.state.setup().rules.repetition.times == 0 {
+            return Err(Refusal::ClaimNotHere);
         }
         let counted = match intended {
             None => self.state.occurrences(self.state.position()),
             Some(text) => self.state.occurrences(&self.read_lawful(text)?.1) + 1,
         };
         let needed = self.state.setup().rules.repetition.times;
-        Ok(ClaimCheck { holds: counted >= needed, counted, needed, clause: None })
+        Ok(ClaimCheck { holds: counted >= needed, counted, needed, ..ClaimCheck::open() })
     }
 
     fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {
@@ -175,7 +247,7 @@ impl State {
             Scope::Repetition { classes } => id == REPETITION && classes.contains(&self.setup.class),
         };
         // Moves are counted aloud because a player has asked for it.
-        id == CLEAR_DRAW || rule.arbiter.is_some() && of_his_own_accord
+        [CLEAR_DRAW, DEAD, ILLEGAL_POSITION].contains(&id) || rule.arbiter.is_some() && of_his_own_accord
     }
 
     /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
@@ -214,6 +286,9 @@ impl State {
         if id == REPETITION {
             return (self.occurrences(&self.position), rules.repetition.times);
         }
+        if let Some(rule) = rules.progress.as_ref().filter(|_| id == NO_PROGRESS) {
+            return (self.position.quiet_plies() / 2, rule.moves);
+        }
         if let Some((counting, rule)) = self.counting.zip(rules.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW) {
             return (counting.moves, rule.moves);
         }
@@ -232,8 +307,10 @@ impl State {
         });
         let holds = !reached.is_empty();
         match nearest {
-            Some((clause, counted, needed)) => ClaimCheck { holds, counted, needed, clause: Some(clause.id.clone()) },
-            None => ClaimCheck { holds, counted: 0, needed: 0, clause: None },
+            Some((clause, counted, needed)) => {
+                ClaimCheck { holds, counted, needed, clause: Some(clause.id.clone()), undetermined: false }
+            }
+            None => ClaimCheck { holds, ..ClaimCheck::open() },
         }
     }
 
@@ -242,11 +319,13 @@ impl State {
         let rules = &self.setup.rules;
         let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
         // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
-        let repeated = self.arbiter_may_fix(REPETITION) && self.occurrences(&self.position) >= rules.repetition.times;
+        let repeats = rules.repetition.times > 0 && self.arbiter_may_fix(REPETITION);
+        let repeated = repeats && self.occurrences(&self.position) >= rules.repetition.times;
         let counted = self.counting.zip(rules.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
         let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
-        clauses.chain(named.map(|(_, name)| name.to_owned())).collect()
+        let named = named.map(|(_, name)| name).chain(self.chess_limits());
+        clauses.chain(named.map(str::to_owned)).collect()
     }
 
     /// The limits that were reached by the last move and have not been put before the arbiter.

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
+use crate::game::{Chance, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -55,6 +55,10 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
         draft.happens_at(at, Event::FlagVoid { side })?;
         return draft.happens_at(at, Event::Ended { by: None, verdict });
     }
+    if draft.state.setup().rules.flag.cannot_mate.is_some() && draft.state.board().chess().is_some() {
+        let chance = draft.state.search_mate(side.other());
+        draft.happens_at(at, Event::MateSearched { side: side.other(), chance })?;
+    }
     draft.execute_flag(side, at)
 }
 
@@ -64,8 +68,10 @@ impl Draft {
         if self.state.setup().rules.flag.ruling == Ruling::Offered || self.claim_pending() {
             return Ok(());
         }
-        let verdict = self.state.flag_verdict(side);
-        self.happens_at(at, Event::Ended { by: None, verdict })
+        match self.state.flag_verdict(side) {
+            Some(verdict) => self.happens_at(at, Event::Ended { by: None, verdict }),
+            None => Ok(()),
+        }
     }
 }
 
@@ -89,10 +95,16 @@ impl State {
         (outcome != Outcome::Win(side.other())).then_some(Verdict { outcome, ending, article })
     }
 
-    /// The loss of a side whose time is over (R-5.4.2.6).
-    pub(super) fn flag_verdict(&self, side: Side) -> Verdict {
-        let article = self.setup.rules.flag.article.clone();
-        Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Time, article }
+    /// The loss of a side whose time is over (R-5.4.2.6), or the draw where the other cannot mate (CH-6.9); none if that
+    /// was not found out.
+    pub(super) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
+        let rule = &self.setup.rules.flag;
+        let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
+            (Some(article), Some(Chance::Cannot)) => (Outcome::Draw, Ending::CannotMate, article),
+            (Some(_), Some(Chance::Undetermined)) => return None,
+            _ => (Outcome::Win(side.other()), Ending::Time, &rule.article),
+        };
+        Some(Verdict { outcome, ending, article: article.clone() })
     }
 
     /// The side whose flag is down and waits for a ruling.

@@ -1,10 +1,14 @@
 //! What really happens when somebody asks for something, or when time passes. Pure: effects are returned as events.
 
 mod absence;
+mod adjournment;
 mod desk;
 mod draws;
 mod due;
+mod mate;
 mod moves;
+mod penalties;
+mod regulation;
 
 use super::{Ask, Command, Corrupt, Drawn, Event, Mode, Opening, Phase, Query, Refusal, Seat, State, evolve};
 use crate::clock::Ms;
@@ -89,6 +93,11 @@ impl Draft {
             Ask::Decline => self.decline(by),
             Ask::Resign => self.resign(by),
             Ask::Claim { claim, intended } => self.claim(by, *claim, intended.as_deref()),
+            Ask::Act(act) => self.act(by, act),
+            Ask::Misdeed { side, misdeed } => self.find(by, *side, *misdeed),
+            Ask::Postpone => self.postpone(by),
+            Ask::Seal(sealed) => self.seal(by, sealed),
+            Ask::Unseal(key) => self.unseal(by, key),
             Ask::Flag => self.point_out_flag(by),
             Ask::Correct => self.correct(by),
             Ask::Stand => self.stand(by),
@@ -109,6 +118,9 @@ impl Draft {
         let (by, why) = (command.by, refusal.to_string());
         let asked = match &command.ask {
             Ask::Move(text) => brief(text),
+            // What lies in the envelope stays there.
+            Ask::Seal(_) => "seal".to_owned(),
+            Ask::Unseal(_) => "unseal".to_owned(),
             other => brief(&format!("{other:?}")),
         };
         // A refusal changes nothing, so that its record cannot fail.

@@ -2,9 +2,10 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{
-    Ending, Event, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State, Verdict,
+    Ending, Event, FoulConsequence, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State,
+    Verdict,
 };
-use crate::rules::{Side, Unread};
+use crate::rules::{Fault, Side, Unread};
 
 /// What an entry at this board turns out to be.
 struct Entry {
@@ -19,6 +20,9 @@ impl Draft {
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
+        }
+        if self.state.made().is_none() && self.enter_by_regulation(by, text)? {
+            return Ok(());
         }
         let entry = self.read(text)?;
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
@@ -46,7 +50,8 @@ impl Draft {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Seat, side: Side) -> Answer {
-        if self.state.irregularity().is_some() {
+        let lasts = self.state.setup().rules.irregularities.until_the_end;
+        if self.state.irregularity().is_some() && !lasts {
             let ruling = IrregularityRuling::Stands;
             self.happens(Event::IrregularityRuled { by, ruling, reply: true })?;
         }
@@ -62,10 +67,12 @@ impl Draft {
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
         }
-        if self.state.made().is_none() {
-            return Err(Refusal::NothingToPress);
+        match self.state.made() {
+            // R-9.3.1.5: to switch the clock without a stone is to pass.
+            None if self.state.passes_by_press() => self.enter(by, "-").and_then(|()| self.complete(side)),
+            None => Err(Refusal::NothingToPress),
+            Some(_) => self.complete(side),
         }
-        self.complete(side)
     }
 
     /// The clock is pressed: the move is complete, and the game may be over by it.
@@ -76,7 +83,10 @@ impl Draft {
         let fault = self.state.made().and_then(|made| made.fault);
         self.happens(Event::Pressed { side, left })?;
         match fault {
-            Some(fault) => self.happens(Event::IrregularityFound { side, fault }),
+            Some(fault) => {
+                let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
+                self.happens(Event::IrregularityFound { side, fault })
+            }
             None => {
                 self.end_by_position()?;
                 self.reach_limits()
@@ -87,13 +97,17 @@ impl Draft {
     /// the side to move has no piece, or no move.
     pub(super) fn end_by_position(&mut self) -> Answer {
         let Some((outcome, ending)) = State::decided(self.state.position()) else { return Ok(()) };
-        let article = self.state.setup().rules.verdicts.win.clone();
+        let article = self.state.setup().rules.ending_article(&ending);
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: None, verdict })
     }
 
     /// Puts every limit that has just been reached before the arbiter, or executes it if the rule set says so.
     fn reach_limits(&mut self) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Ok(());
+        }
+        self.draw_by_itself()?;
         if self.state.phase() == Phase::Over {
             return Ok(());
         }
@@ -127,21 +141,46 @@ impl Draft {
             // A claim, with its written move, is of the position as it stands: it is ruled first.
             return Err(Refusal::ClaimPending);
         }
-        let Some((offender, _)) = self.state.irregularity() else {
+        let Some((offender, fault)) = self.state.irregularity() else {
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
         if by == Seat::Player(offender) {
             return Err(Refusal::OpponentDecides);
         }
-        self.happens(Event::IrregularityRuled { by, ruling, reply: false })
+        if by != Seat::Arbiter && !self.state.opponent_decides(fault) {
+            return Err(Refusal::ArbiterOnly);
+        }
+        self.happens(Event::IrregularityRuled { by, ruling, reply: false })?;
+        if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
+            self.penalize(by, offender)?;
+        }
+        Ok(())
     }
 
     pub(super) fn resign(&mut self, by: Seat) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
-        let article = self.state.setup().rules.verdicts.win.clone();
+        let rule = &self.state.setup().rules.verdicts;
+        let article = rule.resigned.as_ref().unwrap_or(&rule.win).clone();
         let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };
         self.happens(Event::Ended { by: Some(by), verdict })
+    }
+}
+
+impl State {
+    /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
+    fn passes_by_press(&self) -> bool {
+        self.is_manual() && self.position.renju().is_some() && self.regulation.is_none() && !self.plies.is_empty()
+    }
+
+    /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
+    /// penalised, the arbiter does that, and where a foul loses, it is claimed.
+    fn opponent_decides(&self, fault: Fault) -> bool {
+        let rules = &self.setup.rules;
+        match (fault, &rules.fouls) {
+            (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,
+            _ => rules.penalty.is_none(),
+        }
     }
 }

@@ -6,7 +6,7 @@ mod remedies;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LatenessRule, MatchRule, Scale};
+use super::{Ending, LatenessRule, MatchRule, Scale};
 use crate::clock::Class;
 use crate::rules::draughts::{Clause, Signs};
 use crate::rules::{EndKind, Variant};
@@ -118,6 +118,15 @@ impl RuleSet {
         stated.map_or(&self.verdicts.win, |stated| &stated.article)
     }
 
+    /// The article by which a game ends so on the board, or by an end of its own (CH-5).
+    #[must_use]
+    pub fn ending_article(&self, ending: &Ending) -> String {
+        match ending {
+            Ending::Board(end) => self.end_article(*end).to_owned(),
+            _ => self.verdicts.win.clone(),
+        }
+    }
+
     /// The same rules with the capture rules of 100 squares; none where they do not allow it.
     #[must_use]
     pub fn with_captures_of_100(self) -> Option<RuleSet> {
@@ -130,6 +139,12 @@ impl RuleSet {
     pub fn limit_article(&self, id: &str) -> Option<&str> {
         if id == super::REPETITION {
             return Some(&self.repetition.article);
+        }
+        match id {
+            super::NO_PROGRESS => return self.progress.as_ref().map(|rule| rule.article.as_str()),
+            super::DEAD => return self.dead.as_deref(),
+            super::ILLEGAL_POSITION => return self.illegal_position.as_deref(),
+            _ => {}
         }
         let counted = self.clear_draw.as_ref().filter(|_| id == super::CLEAR_DRAW);
         let clause = self.clauses.iter().find(|clause| clause.id == id);
@@ -166,8 +181,13 @@ impl RuleSet {
     /// Whether a limit of this name can be reached under these rules.
     #[must_use]
     pub fn has_limit(&self, id: &str) -> bool {
-        let counted = self.clear_draw.is_some() && id == super::CLEAR_DRAW;
-        counted || self.clauses.iter().any(|clause| clause.id == id)
+        let named = [
+            (self.clear_draw.is_some(), super::CLEAR_DRAW),
+            (self.progress.is_some(), super::NO_PROGRESS),
+            (self.dead.is_some(), super::DEAD),
+            (self.illegal_position.is_some(), super::ILLEGAL_POSITION),
+        ];
+        named.contains(&(true, id)) || self.clauses.iter().any(|clause| clause.id == id)
     }
 }
 

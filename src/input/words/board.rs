@@ -80,11 +80,23 @@ impl Lexicon {
             Verb::Absent if self.both.whole(rest).is_some() => Ask::Absent(Side::BOTH.to_vec()),
             Verb::Absent => Ask::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?]),
             Verb::Arrived => Ask::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?),
+            Verb::Fault => self.fault(rest)?,
+            Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
+            Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope),
+            Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
             Verb::Note => Ask::Note(rest.text().to_owned()),
         };
         Ok(game(by, ask))
+    }
+
+    /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.
+    fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
+        let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
+        let side = side.or_else(|| self.sides.whole(&rest));
+        Ok(Ask::Misdeed { side, misdeed })
     }
 
     /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.

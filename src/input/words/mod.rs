@@ -41,7 +41,7 @@ use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, GapRuling, Outcome, Scale, Seat};
+use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::Intent;
 use crate::rules::Side;
 use crate::rules::draughts::{Geometry, Kind};
@@ -62,6 +62,7 @@ pub struct Lexicon {
     arbiter: Book<Seat>,
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
+    faults: Book<Misdeed>,
     lots: Book<()>,
     sides: Book<Side>,
     outcomes: Book<Outcome>,
@@ -97,6 +98,7 @@ impl Lexicon {
             arbiter: book(languages, &table::ARBITER),
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
+            faults: book(languages, &table::FAULTS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),
             outcomes,

@@ -3,7 +3,7 @@
 
 use super::length::Seconds;
 use crate::clock::Ms;
-use crate::game::{Ask, Claim, GapRuling, Outcome, Query, Seat, TimeChange};
+use crate::game::{Ask, Claim, GapRuling, Misdeed, OpeningAct, Outcome, Query, Seat, TimeChange};
 use crate::input::ReplayAsk;
 use crate::rules::Side;
 use crate::rules::draughts::Kind;
@@ -26,6 +26,10 @@ pub(in crate::input) enum When {
     Manual,
     /// Hints are allowed.
     Training,
+    /// In chess.
+    Chess,
+    /// In renju.
+    Renju,
     /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
     Desk,
 }
@@ -56,6 +60,12 @@ pub(in crate::input) enum Verb {
     Absent,
     /// A side.
     Arrived,
+    /// A side, if one is to blame, and what was done.
+    Fault,
+    /// Nothing: the move is asked for and not shown.
+    Seal,
+    /// Nothing.
+    Envelope,
     /// How it counts.
     Gap,
     /// The text.
@@ -117,11 +127,11 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Query(query))
 }
 
-use When::{Always, Desk, Manual, Training};
+use When::{Always, Chess, Desk, Manual, Renju, Training};
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 21] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 25] = [
     row(Verb::Plain(Ask::Press), "words-press", "help-play-press", Manual),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
@@ -142,15 +152,22 @@ pub(in crate::input) static BOARD: [Row<Verb>; 21] = [
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
+    row(Verb::Plain(Ask::Act(OpeningAct::Swap)), "words-swap", "help-play-swap", Renju),
+    row(Verb::Plain(Ask::Act(OpeningAct::Keep)), "words-keep", "help-play-keep", Renju),
+    row(Verb::Plain(Ask::Act(OpeningAct::Offers)), "words-offers", "help-play-offers", Renju),
+    row(Verb::Plain(Ask::Claim { claim: Claim::Foul, intended: None }), "words-foul", "help-play-foul", Renju),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
 ];
 
 /// The kinds of claim.
-pub(in crate::input) static CLAIMS: [Row<Claim>; 4] = [
+pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
     row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", Always),
     row(Claim::Counter, "words-claim-counter", "help-claim-counter", Always),
     row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", Always),
     row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", Always),
+    row(Claim::Dead, "words-claim-dead", "help-claim-dead", Chess),
+    row(Claim::NormalMeans, "words-claim-means", "help-claim-means", Chess),
+    row(Claim::Increment, "words-claim-increment", "help-claim-increment", Chess),
 ];
 
 /// Who speaks, before a colon.
@@ -166,7 +183,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 16] = [
+pub(in crate::input) static DESK: [Row<Verb>; 20] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -182,6 +199,10 @@ pub(in crate::input) static DESK: [Row<Verb>; 16] = [
     row(Verb::Result, "words-result", "help-desk-result", Desk),
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
+    row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
+    row(Verb::Plain(Ask::Postpone), "words-postpone", "help-desk-postpone", Chess),
+    row(Verb::Seal, "words-seal", "help-desk-seal", Desk),
+    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Desk),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
 ];
 
@@ -194,6 +215,16 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
+
+/// Irregularities that no move shows.
+pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
+    row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", Chess),
+    row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", Chess),
+    row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
+    row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
+    row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),
+    row(Misdeed::WrongColours, "words-fault-colours", "help-fault-start", Desk),
+];
 
 /// How an interruption counts.
 pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [

@@ -21,6 +21,8 @@ pub enum Unparsed {
     ClaimKind,
     #[error("the result is missing")]
     Result,
+    #[error("what was done is missing")]
+    Fault,
     #[error("how the interruption counts is missing")]
     Gap,
     #[error("the square or line is missing")]
@@ -55,6 +57,11 @@ impl Unparsed {
                 Sentence::new("refuse-claim-kind").with("list", words(&kinds))
             }
             Unparsed::Result => Sentence::new("refuse-result"),
+            Unparsed::Fault => {
+                let kinds = ["words-fault-no-move", "words-fault-hands", "words-fault-displaced", "words-fault-turned"];
+                let starts = ["words-fault-start", "words-fault-colours"];
+                Sentence::new("refuse-fault").with("list", words(&[kinds.as_slice(), &starts].concat()))
+            }
             Unparsed::Gap => Sentence::new("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"])),
             Unparsed::Place => Sentence::new("refuse-place"),
             Unparsed::Note => Sentence::new("refuse-note"),

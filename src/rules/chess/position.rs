@@ -147,6 +147,16 @@ impl Position {
         self.chess().is_some()
     }
 
+    /// Whether an illegal position shows that arbiters are to look at in rapid and blitz: both kings in check, or a pawn
+    /// on the last rank (CH-13.4.4).
+    #[must_use]
+    pub fn is_impossible(&self) -> bool {
+        let both = Side::BOTH.into_iter().all(|side| self.checked_by(side).any());
+        let stays =
+            |(square, role): (Square, Role)| role == Role::Pawn && [Rank::First, Rank::Eighth].contains(&square.rank());
+        both || Side::BOTH.into_iter().any(|side| self.pieces(side).any(stays))
+    }
+
     /// Every legal move (CH-3.10.1). From a position that no game reaches: whatever the rules for the single piece
     /// allow, without leaving the mover's king in check or capturing a king (CH-1.4.1).
     #[must_use]

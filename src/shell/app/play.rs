@@ -11,11 +11,12 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Corrupt, Matter, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
+use crate::rules::renju::{Expected, OpeningState};
 use crate::rules::{BySide, Place, Unread};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{
@@ -199,6 +200,14 @@ impl Play {
         {
             return self.answer(question, yes, tongue);
         }
+        // "Swap colours?" is answered by yes or no.
+        if let Some((_, Expected::Swap | Expected::SwapOrOffers { .. })) =
+            self.state().regulation().and_then(OpeningState::expected)
+            && let Some(yes) = yes_or_no(&intent, tongue)
+        {
+            let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
+            return (self.ask(seat, Ask::Act(act), tongue), false);
+        }
         // "Start?" is answered by yes as well.
         if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
             return (self.ask(seat, Ask::Start, tongue), false);
@@ -212,7 +221,7 @@ impl Play {
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
-            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
+            Intent::Replay(_) | Intent::SetUp(_) | Intent::Seal { .. } | Intent::Envelope => (Vec::new(), false),
         }
     }
 
@@ -331,7 +340,7 @@ impl Play {
         let board = *self.state().board();
         let name = |place: Place| Slot::Square(board.place_name(place));
         let sentence = match self.hands.handle(seat, key, &board) {
-            Feel::Moved(square) => speech::on_place(&board, square),
+            Feel::Moved(square) => speech::on_place(&board, square, self.state().notation()),
             Feel::Edge => Sentence::new("hand-edge"),
             Feel::Picked(square, _) => Sentence::new("hand-picked").with("sq", name(square)),
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),

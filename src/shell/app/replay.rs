@@ -104,9 +104,12 @@ impl Player {
             Intent::Game { ask: Ask::Query(Query::Clock), .. } => self.ask(ReplayAsk::Clock, tongue),
             Intent::Game { ask: Ask::Query(Query::Board), .. } => self.ask(ReplayAsk::Board, tongue),
             Intent::Game { ask: Ask::Press, .. } => self.ask(ReplayAsk::Next, tongue),
-            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::SetUp(_) => {
-                self.ask(ReplayAsk::Repeat, tongue)
-            }
+            Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope
+            | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
             }

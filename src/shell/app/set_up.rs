@@ -87,7 +87,13 @@ impl SetUp {
             Intent::Game { ask: Ask::Query(Query::Board), .. } => speech::rows(&self.position),
             Intent::Game { .. } => vec![speech::pieces(&self.position)],
             Intent::Help => help_set_up(self.position.geometry().naming()),
-            Intent::Choose(_) | Intent::Draw { .. } | Intent::Match { .. } | Intent::Replay(_) | Intent::Text(_) => {
+            Intent::Choose(_)
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope
+            | Intent::Match { .. }
+            | Intent::Replay(_)
+            | Intent::Text(_) => {
                 vec![Sentence::new("refuse-side")]
             }
         };
@@ -164,7 +170,7 @@ impl SetUp {
                 if self.hand.handle(step, &rules::Position::Draughts(self.position)) == Feel::Edge {
                     return vec![Sentence::new("hand-edge")];
                 }
-                return vec![speech::on_place(&self.position(), self.hand.cursor())];
+                return vec![speech::on_place(&self.position(), self.hand.cursor(), rules::Notation::FILES)];
             }
         }
         let mut echo = vec![speech::on_square(&self.position, square)];

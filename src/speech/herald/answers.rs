@@ -1,11 +1,13 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter, fault_phrase};
-use super::{endings, limits, moves, opening};
+use super::{chess, endings, limits, moves, opening, renju};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
+use crate::rules::chess::Region;
 use crate::rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
-use crate::rules::{self, Place, Side};
+use crate::rules::renju::Point;
+use crate::rules::{self, Notation, Place, Side};
 use crate::wording::{Sentence, Slot, Wording};
 
 /// The sentences that answer `query` for `seat`.
@@ -16,16 +18,52 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat => vec![last(state)],
         Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
-        Query::Board => state.board().draughts().map_or_else(Vec::new, rows),
-        Query::Pieces => state.board().draughts().map(pieces).into_iter().collect(),
-        Query::Place(text) => state.board().draughts().map(|board| place(board, text, wording)).into_iter().collect(),
-        Query::Moves(text) => state.board().draughts().map(|board| targets(board, text)).into_iter().collect(),
+        Query::Board => board_rows(state),
+        Query::Pieces => vec![all_pieces(state)],
+        Query::Place(text) => vec![at(state, text, wording)],
+        Query::Moves(text) => moves_of(state, text),
         Query::Offer => vec![offer(state)],
         Query::Report => report(state),
     }
 }
 
 /// The number of the move, and how many the asker has made; for the arbiter, how many both have.
+fn board_rows(state: &State) -> Vec<Sentence> {
+    match state.board() {
+        rules::Position::Draughts(board) => rows(board),
+        rules::Position::Chess(board) => chess::rows(board),
+        rules::Position::Renju(board) => renju::rows(board.board(), state.notation().renju),
+    }
+}
+
+fn all_pieces(state: &State) -> Sentence {
+    match state.board() {
+        rules::Position::Draughts(board) => pieces(board),
+        rules::Position::Chess(board) => chess::pieces(board),
+        rules::Position::Renju(board) => renju::stones(board.board(), state.notation().renju),
+    }
+}
+
+fn at(state: &State, text: &str, wording: &Wording) -> Sentence {
+    match state.board() {
+        rules::Position::Draughts(board) => place(board, text, wording),
+        rules::Position::Chess(board) => chess::place(board, text),
+        rules::Position::Renju(board) => renju::place(board.board(), text, state.notation().renju),
+    }
+}
+
+/// The moves of a piece; of renju the points that are forbidden.
+fn moves_of(state: &State, text: &str) -> Vec<Sentence> {
+    match state.board() {
+        rules::Position::Draughts(board) => vec![targets(board, text)],
+        rules::Position::Chess(board) => match Region::read(text) {
+            Ok(Region::Square(square)) => vec![chess::targets(board, square)],
+            _ => vec![chess::place(board, text)],
+        },
+        rules::Position::Renju(board) => renju::fouls(board, state.notation().renju),
+    }
+}
+
 fn number(state: &State, seat: Seat) -> Sentence {
     let sides = seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]);
     let made = sides.into_iter().map(|side| state.moves_made(side)).min().unwrap_or_default();
@@ -188,13 +226,19 @@ fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
 
 /// What stands on a square.
 #[must_use]
-pub fn on_place(position: &rules::Position, place: Place) -> Sentence {
-    let name = Slot::Square(position.place_name(place));
+pub fn on_place(position: &rules::Position, place: Place, notation: Notation) -> Sentence {
     let square = |board: &Position| board.geometry().at(place.column, place.row).ok();
-    match position.draughts().and_then(|board| Some((board, square(board)?))) {
-        Some((board, square)) => on_square(board, square),
-        None => Sentence::new("ask-square-empty").with("sq", name),
-    }
+    let told = match position {
+        rules::Position::Draughts(board) => square(board).map(|square| on_square(board, square)),
+        rules::Position::Chess(board) => {
+            let square = position.place_name(place).parse().ok();
+            square.map(|square| chess::on_square(board, square))
+        }
+        rules::Position::Renju(board) => {
+            Point::new(place.column, place.row).map(|point| renju::on_point(board.board(), point, notation.renju))
+        }
+    };
+    told.unwrap_or_else(|| Sentence::new("ask-square-empty").with("sq", Slot::Square(position.place_name(place))))
 }
 
 /// What stands on a square of draughts.
@@ -312,7 +356,9 @@ fn report(state: &State) -> Vec<Sentence> {
             Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
             Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
-            Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(*fault).to_owned())),
+            Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(state, *fault).to_owned())),
+            Matter::Penalty(_) => Sentence::new("arb-undetermined"),
+            Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
             Matter::Reached(id) => pending(limits::standing(state, id)),
             Matter::Gap { side, gap } => {
                 let side = side.unwrap_or_else(|| state.turn());

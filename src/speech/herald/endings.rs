@@ -40,6 +40,9 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
         Ending::Resigned => sentence("end-resigned"),
         Ending::Time => sentence("end-time"),
         Ending::Absence => sentence("end-default"),
+        Ending::Penalty => sentence("end-penalty"),
+        Ending::Foul => sentence("end-foul"),
+        Ending::WrongSeal => sentence("end-wrong-seal"),
         ending => sentence("end-decision").with("reason", reason(ending)),
     }
 }
@@ -69,6 +72,8 @@ fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         Ending::Repetition => by_rule(REPETITION),
         Ending::Clause(id) => by_rule(id),
         Ending::BothFlags => Sentence::new("end-draw-flags"),
+        Ending::CannotMate => Sentence::new("end-cannot-mate"),
+        Ending::NormalMeans => Sentence::new("end-normal-means"),
         Ending::Decision(why) if !HOUSE_REASONS.contains(&why.as_str()) => {
             Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone()))
         }

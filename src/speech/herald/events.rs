@@ -1,10 +1,10 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, limits, moves, opening, refusals, room, settled, to_arbiter};
+use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, settled, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, Phase, Ruling, Seat,
-    State,
+    ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, PENALTY, Phase, Ruling,
+    Seat, State,
 };
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
@@ -62,7 +62,8 @@ impl Herald {
         match event {
             Event::Started { side } => {
                 let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
-                vec![absent(after).unwrap_or_else(go)]
+                let started = vec![absent(after).unwrap_or_else(go)];
+                started.into_iter().chain(remedies::awaited(after)).collect()
             }
             Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
             Event::Absent { .. } => absent(after).into_iter().collect(),
@@ -175,6 +176,15 @@ impl Herald {
             }
             Event::IrregularityRuled { reply: true, .. } => reply_offends(after),
             Event::Reached { clause } => vec![reached(after, clause)],
+            Event::MateSearched { .. }
+            | Event::ClaimPostponed
+            | Event::IncrementGranted { .. }
+            | Event::Acted { .. }
+            | Event::MisdeedFound { .. }
+            | Event::Penalized { .. }
+            | Event::Restarted { .. }
+            | Event::Sealed { .. }
+            | Event::Unsealed { .. } => remedies::say(before, after, event),
             Event::Dismissed { .. } => vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))],
             _ => Vec::new(),
         }
@@ -231,7 +241,7 @@ fn drawn(after: &State) -> Vec<Utterance> {
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
 fn pressed(after: &State, side: Side) -> Vec<Utterance> {
-    let mut heard = Vec::new();
+    let mut heard = remedies::awaited(after);
     let mover = Audience::of(side.into());
     if after.is_manual() {
         // An answer to him who pressed: a terminal that the players share says it too.
@@ -319,6 +329,7 @@ fn reopened(after: &State) -> Vec<Utterance> {
 fn clock_reason(reason: &str) -> Slot {
     match reason {
         INTERRUPTION => Slot::Phrase("reason-interruption".to_owned()),
+        PENALTY => Slot::Phrase("reason-penalty".to_owned()),
         ABSENCE => Slot::Phrase("reason-absence".to_owned()),
         reason => Slot::Text(reason.to_owned()),
     }
@@ -354,8 +365,9 @@ fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     })
 }
 
-pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
+pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
     match fault {
+        Fault::OpponentsPiece if state.position().chess().is_some() => "irr-opponents-chessman",
         Fault::Illegal => "irr-illegal",
         Fault::OpponentsPiece => "irr-opponents-piece",
         Fault::MissedCapture => "irr-missed-capture",
@@ -369,11 +381,18 @@ pub(super) const fn fault_phrase(fault: Fault) -> &'static str {
 /// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
     let number = after.number_of(after.plies().len().saturating_sub(1));
-    let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(fault).to_owned()));
+    let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(after, fault).to_owned()));
     let found = found.with("side", side).with("n", number);
     let article = after.setup().rules.irregularities.faults.of(fault);
     let found = found.with("article", Slot::Article(article.to_owned()));
+    // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
+    if fault == Fault::Foul {
+        return vec![to_arbiter(Priority::Answer, found)];
+    }
     let deciders = Audience::PLAYERS | Audience::ARBITER;
+    if let Some(choice) = remedies::penalty_choice(after, side, fault) {
+        return vec![Utterance::new(deciders, Priority::Flag, found), to_arbiter(Priority::Answer, choice)];
+    }
     vec![
         Utterance::new(deciders, Priority::Flag, found),
         Utterance::new(deciders, Priority::Flag, Sentence::new("irr-choice")),

@@ -1,6 +1,9 @@
 //! Draw clauses and claims in words, each with its article.
 
-use crate::game::{CLEAR_DRAW, Claim, ClaimCheck, REPETITION, RuleSet, State};
+use crate::game::{
+    AutomaticLimit, CLEAR_DRAW, Claim, ClaimCheck, DEAD, ILLEGAL_POSITION, NO_PROGRESS, QuickplayRule, REPETITION,
+    RuleSet, State, WhoseTime,
+};
 use crate::rules::Side;
 use crate::wording::{Noun, Sentence, Slot};
 
@@ -36,7 +39,22 @@ const UNPLAYED: [(&str, &str); 4] = [
 /// A limit that can be reached, and the article by which it is drawn.
 pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
     if id == REPETITION {
-        return cited(Slot::Phrase("claim-repetition".to_owned()), article);
+        let is_fifth = rules.repetition.automatic.as_ref().is_some_and(|at| at.article == article);
+        let key = if is_fifth { "claim-fivefold" } else { "claim-repetition" };
+        return cited(Slot::Phrase(key.to_owned()), article);
+    }
+    let automatic = |at: Option<&AutomaticLimit>| at.is_some_and(|at| at.article == article);
+    let named = match id {
+        NO_PROGRESS if automatic(rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
+            Some("claim-seventy-five")
+        }
+        NO_PROGRESS => Some("claim-fifty"),
+        DEAD => Some("claim-dead"),
+        ILLEGAL_POSITION => Some("claim-illegal-position"),
+        _ => None,
+    };
+    if let Some(key) = named {
+        return cited(Slot::Phrase(key.to_owned()), article);
     }
     let clause = rules.clauses.iter().find(|clause| clause.id == id);
     let key_in = |keys: &[(&str, &'static str)]| keys.iter().find(|(known, _)| *known == id).map(|(_, key)| *key);
@@ -61,13 +79,28 @@ pub(super) fn claim(state: &State, claim: Claim, clause: Option<&str>) -> Slot {
         (Claim::Counter, Some(id)) => standing(state, id),
         (Claim::Counter, None) => plain("claim-balance"),
         (Claim::ShortOfTime, _) => plain("claim-short-of-time"),
+        (Claim::Dead, _) => standing(state, DEAD),
+        (Claim::NormalMeans, _) => quickplay(state, "claim-no-normal-win", |rule| &rule.claim),
+        (Claim::Increment, _) => quickplay(state, "claim-increment", |rule| &rule.increment),
+        (Claim::Foul, _) => {
+            let rule = state.setup().rules.fouls.as_ref();
+            rule.map_or_else(|| plain("irr-foul"), |rule| cited(plain("irr-foul"), &rule.article))
+        }
     }
+}
+
+fn quickplay(state: &State, key: &str, article: fn(&QuickplayRule) -> &String) -> Slot {
+    let rule = state.setup().rules.quickplay.as_ref();
+    cited(Slot::Phrase(key.to_owned()), rule.map_or("", |rule| article(rule)))
 }
 
 /// The claim, and who pays with his time for the check; who lacks the time to win has stopped both clocks.
 pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> Sentence {
+    let rules = &state.setup().rules;
     let (key, article) = match claim {
         Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article(side)),
+        Claim::Increment | Claim::NormalMeans => ("claim-stopped", rules.claims.checked.clone()),
+        _ if rules.repetition.check == WhoseTime::Nobody => ("claim-stopped", rules.claims.checked.clone()),
         _ => ("claim-received", state.setup().rules.claims.checked.clone()),
     };
     Sentence::new(key).with("side", side).with("claim", what).with("article", Slot::Article(article))
@@ -77,7 +110,9 @@ pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> S
 pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Sentence {
     let key = match claim {
         // Whether the position is won is seen by the arbiter alone (R-6.1.10.5).
-        Claim::ShortOfTime => "arb-offer-claim-open",
+        Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment => "arb-offer-claim-open",
+        _ if check.undetermined => "arb-offer-claim-unknown",
+        Claim::Dead | Claim::Foul if !check.holds => "arb-offer-claim-no",
         _ if check.holds => "arb-offer-claim-right",
         Claim::Counter if check.clause.is_none() => "arb-offer-claim-none",
         _ => "arb-offer-claim-wrong",

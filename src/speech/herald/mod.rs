@@ -9,6 +9,7 @@ mod limits;
 mod moves;
 mod opening;
 mod refusals;
+mod remedies;
 pub mod renju;
 mod settled;
 

@@ -1,30 +1,57 @@
 //! A move in a sentence.
 
+use super::{chess, renju};
 use crate::game::{Made, State};
-use crate::rules::draughts::{self, Geometry, Kind, Move as DraughtsMove, Square};
-use crate::rules::{Move, Position, Side};
+use crate::rules::chess::{Entry, Position as ChessPosition};
+use crate::rules::draughts::{Geometry, Kind, Move as DraughtsMove, Square};
+use crate::rules::renju::{Letters, Move as RenjuMove, Position as RenjuPosition};
+use crate::rules::{Move, Notation, Position, Side};
 use crate::wording::{Sentence, Slot};
 
 /// The move as it is announced: `number` and `side` are said only at the full level.
-pub(super) fn sentence(made: &Made, number: u32) -> Sentence {
-    match (&made.lawful, &made.after) {
-        (Some(Move::Draughts(mv)), Position::Draughts(after)) => lawful(after.geometry(), mv, made.side, number),
-        _ => as_entered(&made.notation, made.side, number),
+pub(super) fn sentence(before: &Position, made: &Made, number: u32, letters: Letters) -> Sentence {
+    match (before, &made.lawful) {
+        (Position::Draughts(before), Some(Move::Draughts(mv))) => lawful(before.geometry(), mv, made.side, number),
+        (Position::Draughts(_), _) => as_entered(&made.notation, made.side, number),
+        (Position::Chess(before), Some(Move::Chess(mv))) => chess::move_sentence(before, *mv, number),
+        (Position::Chess(before), _) => {
+            forced(before, &made.notation, number).unwrap_or_else(|| as_entered(&made.notation, made.side, number))
+        }
+        (Position::Renju(before), _) => {
+            stone(before, &made.notation, letters).unwrap_or_else(|| as_entered(&made.notation, made.side, number))
+        }
     }
+}
+
+/// What was made on a board of chess, read from the record.
+fn forced(before: &ChessPosition, notation: &str, number: u32) -> Option<Sentence> {
+    let entry = Entry::read(Notation::FILES.chess, notation).ok()?;
+    Some(chess::forced_sentence(&before.force(&entry).ok()?, number))
+}
+
+/// A stone, or a pass; both sides count on.
+fn stone(before: &RenjuPosition, notation: &str, letters: Letters) -> Option<Sentence> {
+    let mv = RenjuMove::read(notation, Letters::AToP).ok()?;
+    Some(renju::made(mv, before.turn(), u32::from(before.plies()) + 1, letters))
 }
 
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
     let made = state.last_made()?;
     let completed = state.plies().len();
-    let ply = if state.made().is_some() { completed } else { completed.saturating_sub(1) };
-    Some((sentence(made, state.number_of(ply)), made.side))
+    let (ply, before) = match state.made() {
+        Some(_) => (completed, state.position()),
+        None => (completed.saturating_sub(1), &state.plies().last()?.before),
+    };
+    Some((sentence(before, made, state.number_of(ply), state.notation().renju), made.side))
 }
 
 /// The lawful move that a reading of an entry means.
 pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
     match (position, mv) {
         (Position::Draughts(position), Move::Draughts(mv)) => lawful(position.geometry(), mv, position.turn(), 0),
+        (Position::Chess(position), Move::Chess(mv)) => chess::move_sentence(position, *mv, 0),
+        (Position::Renju(position), Move::Renju(mv)) => renju::made(*mv, position.turn(), 0, Letters::AToP),
         _ => as_entered(&position.full(mv), position.turn(), 0),
     }
 }
@@ -66,9 +93,18 @@ fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Squ
 const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
 
 /// A move that is not made, as it was typed: its squares, where it has nothing but squares.
-pub(super) fn typed(position: &Position, text: &str) -> Slot {
-    let Some(geometry) = position.draughts().map(draughts::Position::geometry) else {
-        return Slot::Text(text.to_owned());
+pub(super) fn typed(position: &Position, text: &str, notation: Notation) -> Slot {
+    let plain = || Slot::Text(text.to_owned());
+    let geometry = match position {
+        Position::Draughts(position) => position.geometry(),
+        Position::Chess(position) => {
+            let forced = Entry::read(notation.chess, text).ok().and_then(|entry| position.force(&entry).ok());
+            return forced.map_or_else(plain, |forced| chess::forced_sentence(&forced, 0).into());
+        }
+        Position::Renju(position) => {
+            let mv = RenjuMove::read(text, notation.renju).ok();
+            return mv.map_or_else(plain, |mv| renju::made(mv, position.turn(), 0, notation.renju).into());
+        }
     };
     let squares: Option<Vec<String>> = text
         .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
@@ -99,7 +135,7 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Notation, Variant};
+    use crate::rules::Variant;
     use crate::wording::{Lang, Level, Style, Wording};
 
     fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {

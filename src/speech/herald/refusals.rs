@@ -1,8 +1,10 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, moves};
+use super::{answers, chess, endings, moves, remedies, renju};
 use crate::game::{Ask, Audience, Command, OfferLimit, OpeningFault, Press, Refusal, State};
+use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
+use crate::rules::renju as renju_rules;
 use crate::rules::{NotOnBoard, NotRead, Position, Reason, Unread, draughts};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
@@ -66,6 +68,17 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
         Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
+        Refusal::Regulation(refused) => remedies::by_regulation(state, *refused, remedies::meant(state, ask)),
+        Refusal::NoFoul
+        | Refusal::NotYet(_)
+        | Refusal::SideNeeded
+        | Refusal::NothingSealed
+        | Refusal::Seal(_)
+        | Refusal::Adjourned
+        | Refusal::Undetermined
+        | Refusal::OffersForbidden => {
+            remedies::refused(refusal).unwrap_or_else(|| Sentence::new("arb-nothing-pending"))
+        }
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }
@@ -123,10 +136,10 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         }
         Unread::NotOnBoard(error) => vec![Utterance::answer(command.by, not_on_board(position, error, text))],
         Unread::Illegal(reason) if state.is_training() || is_plain(*reason) => {
-            vec![Utterance::answer(command.by, illegal(position, *reason, text))]
+            vec![Utterance::answer(command.by, illegal(state, *reason, text))]
         }
         Unread::Illegal(reason) => {
-            let arbiter = Utterance::new(Audience::ARBITER, Priority::Answer, illegal(position, *reason, text));
+            let arbiter = Utterance::new(Audience::ARBITER, Priority::Answer, illegal(state, *reason, text));
             vec![Utterance::answer(command.by, impossible(state, text)), arbiter]
         }
     }
@@ -135,12 +148,29 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
 /// Reasons that a look at the board tells as well.
 const fn is_plain(reason: Reason) -> bool {
     use draughts::Reason::{EmptySquare, Occupied, OpponentsPiece};
-    matches!(reason, Reason::Draughts(EmptySquare(_) | OpponentsPiece(_) | Occupied(_)))
+    match reason {
+        Reason::Draughts(reason) => matches!(reason, EmptySquare(_) | OpponentsPiece(_) | Occupied(_)),
+        // What is wrong with the words, not with the king's safety.
+        Reason::Chess(reason) => matches!(
+            reason,
+            ChessReason::EmptySquare(_)
+                | ChessReason::OpponentsPiece(_)
+                | ChessReason::OtherPiece { .. }
+                | ChessReason::NoPiece(_)
+                | ChessReason::NoneReaches(_)
+                | ChessReason::NotItsMove(_)
+                | ChessReason::OwnPiece(_)
+                | ChessReason::NotCapture
+                | ChessReason::NoPromotion
+                | ChessReason::PromotionTo(_)
+        ),
+        Reason::Renju(_) | Reason::Foul(_) => true,
+    }
 }
 
 fn impossible(state: &State, text: &str) -> Sentence {
     let key = if state.setup().press == Press::Manual { "entry-impossible" } else { "entry-illegal" };
-    Sentence::new(key).with("move", moves::typed(state.position(), text))
+    Sentence::new(key).with("move", moves::typed(state.position(), text, state.notation()))
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
@@ -160,6 +190,8 @@ fn unread(position: &Position, text: &str) -> Sentence {
 
 fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
     match error {
+        NotRead::Chess(error) => chess::not_read(error, text),
+        NotRead::Renju(error) => renju::not_read(*error, text),
         NotRead::Draughts(draughts::NotRead::TooLong) => Sentence::new("refuse-too-long").with("n", LONGEST),
         NotRead::Draughts(draughts::NotRead::LightSquare(square)) => {
             Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone()))
@@ -181,9 +213,15 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
 }
 
 /// The reason in words: in training, or for the arbiter.
-fn illegal(position: &Position, reason: Reason, text: &str) -> Sentence {
-    let plain = || Sentence::new("entry-illegal").with("move", moves::typed(position, text));
-    match (position, reason) {
+fn illegal(state: &State, reason: Reason, text: &str) -> Sentence {
+    let notation = state.notation();
+    let plain = || Sentence::new("entry-illegal").with("move", moves::typed(state.position(), text, notation));
+    match (state.position(), reason) {
+        (Position::Chess(_), Reason::Chess(reason)) => chess::why_illegal(reason),
+        (Position::Renju(_), Reason::Renju(reason)) => {
+            let mv = renju_rules::Move::read(text, notation.renju).ok();
+            mv.and_then(|mv| renju::unplayable(mv, reason, notation.renju)).unwrap_or_else(|| over(state))
+        }
         (Position::Draughts(position), Reason::Draughts(reason)) => {
             why_illegal(reason, position.geometry()).unwrap_or_else(plain)
         }
@@ -257,7 +295,9 @@ mod tests {
             let position = variant.read_fen(fen).unwrap();
             let Err(Unread::Illegal(reason)) = position.read(typed, Notation::FILES) else { panic!("{typed}") };
             for (lang, said) in Lang::ALL.into_iter().zip(said) {
-                let sentence = illegal(&position, reason, typed);
+                let Reason::Draughts(reason) = reason else { panic!("{typed}") };
+                let geometry = position.draughts().expect("draughts").geometry();
+                let sentence = why_illegal(reason, geometry).expect("a reason");
                 assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");
             }
         }

@@ -87,6 +87,12 @@ impl Position {
         answers.iter().all(|answer| matches!(answer, CanMate::No(_))).then_some(true)
     }
 
+    /// Whether a look at the pieces and at the walls of pawns proves that neither side can mate (CH-5.2.2).
+    #[must_use]
+    pub fn is_proved_dead(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.cannot_mate(side).is_some())
+    }
+
     /// The proofs that take no search.
     fn cannot_mate(&self, side: Side) -> Option<Proof> {
         if !self.is_regular() {

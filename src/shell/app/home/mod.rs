@@ -142,7 +142,13 @@ impl Home {
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.
-            Intent::Game { .. } | Intent::Match { .. } | Intent::Draw { .. } | Intent::Replay(_) | Intent::SetUp(_) => {
+            Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope
+            | Intent::Replay(_)
+            | Intent::SetUp(_) => {
                 return (self.ask(tongue), Step::Stay);
             }
         };

@@ -24,3 +24,7 @@ end-both-lost = Both lose: { $reason }.
 end-score = Score: { $a } – { $b }.
     .full = Micro-match over. Score: { $a } – { $b }.
 end-sign = Sign the score sheets.
+end-penalty = { $Side } wins: illegal moves.
+end-wrong-seal = { $Side } wins: the sealed move is wrong.
+end-cannot-mate = Draw: the opponent cannot mate.
+end-normal-means = Draw: no win by normal means.

@@ -32,7 +32,6 @@ words-offer = offer
 words-swap = swap
 words-keep = keep, no swap
 words-offers = ten, ten fifth moves, fifth moves
-words-pass = pass
 words-foul = foul
 
 ## The arbiter
@@ -62,7 +61,7 @@ words-black = black
 ## Behind a claim, behind an interruption, behind a number
 
 words-claim-repetition = repetition, threefold
-words-claim-counter = counter, count
+words-claim-counter = counter, count, fifty, fifty moves
 words-claim-clear = clear, clear draw
 words-claim-time = time, short of time
 words-gap-leave = leave
@@ -97,3 +96,16 @@ words-end = end
 words-seat-white = w, white
 words-seat-black = b, black
 words-seat-arbiter = a, arbiter
+words-fault = fault, irregularity
+words-postpone = postpone
+words-seal = adjourn, seal
+words-envelope = open envelope, envelope
+words-fault-no-move = no move, without a move
+words-fault-hands = two hands
+words-fault-displaced = displaced, displaced pieces
+words-fault-turned = board turned, turned
+words-fault-start = wrong set-up, set-up, setup
+words-fault-colours = colours, reversed colours, colors
+words-claim-dead = dead, dead position
+words-claim-means = normal means, no win
+words-claim-increment = increment

@@ -24,3 +24,7 @@ end-both-lost = Поражение обоим: { $reason }.
 end-score = Счёт: { $a } – { $b }.
     .full = Микроматч окончен. Счёт: { $a } – { $b }.
 end-sign = Подпишите бланки.
+end-penalty = Победа { $side_gen }: невозможные ходы.
+end-wrong-seal = Победа { $side_gen }: записанный ход неверен.
+end-cannot-mate = Ничья: сопернику нечем дать мат.
+end-normal-means = Ничья: обычными средствами не выиграть.

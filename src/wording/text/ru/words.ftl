@@ -32,7 +32,6 @@ words-offer = предложение
 words-swap = обмен, меняю, меняю цвет
 words-keep = без обмена, не меняю
 words-offers = десять, десять пятых, десять пятых ходов, пятые ходы
-words-pass = пас
 words-foul = фол
 
 ## The arbiter
@@ -62,7 +61,7 @@ words-black = чёрные, чёрных, чёрным
 ## Behind a claim, behind an interruption, behind a number
 
 words-claim-repetition = повторение, троекратное повторение
-words-claim-counter = счётчик
+words-claim-counter = счётчик, пятьдесят ходов, пятьдесят
 words-claim-clear = явная ничья, ничейная позиция
 words-claim-time = время, нехватка времени
 words-gap-leave = оставить, как было
@@ -97,3 +96,16 @@ words-end = конец, в конец
 words-seat-white = б, белые
 words-seat-black = ч, чёрные
 words-seat-arbiter = с, а, судья
+words-fault = нарушение
+words-postpone = отложить решение, решу позже
+words-seal = отложить партию, записать ход
+words-envelope = вскрыть конверт, конверт
+words-fault-no-move = без хода
+words-fault-hands = две руки, двумя руками
+words-fault-displaced = сдвинуты, сдвинуты фигуры
+words-fault-turned = доска повёрнута
+words-fault-start = расстановка, неверная расстановка
+words-fault-colours = цвета, цвет, перепутан цвет
+words-claim-dead = мёртвая позиция
+words-claim-means = обычными средствами, не выиграть
+words-claim-increment = добавление

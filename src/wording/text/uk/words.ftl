@@ -32,7 +32,6 @@ words-offer = пропозиція
 words-swap = обмін, міняю, міняю колір
 words-keep = без обміну, не міняю
 words-offers = десять, десять п'ятих, десять п'ятих ходів, п'яті ходи
-words-pass = пас
 words-foul = фол
 
 ## The arbiter
@@ -62,7 +61,7 @@ words-black = чорні, чорних, чорним
 ## Behind a claim, behind an interruption, behind a number
 
 words-claim-repetition = повторення, триразове повторення
-words-claim-counter = лічильник
+words-claim-counter = лічильник, п'ятдесят ходів, п'ятдесят
 words-claim-clear = явна нічия, нічийна позиція
 words-claim-time = час, брак часу
 words-gap-leave = залишити, як було
@@ -97,3 +96,16 @@ words-end = кінець, у кінець
 words-seat-white = б, білі
 words-seat-black = ч, чорні
 words-seat-arbiter = с, а, суддя
+words-fault = порушення
+words-postpone = відкласти рішення, вирішу пізніше
+words-seal = відкласти партію, записати хід
+words-envelope = відкрити конверт, конверт
+words-fault-no-move = без ходу
+words-fault-hands = дві руки, двома руками
+words-fault-displaced = зсунуто, зсунуто фігури
+words-fault-turned = дошку повернуто
+words-fault-start = розстановка, неправильна розстановка
+words-fault-colours = кольори, колір, переплутано колір
+words-claim-dead = мертва позиція
+words-claim-means = звичайними засобами, не виграти
+words-claim-increment = додавання

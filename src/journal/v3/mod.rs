@@ -4,6 +4,9 @@
 //! of a record of an earlier one and then means what it meant there, so that each such record is one of schema 3 as
 //! well, and needs no migration. What cannot be had that way gets a file and a migration of its own.
 
+mod parts;
+mod verdict;
+
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
@@ -11,7 +14,12 @@ use serde::{Deserialize, Serialize};
 use super::opening::Opening;
 use crate::clock::{Class, Control, Ms};
 use crate::game::{self, Audience};
-use crate::rules::{self, BySide, EndKind, Notation};
+use crate::rules::{self, BySide, Notation};
+use parts::{Chance, Claim, ClaimCheck, Fault, Irregular, IrregularityRuling, Misdeed, OpeningAct, Query, Side};
+use verdict::Verdict;
+
+pub(super) use parts::{Mode, Press, Seat};
+pub(super) use verdict::Outcome;
 
 /// The number of this schema.
 const SCHEMA: u32 = 3;
@@ -56,6 +64,15 @@ pub(super) enum Event {
     Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     Counting { side: Side },
     ClaimRuled { upheld: bool },
+    ClaimPostponed,
+    IncrementGranted { increment: u64 },
+    MateSearched { side: Side, chance: Chance },
+    Acted { by: Seat, act: OpeningAct },
+    MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+    Penalized { side: Side },
+    Restarted { by: Seat, misdeed: Misdeed },
+    Sealed { by: Seat, side: Side, masked: String, sum: String },
+    Unsealed { by: Seat, key: String, text: String },
     IrregularityFound { side: Side, fault: Fault },
     IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
     Reached { clause: String },
@@ -97,61 +114,6 @@ pub(super) struct Setup {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Irregular {
-    fault: Fault,
-    position: String,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct ClaimCheck {
-    holds: bool,
-    counted: u32,
-    needed: u32,
-    clause: Option<String>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Verdict {
-    outcome: Outcome,
-    ending: Ending,
-    article: String,
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) enum Ending {
-    NoPieces,
-    Blocked,
-    GivenAway,
-    Immobile,
-    Checkmate,
-    Stalemate,
-    NoMaterial,
-    Five,
-    LongRow,
-    TwoPasses,
-    NoFive,
-    Resigned,
-    Time,
-    Agreed,
-    Repetition,
-    Clause(String),
-    BothFlags,
-    Absence,
-    Decision(String),
-}
-
-#[derive(Serialize, Deserialize)]
-pub(super) enum Outcome {
-    WhiteWins,
-    BlackWins,
-    Draw,
-    BothLost,
-}
-
-#[derive(Serialize, Deserialize)]
 pub(super) enum Listener {
     White,
     Black,
@@ -159,248 +121,10 @@ pub(super) enum Listener {
     Room,
 }
 
-#[derive(Serialize, Deserialize)]
-pub(super) enum Query {
-    Clock,
-    Turn,
-    Number,
-    Last,
-    Opening,
-    Repeat,
-    Board,
-    Pieces,
-    Place(String),
-    Moves(String),
-    Offer,
-    Report,
-}
-
 /// Whether moves are written in the letters of files: then that is not said.
 fn is_plain(notation: &Notation) -> bool {
     *notation == Notation::FILES
 }
-
-/// An enum on disk whose variants have the names of an enum in the game.
-macro_rules! mirror {
-    ($name:ident = $inner:path { $($disk:ident = $live:path),+ $(,)? }) => {
-        #[derive(Clone, Copy, Serialize, Deserialize)]
-        pub(super) enum $name { $($disk),+ }
-
-        impl From<$inner> for $name {
-            fn from(live: $inner) -> Self {
-                match live { $($live => $name::$disk),+ }
-            }
-        }
-
-        impl From<$name> for $inner {
-            fn from(disk: $name) -> Self {
-                match disk { $($name::$disk => $live),+ }
-            }
-        }
-    };
-}
-
-mirror!(Side = rules::Side { White = rules::Side::White, Black = rules::Side::Black });
-mirror!(Press = game::Press { Automatic = game::Press::Automatic, Manual = game::Press::Manual });
-mirror!(Mode = game::Mode { Rated = game::Mode::Rated, Training = game::Mode::Training });
-mirror!(IrregularityRuling = game::IrregularityRuling {
-    Corrected = game::IrregularityRuling::Corrected,
-    Stands = game::IrregularityRuling::Stands,
-});
-mirror!(Claim = game::Claim {
-    Repetition = game::Claim::Repetition,
-    Counter = game::Claim::Counter,
-    ClearDraw = game::Claim::ClearDraw,
-    ShortOfTime = game::Claim::ShortOfTime,
-});
-mirror!(Fault = rules::Fault {
-    Illegal = rules::Fault::Illegal,
-    OpponentsPiece = rules::Fault::OpponentsPiece,
-    MissedCapture = rules::Fault::MissedCapture,
-    Stopped = rules::Fault::Stopped,
-    LesserCapture = rules::Fault::LesserCapture,
-    PawnLeft = rules::Fault::PawnLeft,
-    Foul = rules::Fault::Foul,
-});
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-pub(super) enum Seat {
-    White,
-    Black,
-    Arbiter,
-}
-
-impl From<game::Seat> for Seat {
-    fn from(live: game::Seat) -> Seat {
-        match live {
-            game::Seat::Player(rules::Side::White) => Seat::White,
-            game::Seat::Player(rules::Side::Black) => Seat::Black,
-            game::Seat::Arbiter => Seat::Arbiter,
-        }
-    }
-}
-
-impl From<Seat> for game::Seat {
-    fn from(disk: Seat) -> game::Seat {
-        match disk {
-            Seat::White => game::Seat::Player(rules::Side::White),
-            Seat::Black => game::Seat::Player(rules::Side::Black),
-            Seat::Arbiter => game::Seat::Arbiter,
-        }
-    }
-}
-
-impl From<game::Outcome> for Outcome {
-    fn from(live: game::Outcome) -> Outcome {
-        match live {
-            game::Outcome::Win(rules::Side::White) => Outcome::WhiteWins,
-            game::Outcome::Win(rules::Side::Black) => Outcome::BlackWins,
-            game::Outcome::Draw => Outcome::Draw,
-            game::Outcome::BothLost => Outcome::BothLost,
-        }
-    }
-}
-
-impl From<Outcome> for game::Outcome {
-    fn from(disk: Outcome) -> game::Outcome {
-        match disk {
-            Outcome::WhiteWins => game::Outcome::Win(rules::Side::White),
-            Outcome::BlackWins => game::Outcome::Win(rules::Side::Black),
-            Outcome::Draw => game::Outcome::Draw,
-            Outcome::BothLost => game::Outcome::BothLost,
-        }
-    }
-}
-
-impl From<&game::Ending> for Ending {
-    fn from(live: &game::Ending) -> Ending {
-        match live {
-            game::Ending::Board(EndKind::NoPieces) => Ending::NoPieces,
-            game::Ending::Board(EndKind::Blocked) => Ending::Blocked,
-            game::Ending::Board(EndKind::GivenAway) => Ending::GivenAway,
-            game::Ending::Board(EndKind::Immobile) => Ending::Immobile,
-            game::Ending::Board(EndKind::Checkmate) => Ending::Checkmate,
-            game::Ending::Board(EndKind::Stalemate) => Ending::Stalemate,
-            game::Ending::Board(EndKind::NoMaterial) => Ending::NoMaterial,
-            game::Ending::Board(EndKind::Five) => Ending::Five,
-            game::Ending::Board(EndKind::LongRow) => Ending::LongRow,
-            game::Ending::Board(EndKind::TwoPasses) => Ending::TwoPasses,
-            game::Ending::Board(EndKind::NoFive) => Ending::NoFive,
-            game::Ending::Resigned => Ending::Resigned,
-            game::Ending::Time => Ending::Time,
-            game::Ending::Agreed => Ending::Agreed,
-            game::Ending::Repetition => Ending::Repetition,
-            game::Ending::Clause(id) => Ending::Clause(id.clone()),
-            game::Ending::BothFlags => Ending::BothFlags,
-            game::Ending::Absence => Ending::Absence,
-            game::Ending::Decision(reason) => Ending::Decision(reason.clone()),
-        }
-    }
-}
-
-impl From<Ending> for game::Ending {
-    fn from(disk: Ending) -> game::Ending {
-        match disk {
-            Ending::NoPieces => game::Ending::Board(EndKind::NoPieces),
-            Ending::Blocked => game::Ending::Board(EndKind::Blocked),
-            Ending::GivenAway => game::Ending::Board(EndKind::GivenAway),
-            Ending::Immobile => game::Ending::Board(EndKind::Immobile),
-            Ending::Checkmate => game::Ending::Board(EndKind::Checkmate),
-            Ending::Stalemate => game::Ending::Board(EndKind::Stalemate),
-            Ending::NoMaterial => game::Ending::Board(EndKind::NoMaterial),
-            Ending::Five => game::Ending::Board(EndKind::Five),
-            Ending::LongRow => game::Ending::Board(EndKind::LongRow),
-            Ending::TwoPasses => game::Ending::Board(EndKind::TwoPasses),
-            Ending::NoFive => game::Ending::Board(EndKind::NoFive),
-            Ending::Resigned => game::Ending::Resigned,
-            Ending::Time => game::Ending::Time,
-            Ending::Agreed => game::Ending::Agreed,
-            Ending::Repetition => game::Ending::Repetition,
-            Ending::Clause(id) => game::Ending::Clause(id),
-            Ending::BothFlags => game::Ending::BothFlags,
-            Ending::Absence => game::Ending::Absence,
-            Ending::Decision(reason) => game::Ending::Decision(reason),
-        }
-    }
-}
-
-impl From<&game::Verdict> for Verdict {
-    fn from(live: &game::Verdict) -> Verdict {
-        let ending = Ending::from(&live.ending);
-        Verdict { outcome: live.outcome.into(), ending, article: live.article.clone() }
-    }
-}
-
-impl From<Verdict> for game::Verdict {
-    fn from(disk: Verdict) -> game::Verdict {
-        game::Verdict { outcome: disk.outcome.into(), ending: disk.ending.into(), article: disk.article }
-    }
-}
-
-impl From<&game::Query> for Query {
-    fn from(live: &game::Query) -> Query {
-        match live {
-            game::Query::Clock => Query::Clock,
-            game::Query::Turn => Query::Turn,
-            game::Query::Number => Query::Number,
-            game::Query::Last => Query::Last,
-            game::Query::Opening => Query::Opening,
-            game::Query::Repeat => Query::Repeat,
-            game::Query::Board => Query::Board,
-            game::Query::Pieces => Query::Pieces,
-            game::Query::Place(place) => Query::Place(place.clone()),
-            game::Query::Moves(square) => Query::Moves(square.clone()),
-            game::Query::Offer => Query::Offer,
-            game::Query::Report => Query::Report,
-        }
-    }
-}
-
-impl From<Query> for game::Query {
-    fn from(disk: Query) -> game::Query {
-        match disk {
-            Query::Clock => game::Query::Clock,
-            Query::Turn => game::Query::Turn,
-            Query::Number => game::Query::Number,
-            Query::Last => game::Query::Last,
-            Query::Opening => game::Query::Opening,
-            Query::Repeat => game::Query::Repeat,
-            Query::Board => game::Query::Board,
-            Query::Pieces => game::Query::Pieces,
-            Query::Place(place) => game::Query::Place(place),
-            Query::Moves(square) => game::Query::Moves(square),
-            Query::Offer => game::Query::Offer,
-            Query::Report => game::Query::Report,
-        }
-    }
-}
-
-impl From<&game::ClaimCheck> for ClaimCheck {
-    fn from(live: &game::ClaimCheck) -> ClaimCheck {
-        let game::ClaimCheck { holds, counted, needed, clause } = live.clone();
-        ClaimCheck { holds, counted, needed, clause }
-    }
-}
-
-impl From<ClaimCheck> for game::ClaimCheck {
-    fn from(disk: ClaimCheck) -> game::ClaimCheck {
-        let ClaimCheck { holds, counted, needed, clause } = disk;
-        game::ClaimCheck { holds, counted, needed, clause }
-    }
-}
-
-impl From<&game::Irregular> for Irregular {
-    fn from(live: &game::Irregular) -> Irregular {
-        Irregular { fault: live.fault.into(), position: live.position.clone() }
-    }
-}
-
-impl From<Irregular> for game::Irregular {
-    fn from(disk: Irregular) -> game::Irregular {
-        game::Irregular { fault: disk.fault.into(), position: disk.position }
-    }
-}
-
 fn listeners(to: Audience) -> Vec<Listener> {
     if to.is_room() {
         return vec![Listener::Room];
@@ -500,6 +224,20 @@ impl From<&game::Event> for Event {
             }
             Live::Counting { side } => Event::Counting { side: side.into() },
             Live::ClaimRuled { upheld } => Event::ClaimRuled { upheld },
+            Live::ClaimPostponed => Event::ClaimPostponed,
+            Live::IncrementGranted { increment } => Event::IncrementGranted { increment: increment.get() },
+            Live::MateSearched { side, chance } => Event::MateSearched { side: side.into(), chance: chance.into() },
+            Live::Acted { by, act } => Event::Acted { by: by.into(), act: act.into() },
+            Live::MisdeedFound { by, side, misdeed } => {
+                Event::MisdeedFound { by: by.into(), side: side.map(Side::from), misdeed: misdeed.into() }
+            }
+            Live::Penalized { side } => Event::Penalized { side: side.into() },
+            Live::Restarted { by, misdeed } => Event::Restarted { by: by.into(), misdeed: misdeed.into() },
+            Live::Sealed { by, side, sealed } => {
+                let (masked, sum) = sealed.texts();
+                Event::Sealed { by: by.into(), side: side.into(), masked, sum }
+            }
+            Live::Unsealed { by, key, text } => Event::Unsealed { by: by.into(), key: key.text(), text },
             Live::IrregularityFound { side, fault } => {
                 Event::IrregularityFound { side: side.into(), fault: fault.into() }
             }
@@ -558,6 +296,23 @@ impl TryFrom<Event> for game::Event {
             }
             Event::Counting { side } => Live::Counting { side: side.into() },
             Event::ClaimRuled { upheld } => Live::ClaimRuled { upheld },
+            Event::ClaimPostponed => Live::ClaimPostponed,
+            Event::IncrementGranted { increment } => Live::IncrementGranted { increment: Ms::new(increment) },
+            Event::MateSearched { side, chance } => Live::MateSearched { side: side.into(), chance: chance.into() },
+            Event::Acted { by, act } => Live::Acted { by: by.into(), act: act.into() },
+            Event::MisdeedFound { by, side, misdeed } => {
+                Live::MisdeedFound { by: by.into(), side: side.map(rules::Side::from), misdeed: misdeed.into() }
+            }
+            Event::Penalized { side } => Live::Penalized { side: side.into() },
+            Event::Restarted { by, misdeed } => Live::Restarted { by: by.into(), misdeed: misdeed.into() },
+            Event::Sealed { by, side, masked, sum } => {
+                let sealed = game::Sealed::read(&masked, &sum).map_err(|error| error.to_string())?;
+                Live::Sealed { by: by.into(), side: side.into(), sealed: Box::new(sealed) }
+            }
+            Event::Unsealed { by, key, text } => {
+                let key = game::SealKey::read(&key).map_err(|error| error.to_string())?;
+                Live::Unsealed { by: by.into(), key: Box::new(key), text }
+            }
             Event::IrregularityFound { side, fault } => {
                 Live::IrregularityFound { side: side.into(), fault: fault.into() }
             }

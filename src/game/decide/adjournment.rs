@@ -1,0 +1,57 @@
+//! Adjournment with a sealed move (CH-18, DR-5.3.3).
+
+use super::{Answer, Draft, arbiter};
+use crate::game::{Ending, Event, Outcome, Phase, Refusal, SealKey, Sealed, Seat, State, Verdict};
+use crate::rules::Side;
+
+impl Draft {
+    /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
+    pub(super) fn seal(&mut self, by: Seat, sealed: &Sealed) -> Answer {
+        self.expect_playing()?;
+        let side = self.state.turn();
+        if by.side().is_some_and(|player| player != side) {
+            return Err(Refusal::NotYourTurn(side.other()));
+        }
+        if self.state.setup().rules.adjournment.is_none() || self.state.regulation().is_some() {
+            return Err(Refusal::ClaimNotHere);
+        }
+        if self.state.made().is_some() {
+            return Err(Refusal::AlreadyMade);
+        }
+        if self.state.blocked() {
+            return Err(Refusal::Stopped);
+        }
+        self.happens(Event::Sealed { by, side, sealed: Box::new(sealed.clone()) })
+    }
+
+    /// CH-18.9.1: the move in the envelope is made, and the clock of him who has to answer runs.
+    pub(super) fn unseal(&mut self, by: Seat, key: &SealKey) -> Answer {
+        arbiter(by)?;
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        let (side, sealed) = self.state.sealed_by().zip(self.state.sealed().cloned()).ok_or(Refusal::NothingSealed)?;
+        let text = sealed.open(key).map_err(Refusal::Seal)?;
+        self.happens(Event::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
+        let position = self.state.position();
+        // What cannot be made waits for the arbiter.
+        let Ok(lawful) = position.read(&text, self.state.notation()) else { return self.search_mate(side.other()) };
+        let notation = position.full(&lawful);
+        self.happens(Event::Resumed { by })?;
+        self.reply_ends_rights(by, side)?;
+        self.happens(Event::Made { by: side.into(), text, notation, irregular: None })?;
+        self.complete(side)
+    }
+}
+
+impl State {
+    /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
+    pub(super) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
+        let article = self.setup.rules.adjournment.as_ref()?.wrong.clone();
+        let (outcome, ending) = match self.chance(side.other()) {
+            Some(crate::game::Chance::Cannot) => (Outcome::Draw, Ending::CannotMate),
+            _ => (Outcome::Win(side.other()), Ending::WrongSeal),
+        };
+        Some(Verdict { outcome, ending, article })
+    }
+}

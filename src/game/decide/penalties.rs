@@ -1,0 +1,95 @@
+//! Irregularities that cost time or the game, and those that no move shows (CH-7).
+
+use super::{Answer, Draft, arbiter};
+use crate::game::{Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, Seat, State, Verdict};
+use crate::rules::{Fault, Side};
+
+impl Draft {
+    /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
+    pub(super) fn penalize(&mut self, by: Seat, side: Side) -> Answer {
+        let Some(rule) = self.state.setup().rules.penalty.clone() else { return Ok(()) };
+        if self.state.penalties(side) + 1 >= rule.loses_at {
+            self.search_mate(side.other())?;
+        }
+        self.happens(Event::Penalized { side })?;
+        if !self.state.docket().contains(&Matter::Penalty(side)) {
+            return self.compensate(by, side.other(), rule.bonus());
+        }
+        match self.state.penalty_verdict(side) {
+            Some(verdict) => self.happens(Event::Ended { by: Some(by), verdict }),
+            // Not found out: it waits for the arbiter's own ruling.
+            None => Ok(()),
+        }
+    }
+
+    /// Time for the one who was disturbed.
+    pub(super) fn compensate(&mut self, by: Seat, side: Side, bonus: crate::clock::Ms) -> Answer {
+        if bonus.is_zero() {
+            return Ok(());
+        }
+        let left = self.state.clock().left(side, self.now) + bonus;
+        self.correct_clock(by, side, left, PENALTY.to_owned())
+    }
+
+    /// An irregularity that no move shows, named by the arbiter.
+    pub(super) fn find(&mut self, by: Seat, side: Option<Side>, misdeed: Misdeed) -> Answer {
+        arbiter(by)?;
+        self.expect_started()?;
+        if self.claim_pending() {
+            return Err(Refusal::ClaimPending);
+        }
+        match misdeed {
+            Misdeed::WrongStart | Misdeed::WrongColours => {
+                if !self.state.can_restart(misdeed) {
+                    let known = self.state.restart_rule(misdeed).is_some();
+                    return Err(if known { Refusal::TooLate } else { Refusal::ClaimNotHere });
+                }
+                self.happens(Event::Restarted { by, misdeed })
+            }
+            Misdeed::NoMove | Misdeed::TwoHands => {
+                let side = side.ok_or(Refusal::SideNeeded)?;
+                if self.state.setup().rules.penalty.is_none() {
+                    return Err(Refusal::ClaimNotHere);
+                }
+                self.happens(Event::MisdeedFound { by, side: Some(side), misdeed })?;
+                self.penalize(by, side)
+            }
+            Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
+            Misdeed::Displaced | Misdeed::Turned => self.happens(Event::MisdeedFound { by, side, misdeed }),
+        }
+    }
+}
+
+impl State {
+    /// The rule by which a game that was begun wrongly is cancelled.
+    pub(super) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
+        match misdeed {
+            Misdeed::WrongStart => self.setup.rules.wrong_start.as_ref(),
+            Misdeed::WrongColours => self.setup.rules.wrong_colours.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// Whether the game can still be cancelled for that.
+    pub(in crate::game) fn can_restart(&self, misdeed: Misdeed) -> bool {
+        let is_early = |before: u32| Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.sealed.is_none();
+        is_on && self.restart_rule(misdeed).is_some_and(|rule| rule.before_moves.is_none_or(is_early))
+    }
+
+    /// The loss by illegal moves, or the draw where the opponent cannot mate; none if that was not found out.
+    pub(super) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
+        let article = self.setup.rules.penalty.as_ref()?.article.clone();
+        let (outcome, ending) = match self.chance(side.other())? {
+            Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),
+            Chance::Cannot => (Outcome::Draw, Ending::CannotMate),
+            Chance::Undetermined => return None,
+        };
+        Some(Verdict { outcome, ending, article })
+    }
+
+    /// Whether Black's last stone was a foul, and White has not replied (R-9.2.4.2).
+    pub(in crate::game) fn fouled(&self) -> bool {
+        self.irregularity() == Some((Side::Black, Fault::Foul))
+    }
+}

@@ -1,0 +1,53 @@
+//! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
+
+use super::{Answer, Draft};
+use crate::game::evolve::{in_rules, placed};
+use crate::game::{Event, OpeningAct, Refusal, Seat};
+use crate::rules::renju::{Expected, Letters, Move, OpeningState, Refused};
+use crate::rules::{NotRead, Unread};
+
+impl Draft {
+    /// A swap, a number, or what else is asked for besides stones.
+    pub(super) fn act(&mut self, by: Seat, act: &OpeningAct) -> Answer {
+        self.expect_playing()?;
+        let regulation = self.regulation(by)?;
+        let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
+        let done = in_rules(act).ok_or(Refusal::Regulation(Refused::Unexpected(expected)))?;
+        regulation.act(player, done).map_err(Refusal::Regulation)?;
+        if self.state.made().is_some() {
+            return Err(Refusal::AlreadyMade);
+        }
+        self.happens(Event::Acted { by, act: act.clone() })
+    }
+
+    /// An entry while the regulation holds: a stone, or a point that is offered. Whether it was an offer, and so is done.
+    pub(super) fn enter_by_regulation(&mut self, by: Seat, text: &str) -> Result<bool, Refusal> {
+        if self.state.regulation().is_none() {
+            return Ok(false);
+        }
+        let regulation = self.regulation(by)?;
+        let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
+        // "How many fifth moves?" is answered by a number.
+        if let (Expected::Count { .. }, Ok(count)) = (expected, text.trim().parse()) {
+            self.act(by, &OpeningAct::Count(count))?;
+            return Ok(true);
+        }
+        let mv = Move::read(text, self.state.notation().renju)
+            .map_err(|error| Refusal::Move(Unread::NotRead(NotRead::Renju(error))))?;
+        let Move::Place(point) = mv else { return Err(Refusal::Regulation(Refused::Unexpected(expected))) };
+        if let Expected::Offer { .. } = expected {
+            self.act(by, &OpeningAct::Offer(Letters::AToP.name(point)))?;
+            return Ok(true);
+        }
+        regulation.act(player, placed(expected, point)).map_err(Refusal::Regulation)?;
+        Ok(false)
+    }
+
+    fn regulation(&self, by: Seat) -> Result<OpeningState, Refusal> {
+        let regulation = self.state.regulation().cloned().ok_or(Refusal::Regulation(Refused::Settled))?;
+        match by.side().filter(|&side| side != self.state.turn()) {
+            Some(side) => Err(Refusal::NotYourTurn(side)),
+            None => Ok(regulation),
+        }
+    }
+}

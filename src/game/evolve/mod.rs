@@ -1,0 +1,278 @@
+//! The fold: what an event does to the state. It checks every event against the state, so that a hostile or a damaged
+//! journal is found out here and never panics.
+
+use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
+use crate::clock::{Bonus, Clock, Ms};
+use crate::rules::{BySide, Side, Tracker};
+
+mod end;
+mod moves;
+mod opening;
+mod procedure;
+mod remedies;
+
+pub(super) use opening::{in_rules, placed};
+
+/// An event that does not fit the state: the journal is damaged, or was made by something else than the program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Corrupt {
+    #[error("time runs backwards: {at} ms after {last} ms")]
+    TimeReversed { at: u64, last: u64 },
+    #[error("a second opening record")]
+    OpenedTwice,
+    #[error("the record had been closed")]
+    Closed,
+    #[error("the rules, {0}")]
+    Rules(#[from] RuleFault),
+    #[error("the opening position cannot be read: {0}")]
+    Position(String),
+    #[error("the opening that was drawn: {0}")]
+    Opening(#[from] OpeningFault),
+    #[error("does not fit the phase of the game: {0:?}")]
+    Phase(Phase),
+    #[error("a move is not lawful in its position: {0}")]
+    Move(String),
+    #[error("the position after {0} is not what the record says")]
+    Left(String),
+    #[error("not the turn of {0}")]
+    Turn(Side),
+    #[error("the clock of {side} shows {computed} ms, the record says {recorded} ms")]
+    Clock { side: Side, recorded: u64, computed: u64 },
+    #[error("the flag of {0} fell earlier or later than the record says")]
+    FlagTime(Side),
+    #[error("the flag of {0} is missing")]
+    FlagMissing(Side),
+    #[error("that {0} came too late is missing")]
+    LateMissing(Side),
+    #[error("nothing of the kind was pending: {0}")]
+    NotPending(&'static str),
+    #[error("the result does not follow from the game: {0}")]
+    Result(&'static str),
+}
+
+/// The least time that is left to a side whose flag is not down: its flag then falls by itself, with its record.
+pub(super) const LAST_MOMENT: Ms = Ms::new(1);
+
+impl State {
+    /// The state after the first record.
+    ///
+    /// # Errors
+    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::Position`] if the opening position cannot be read,
+    /// [`Corrupt::Opening`] if the drawn opening does not lead to the position that it names.
+    pub fn open(setup: Setup) -> Result<State, Corrupt> {
+        if let Some(fault) = setup.rules.fault() {
+            return Err(fault.into());
+        }
+        let variant = setup.rules.variant;
+        let position = match (&setup.opening, &setup.position) {
+            (None, None) => variant.start(),
+            (None, Some(fen)) => variant.read_fen(fen).map_err(|e| Corrupt::Position(e.to_string()))?,
+            (Some(opening), None) => opening.verify(variant)?,
+            (Some(_), Some(_)) => return Err(OpeningFault::TwoStarts.into()),
+        };
+        let mut state = State {
+            phase: Phase::Ready,
+            counting: None,
+            tracker: Tracker::start(&setup.rules.clauses, &position),
+            position,
+            plies: Vec::new(),
+            made: None,
+            clock: Clock::new(setup.control.clone()),
+            offer: None,
+            last_offer: None,
+            accepted: false,
+            docket: Vec::new(),
+            settled: Vec::new(),
+            warned: BySide::default(),
+            absent: BySide::default(),
+            late: BySide::default(),
+            started: None,
+            at: Ms::ZERO,
+            verdict: None,
+            closed: false,
+            awaited: None,
+            begun: false,
+            penalties: BySide::default(),
+            chance: None,
+            regulation: None,
+            postponed: None,
+            sealed: None,
+            setup,
+        };
+        state.regulation = opening::regulation(&state);
+        Ok(state)
+    }
+}
+
+/// Applies one event.
+///
+/// # Errors
+/// [`Corrupt`] if the event does not fit; the state is then unchanged.
+pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
+    if at < state.at {
+        return Err(Corrupt::TimeReversed { at: at.get(), last: state.at.get() });
+    }
+    if state.closed && !matches!(event, Event::Reopened { .. }) {
+        return Err(Corrupt::Closed);
+    }
+    if let Some((side, due)) = state.clock.flag_due()
+        && due < at
+        && !matches!(event, Event::Reopened { .. })
+    {
+        return Err(Corrupt::FlagMissing(side));
+    }
+    let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
+    if !matches!(event, Event::Reopened { .. })
+        && let Some(side) = Side::BOTH.into_iter().find(unnoticed)
+    {
+        return Err(Corrupt::LateMissing(side));
+    }
+    apply(state, at, event)?;
+    state.at = at;
+    Ok(())
+}
+
+fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
+    match event {
+        Event::Opened(_) => return Err(Corrupt::OpenedTwice),
+        Event::Started { side } => {
+            expect_phase(state, &[Phase::Ready])?;
+            if *side != state.side_to_run() {
+                return Err(Corrupt::Turn(*side));
+            }
+            state.phase = Phase::Playing;
+            state.started = Some(at);
+            state.clock.start(*side, at);
+        }
+        Event::Awaited { side } => {
+            expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
+            expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
+            expect(!state.claim_pending(), "a ruled claim")?;
+            state.started.get_or_insert(at);
+            state.awaited = Some(*side);
+            if state.phase != Phase::Paused {
+                state.phase = Phase::Playing;
+                run_clock(state, at);
+            }
+        }
+        Event::OpeningDrawn { by, opening } => {
+            expect(*by == Seat::Arbiter, "the arbiter's draw")?;
+            opening::draw(state, at, opening)?;
+        }
+        Event::Made { by, notation, irregular, .. } => {
+            expect(state.made.is_none(), "a free board")?;
+            moves::make(state, *by, notation, irregular.as_ref())?;
+        }
+        Event::Amended { by, notation, irregular, .. } => {
+            expect(state.made.is_some(), "a move that was made")?;
+            moves::make(state, *by, notation, irregular.as_ref())?;
+        }
+        Event::Pressed { side, left } => moves::press(state, at, *side, *left)?,
+        Event::Flag { side } => {
+            expect_phase(state, &[Phase::Playing])?;
+            if state.clock.flag_due() != Some((*side, at)) {
+                return Err(Corrupt::FlagTime(*side));
+            }
+            state.clock.fall(*side, at);
+            state.clock.stop(at);
+            state.phase = Phase::Paused;
+            state.docket.push(Matter::Flag(*side));
+        }
+        Event::FlagVoid { side } => {
+            expect(state.completed_win(*side).is_some(), "a move that wins")?;
+            remove(state, "a flag", |matter| *matter == Matter::Flag(*side))?;
+        }
+        Event::Warned { side, left } => warn(state, at, *side, *left)?,
+        Event::Paused { .. } => {
+            expect_phase(state, &[Phase::Playing])?;
+            state.clock.stop(at);
+            state.phase = Phase::Paused;
+        }
+        Event::Resumed { .. } => {
+            expect_phase(state, &[Phase::Paused])?;
+            expect(state.sealed.is_none(), "an open envelope")?;
+            state.docket.retain(|matter| !matches!(matter, Matter::Gap { .. }));
+            state.phase = Phase::Playing;
+            run_clock(state, at);
+        }
+        Event::ClockSet { side, left, .. } => {
+            expect(state.phase != Phase::Over, "a running game")?;
+            // A flag falls only by itself, with its own record.
+            expect(!left.is_zero(), "time to be left")?;
+            state.clock.set(*side, *left, at);
+            state.docket.retain(|matter| *matter != Matter::Flag(*side));
+        }
+        Event::Acted { by, act } => opening::act(state, at, *by, act)?,
+        Event::MisdeedFound { by, .. } => expect(*by == Seat::Arbiter, "the arbiter's ruling")?,
+        Event::Penalized { side } => remedies::penalize(state, *side)?,
+        Event::Restarted { misdeed, .. } => remedies::restart(state, at, *misdeed)?,
+        Event::MateSearched { side, chance } => remedies::search(state, *side, chance)?,
+        Event::Sealed { side, sealed, .. } => remedies::seal(state, at, *side, sealed)?,
+        Event::Unsealed { by, key, text } => remedies::unseal(state, *by, key, text)?,
+        Event::IncrementGranted { increment } => {
+            expect(state.setup.rules.quickplay.is_some(), "a rule of the last minutes")?;
+            state.clock.grant(Bonus::Increment(*increment), at);
+            state.setup.control = state.clock.control().clone();
+        }
+        Event::Reopened { gap, .. } => reopen(state, *gap),
+        Event::Ended { by, verdict } => end::end(state, at, *by, verdict)?,
+        Event::Closed => state.closed = true,
+        Event::Said(_) | Event::Jumped { .. } | Event::Asked { .. } | Event::Refused { .. } | Event::Noted { .. } => {}
+        _ => procedure::apply(state, at, event)?,
+    }
+    Ok(())
+}
+
+fn warn(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> {
+    let is_due = state.warnings_left(side).any(|threshold| threshold == left);
+    expect(is_due && state.clock.reaches(side, left) == Some(at), "a time warning")?;
+    let thresholds = state.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
+    state.warned[side] |=
+        thresholds.filter(|&(_, &threshold)| threshold == left).fold(0, |bits, (index, _)| bits | 1 << index);
+    Ok(())
+}
+
+/// Lets that clock run which should: while a claim is checked on the claimant's time his, while a late player's opening
+/// is drawn his, else that of the side to move.
+fn run_clock(state: &mut State, at: Ms) {
+    let claim = state.docket.iter().find_map(|matter| match matter {
+        Matter::Claim { side, claim, .. } => Some((*side, *claim)),
+        _ => None,
+    });
+    match (claim, state.setup.rules.repetition.check) {
+        (None, _) => state.clock.start(state.awaited.unwrap_or_else(|| state.side_to_run()), at),
+        // R-6.1.10.5, CH-19.5: who has no time left stops the clocks with his claim.
+        (Some((_, Claim::ShortOfTime | Claim::Increment | Claim::NormalMeans)), _)
+        | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.clock.stop(at),
+        (Some((side, _)), WhoseTime::Claimant) => state.clock.start(side, at),
+    }
+}
+
+/// The clock stands as it stood at the last record: what came after it is in the gap.
+fn reopen(state: &mut State, gap: Ms) {
+    state.closed = false;
+    if state.phase == Phase::Playing {
+        let side = state.clock.running();
+        state.clock.stop(state.at);
+        state.phase = Phase::Paused;
+        state.docket.push(Matter::Gap { side, gap });
+    }
+}
+
+fn expect(holds: bool, what: &'static str) -> Result<(), Corrupt> {
+    if holds { Ok(()) } else { Err(Corrupt::NotPending(what)) }
+}
+
+fn expect_phase(state: &State, phases: &[Phase]) -> Result<(), Corrupt> {
+    if phases.contains(&state.phase) { Ok(()) } else { Err(Corrupt::Phase(state.phase)) }
+}
+
+fn expect_turn(state: &State, side: Side) -> Result<(), Corrupt> {
+    if state.turn() == side { Ok(()) } else { Err(Corrupt::Turn(side)) }
+}
+
+fn remove(state: &mut State, what: &'static str, which: impl Fn(&Matter) -> bool) -> Result<(), Corrupt> {
+    let index = state.docket.iter().position(which).ok_or(Corrupt::NotPending(what))?;
+    state.docket.remove(index);
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! Moves: made, and completed.
+
+use super::{Corrupt, expect, expect_phase, expect_turn, opening};
+use crate::clock::Ms;
+use crate::game::{Irregular, Made, Matter, Phase, Ply, Seat, State};
+use crate::rules::{Notation, Side};
+
+pub(super) fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    let is_ruled = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
+    expect(is_ruled, "a ruled irregularity")?;
+    expect(state.sealed.is_none(), "an open envelope")?;
+    expect(state.awaited.is_none(), "a drawn opening")?;
+    let unlawful = || Corrupt::Move(notation.to_owned());
+    let position = &state.position;
+    let (side, mover) = (position.turn(), state.turn());
+    expect(state.missed().is_none(), "both players, or one who may move alone")?;
+    if by == Seat::Player(mover.other()) {
+        return Err(Corrupt::Turn(mover.other()));
+    }
+    opening::expect_stone(state, notation)?;
+    let made = match irregular {
+        None => {
+            let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
+            let after = position.play(&lawful).ok_or_else(unlawful)?;
+            Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after }
+        }
+        Some(irregular) => {
+            let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
+            if forced.after.fen() != irregular.position || forced.fault != Some(irregular.fault) {
+                return Err(Corrupt::Left(notation.to_owned()));
+            }
+            let (notation, after) = (forced.notation, forced.after);
+            Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after }
+        }
+    };
+    state.made = Some(made);
+    state.begun = true;
+    state.chance = None;
+    Ok(())
+}
+
+pub(super) fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    expect_turn(state, side)?;
+    let Some(made) = state.made.clone() else { return Err(Corrupt::NotPending("a move that was made")) };
+    let mut clock = state.clock.clone();
+    clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
+    let computed = clock.left(side, at);
+    if computed != recorded {
+        return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
+    }
+    state.clock = clock;
+    opening::put_stone(state, &made.notation)?;
+    state.made = None;
+    let (after, stands) = (made.after, made.fault.is_none());
+    let before = std::mem::replace(&mut state.position, after);
+    let tracker = state.tracker.clone();
+    state.tracker.step(&state.setup.rules.clauses, &before, &after);
+    let counting = state.counting;
+    if let Some(counting) = state.counting.as_mut().filter(|counting| counting.by != side) {
+        counting.moves = counting.moves.saturating_add(1);
+    }
+    state.plies.push(Ply { made, before, at, left: recorded, tracker, counting });
+    if stands {
+        state.forget_passed_limits();
+    }
+    // By an opening regulation the same player may act again.
+    if state.clock.running() == Some(side.other()) && state.turn() == side {
+        state.clock.start(side, at);
+    }
+    Ok(())
+}
+
+impl State {
+    /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
+    pub(super) fn forget_passed_limits(&mut self) {
+        let still = self.reached_limits();
+        self.docket.retain(|matter| match matter {
+            Matter::Reached(id) => still.contains(id),
+            _ => true,
+        });
+        let played_out = self.played_out();
+        self.settled.retain(|id| still.contains(id) && !played_out.contains(id));
+    }
+}

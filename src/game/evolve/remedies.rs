@@ -1,0 +1,117 @@
+//! What follows from irregularities; adjournment.
+
+use super::{Corrupt, LAST_MOMENT, expect, expect_phase, expect_turn, remove};
+use crate::clock::Ms;
+use crate::game::{Chance, IrregularityRuling, Matter, Misdeed, Phase, SealKey, Sealed, Seat, State, WhoseTime};
+use crate::rules::{Fault, Side};
+
+/// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
+/// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
+pub(super) fn rule_irregularity(
+    state: &mut State,
+    at: Ms,
+    by: Seat,
+    ruling: IrregularityRuling,
+) -> Result<(), Corrupt> {
+    let found = state.docket.iter().find_map(|matter| match matter {
+        Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
+        _ => None,
+    });
+    let Some((side, fault, ply)) = found else { return Err(Corrupt::NotPending("an irregularity")) };
+    expect(!state.claim_pending(), "a ruled claim")?;
+    expect(by != Seat::Player(side), "the opponent's ruling")?;
+    if ruling == IrregularityRuling::Corrected && fault != Fault::PawnLeft {
+        put_back(state, at, side, ply)?;
+    }
+    remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))?;
+    if ruling == IrregularityRuling::Stands {
+        state.forget_passed_limits();
+    }
+    Ok(())
+}
+
+/// The position before a half-move is restored; its mover moves again.
+fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
+    let is_last = ply + 1 == state.plies.len() && state.made.is_none();
+    let Some(first) = state.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
+    state.plies.truncate(ply);
+    state.position = first.before;
+    state.tracker = first.tracker;
+    state.counting = first.counting;
+    state.made = None;
+    state.chance = None;
+    state.docket.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later > ply));
+    match state.setup.rules.irregularities.correction {
+        WhoseTime::Offender if is_last => {
+            state.clock.give_back(side, at);
+            // A correction of the clock in between may have left less than the move had earned.
+            state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
+        }
+        // CH-7.1: the arbiter sets the times; the counters of moves follow the position.
+        WhoseTime::Offender => {
+            for side in Side::BOTH {
+                state.clock.set_moves(side, state.moves_made(side));
+            }
+            state.clock.start(side, at);
+        }
+        WhoseTime::Claimant | WhoseTime::Nobody => state.clock.stop(at),
+    }
+    if state.phase == Phase::Paused {
+        state.clock.stop(at);
+    }
+    Ok(())
+}
+
+/// An illegal move costs its maker something (CH-7.5.5).
+pub(super) fn penalize(state: &mut State, side: Side) -> Result<(), Corrupt> {
+    let Some(rule) = &state.setup.rules.penalty else { return Err(Corrupt::NotPending("a rule of penalties")) };
+    let limit = rule.loses_at;
+    state.penalties[side] = state.penalties[side].saturating_add(1);
+    if state.penalties[side] >= limit {
+        state.docket.push(Matter::Penalty(side));
+    }
+    Ok(())
+}
+
+/// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
+pub(super) fn restart(state: &mut State, at: Ms, misdeed: Misdeed) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing, Phase::Paused])?;
+    expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;
+    let fresh = State::open(state.setup.clone())?;
+    *state = State { at, ..fresh };
+    Ok(())
+}
+
+/// What the program found out about a mate is what it finds again.
+pub(super) fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
+    if state.search_mate(side) != *chance {
+        return Err(Corrupt::Result("the search for a mate"));
+    }
+    state.chance = Some((side, chance.clone()));
+    Ok(())
+}
+
+/// The move goes into the envelope, and both clocks stand.
+pub(super) fn seal(state: &mut State, at: Ms, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
+    expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
+    expect_turn(state, side)?;
+    state.clock.stop(at);
+    state.phase = Phase::Paused;
+    state.sealed = Some((side, sealed.clone()));
+    Ok(())
+}
+
+/// The envelope is opened: what lies in it is what was sealed. A move that cannot be made goes before the arbiter.
+pub(super) fn unseal(state: &mut State, by: Seat, key: &SealKey, text: &str) -> Result<(), Corrupt> {
+    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
+    let Some((side, sealed)) = &state.sealed else { return Err(Corrupt::NotPending("a sealed move")) };
+    expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
+    let side = *side;
+    state.sealed = None;
+    if state.position.read(text, state.notation()).is_err() {
+        state.docket.push(Matter::WrongSeal(side));
+    }
+    Ok(())
+}

@@ -1,0 +1,177 @@
+//! What follows from irregularities, searches for a mate, adjournment, in words.
+
+use super::{events, renju, room, to_arbiter};
+use crate::clock::Ms;
+use crate::game::{Audience, Chance, Event, Misdeed, OpeningAct, Refusal, State};
+use crate::rules::renju::{Act, Letters};
+use crate::rules::{Fault, Side};
+use crate::speech::{Priority, Utterance};
+use crate::wording::{Noun, Sentence, Slot};
+
+/// What these events make heard.
+pub(super) fn say(before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+    let flag = |sentence| vec![room(Priority::Flag, sentence)];
+    match event {
+        Event::ClaimPostponed => flag(Sentence::new("claim-postponed")),
+        Event::IncrementGranted { increment } => flag(Sentence::new("increment-granted").with("time", *increment)),
+        Event::MateSearched { side, chance } => vec![to_arbiter(Priority::Answer, found(*side, chance))],
+        Event::Acted { act, .. } => acted(before, after, act),
+        Event::MisdeedFound { side, misdeed, .. } => flag(misdone(*side, *misdeed)),
+        Event::Penalized { side } => flag(penalized(after, *side)),
+        Event::Restarted { misdeed, .. } => {
+            let kind = Slot::Phrase(misdeed_phrase(*misdeed).to_owned());
+            flag(Sentence::new("game-restarted").with("kind", kind))
+        }
+        Event::Sealed { side, .. } => {
+            vec![room(
+                Priority::Flag,
+                events::clocks(Sentence::new("seal-done").with("side", *side), after, after.at()),
+            )]
+        }
+        Event::Unsealed { text, .. } => {
+            let opened = room(Priority::Flag, Sentence::new("seal-opened"));
+            // What can be made is announced as a move.
+            let wrong = after.blocked().then(|| {
+                let sentence = Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()));
+                room(Priority::Flag, sentence.with("article", Slot::Article(seal_article(after))))
+            });
+            [Some(opened), wrong].into_iter().flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn seal_article(state: &State) -> String {
+    state.setup().rules.adjournment.as_ref().map_or_else(String::new, |rule| rule.wrong.clone())
+}
+
+/// Whether a side can mate, as the program found out. For the arbiter.
+pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
+    match chance {
+        Chance::Can(line) => {
+            let moves = Slot::Count(u32::try_from(line.len().div_ceil(2)).unwrap_or(u32::MAX), Noun::Move);
+            Sentence::new("mate-possible").with("side", side).with("moves", moves)
+        }
+        Chance::Cannot => Sentence::new("mate-impossible").with("side", side),
+        Chance::Undetermined => Sentence::new("mate-undetermined").with("side", side),
+    }
+}
+
+/// An act by the opening regulation, and what it asks for next.
+fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
+    let letters = after.notation().renju;
+    let told = before.regulation().zip(in_rules(act)).map(|(regulation, act)| renju::acted(regulation, act, letters));
+    let told = told.map(|sentence| room(Priority::Move, sentence));
+    told.into_iter().chain(awaited(after)).collect()
+}
+
+/// What the opening regulation asks for, whom it asks.
+pub(super) fn awaited(state: &State) -> Vec<Utterance> {
+    let letters = state.notation().renju;
+    let Some(regulation) = state.regulation() else { return Vec::new() };
+    let told = renju::awaited(regulation, letters).map(|sentence| room(Priority::Move, sentence));
+    let asked = renju::question(regulation, letters)
+        .map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
+    told.into_iter().chain(asked).collect()
+}
+
+fn in_rules(act: &OpeningAct) -> Option<Act> {
+    Some(match act {
+        OpeningAct::Swap => Act::Swap,
+        OpeningAct::Keep => Act::Keep,
+        OpeningAct::Offers => Act::Offers,
+        OpeningAct::Count(count) => Act::Count(*count),
+        OpeningAct::Offer(point) => Act::Offer(Letters::AToP.read(point).ok()?),
+    })
+}
+
+/// The phrase for an irregularity that no move shows.
+pub(super) const fn misdeed_phrase(misdeed: Misdeed) -> &'static str {
+    match misdeed {
+        Misdeed::NoMove => "irr-no-move-press",
+        Misdeed::TwoHands => "irr-two-hands",
+        Misdeed::Displaced => "irr-displaced",
+        Misdeed::Turned => "irr-turned",
+        Misdeed::WrongStart => "irr-set-up",
+        Misdeed::WrongColours => "irr-colours",
+    }
+}
+
+fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
+    let kind = Slot::Phrase(misdeed_phrase(misdeed).to_owned());
+    match (side, misdeed) {
+        (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("side", side),
+        (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
+        (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
+    }
+}
+
+/// An illegal move that was penalised; the last one loses.
+fn penalized(state: &State, side: Side) -> Sentence {
+    let rule = state.setup().rules.penalty.as_ref();
+    let (bonus, limit) = rule.map_or((Ms::ZERO, 0), |rule| (rule.bonus(), rule.loses_at));
+    let article = Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()));
+    let count = state.penalties(side);
+    let key = if count >= limit { "penalty-last" } else { "penalty-time" };
+    Sentence::new(key)
+        .with("side", side)
+        .with("other", side.other())
+        .with("time", bonus)
+        .with("n", count)
+        .with("article", article)
+}
+
+/// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
+pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
+    let rule = state.setup().rules.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
+    let key = if state.penalties(side) + 1 >= rule.loses_at { "penalty-choice-last" } else { "penalty-choice" };
+    Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
+}
+
+/// A refusal by the opening regulation, with what is asked for instead.
+pub(super) fn by_regulation(state: &State, refused: crate::rules::renju::Refused, act: Option<Act>) -> Sentence {
+    let letters = state.notation().renju;
+    match (state.regulation(), act) {
+        (Some(regulation), Some(act)) => renju::refused(regulation, act, refused, letters),
+        (Some(regulation), None) => {
+            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::new("refuse-nothing-to-press"))
+        }
+        (None, _) => Sentence::new("refuse-no-regulation"),
+    }
+}
+
+/// What a typed act or point was meant to do.
+pub(super) fn meant(state: &State, ask: &crate::game::Ask) -> Option<Act> {
+    let regulation = state.regulation()?;
+    match ask {
+        crate::game::Ask::Act(act) => in_rules(act),
+        crate::game::Ask::Move(text) => {
+            let crate::rules::renju::Move::Place(point) =
+                crate::rules::renju::Move::read(text, state.notation().renju).ok()?
+            else {
+                return None;
+            };
+            Some(match regulation.expected()?.1 {
+                crate::rules::renju::Expected::Offer { .. } => Act::Offer(point),
+                crate::rules::renju::Expected::Choice => Act::Choose(point),
+                _ => Act::Place(point),
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Refusals about adjournment, the last minutes and what was not found out.
+pub(super) fn refused(refusal: &Refusal) -> Option<Sentence> {
+    Some(match refusal {
+        Refusal::NoFoul => renju::no_foul(),
+        Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
+        Refusal::SideNeeded => Sentence::new("refuse-side"),
+        Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),
+        Refusal::Seal(_) => Sentence::new("refuse-envelope"),
+        Refusal::Adjourned => Sentence::new("refuse-adjourned"),
+        Refusal::Undetermined => Sentence::new("arb-undetermined"),
+        Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
+        _ => return None,
+    })
+}
