@@ -5,6 +5,7 @@ mod array;
 mod audit;
 mod convert;
 mod draw;
+mod envelope;
 mod folder;
 mod games;
 pub mod hub;

@@ -139,7 +139,7 @@ impl Draft {
                 }
             }
             Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
-            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::Undetermined),
+            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: FLAG.to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),

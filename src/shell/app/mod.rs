@@ -202,6 +202,11 @@ impl App {
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        if let Room::Play(play) = &mut self.room
+            && play.is_secret()
+        {
+            return play.seal(line, &self.tongue);
+        }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
@@ -213,6 +218,12 @@ impl App {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
+    }
+
+    /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        matches!(&self.room, Room::Play(play) if play.is_secret())
     }
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.

@@ -315,6 +315,8 @@ fn reopened(after: &State) -> Vec<Utterance> {
     }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
+    heard.extend(remedies::awaited(after));
+    heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);

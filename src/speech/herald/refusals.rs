@@ -1,7 +1,7 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, chess, endings, moves, remedies, renju};
-use crate::game::{Ask, Audience, Command, OfferLimit, OpeningFault, Press, Refusal, State};
+use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
@@ -44,7 +44,6 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClockNotNow => Sentence::new("clock-not-now"),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
-        Refusal::OfferTooEarly(OfferLimit::THROUGHOUT) => Sentence::new("draw-forbidden"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
@@ -76,6 +75,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         | Refusal::Seal(_)
         | Refusal::Adjourned
         | Refusal::Undetermined
+        | Refusal::NoWayBack
         | Refusal::OffersForbidden => {
             remedies::refused(refusal).unwrap_or_else(|| Sentence::new("arb-nothing-pending"))
         }

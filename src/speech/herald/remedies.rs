@@ -61,18 +61,28 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
 fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
     let letters = after.notation().renju;
     let told = before.regulation().zip(in_rules(act)).map(|(regulation, act)| renju::acted(regulation, act, letters));
-    let told = told.map(|sentence| room(Priority::Move, sentence));
-    told.into_iter().chain(awaited(after)).collect()
+    let colours = (*act == OpeningAct::Swap).then(|| colours(after)).flatten();
+    told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
+}
+
+/// Who has which colour now, where the players have names.
+fn colours(state: &State) -> Option<Sentence> {
+    let players = &state.setup().players;
+    let name = |side: Side| Slot::Text(players[side].clone());
+    let is_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    is_named
+        .then(|| Sentence::new("envelope-players").with("white", name(Side::White)).with("black", name(Side::Black)))
 }
 
 /// What the opening regulation asks for, whom it asks.
 pub(super) fn awaited(state: &State) -> Vec<Utterance> {
     let letters = state.notation().renju;
     let Some(regulation) = state.regulation() else { return Vec::new() };
-    let told = renju::awaited(regulation, letters).map(|sentence| room(Priority::Move, sentence));
-    let asked = renju::question(regulation, letters)
-        .map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
-    told.into_iter().chain(asked).collect()
+    let told = renju::awaited(regulation, letters);
+    // What the room has heard is not asked once more in the same words.
+    let asked = renju::question(regulation, letters).filter(|asked| told.as_ref() != Some(asked));
+    let asked = asked.map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
+    told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
 }
 
 fn in_rules(act: &OpeningAct) -> Option<Act> {
@@ -171,6 +181,7 @@ pub(super) fn refused(refusal: &Refusal) -> Option<Sentence> {
         Refusal::Seal(_) => Sentence::new("refuse-envelope"),
         Refusal::Adjourned => Sentence::new("refuse-adjourned"),
         Refusal::Undetermined => Sentence::new("arb-undetermined"),
+        Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
         Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
         _ => return None,
     })

@@ -133,3 +133,20 @@ refuse-too-many = Too many: { $side }, at most { $n }.
 prompt-question = Yes or no:
 question-no = No. It goes on.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
+
+## Adjournment
+
+seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
+seal-cancelled = Not sealed. Play on.
+seal-no-file = A game that is kept in no file cannot be adjourned.
+seal-failed = Envelope: { $reason }.
+seal-waits = Adjourned. { $Side } sealed a move; the arbiter opens the envelope.
+prompt-seal = Sealed move, unseen:
+envelope-players = White: { $white }. Black: { $black }.
+envelope-position = Position before the sealed move: { $text }
+envelope-times = Time used: White { $w }, Black { $b }.
+envelope-sealed = Sealed by { $side }, move { $n }.
+envelope-offer = Open draw offer: { $side }.
+envelope-no-offer = No draw offer is open.
+envelope-resumption = Resumption, date, time, place: ____________________
+envelope-key = The key opens the move that is masked in the record. Keep this file apart from it.

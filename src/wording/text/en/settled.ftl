@@ -19,4 +19,3 @@ home-ask-array = Which array, from 0 to 959? Enter alone draws one.
 refuse-option = Not for these rules, { $what }: { $text }. Only for: { $list }.
 refuse-supervised = These rules are the same with supervision and without: { $text }. Those of rapid chess and of blitz are not.
 refuse-quickplay = No quickplay finish under these rules, { $what }, at this control: { $text }. Classic and rapid chess have it, without an increment.
-draw-forbidden = No draw by agreement at this event.

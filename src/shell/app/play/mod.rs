@@ -1,5 +1,7 @@
 //! The board: one game being played.
 
+mod seal;
+
 use std::io::ErrorKind;
 use std::path::Path;
 use std::rc::Rc;
@@ -11,13 +13,13 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::renju::{Expected, OpeningState};
-use crate::rules::{BySide, Place, Unread};
+use crate::rules::{BySide, Place, Side, Unread};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{
     FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
@@ -47,6 +49,8 @@ pub struct Play {
     /// The readings of an ambiguous entry, and who typed it.
     readings: Option<(Seat, Vec<String>)>,
     question: Option<Question>,
+    /// Who seals: the next line is his move, and neither shown nor spoken.
+    secret: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<Table>,
 }
@@ -115,7 +119,7 @@ impl Play {
 
     fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
         let hands = Hands::new(session.state().position());
-        let play = Play { session, hands, readings: None, question: None, table: None };
+        let play = Play { session, hands, readings: None, question: None, secret: None, table: None };
         (play, hear(said, tongue))
     }
 
@@ -184,6 +188,7 @@ impl Play {
     pub(super) fn prompt(&self) -> Sentence {
         let state = self.state();
         match state.phase() {
+            _ if self.secret.is_some() => Sentence::new("prompt-seal"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
@@ -221,7 +226,9 @@ impl Play {
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
-            Intent::Replay(_) | Intent::SetUp(_) | Intent::Seal { .. } | Intent::Envelope => (Vec::new(), false),
+            Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
+            Intent::Envelope => (self.open_envelope(tongue), false),
+            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
@@ -306,6 +313,8 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
+            // Only White can claim one.
+            Ask::Claim { claim: Claim::Foul, .. } => (by.unwrap_or(Seat::Player(Side::White)), ask),
             Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
