@@ -4,6 +4,7 @@ mod bad_input;
 mod chess;
 mod crash;
 mod game;
+mod hand;
 mod house;
 mod openings;
 mod pad;

@@ -163,7 +163,7 @@ impl Screen {
                 ..Look::new(wording, play.now())
             };
             let mut board = BoardModel::of(play.state(), &look);
-            board.counter = self.match_line();
+            board.counter = self.match_line().or(board.counter);
             return Scene::Board(Box::new(board));
         }
         if let Some(player) = self.desk.app.player() {

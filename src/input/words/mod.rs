@@ -43,8 +43,8 @@ use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::Intent;
-use crate::rules::Side;
-use crate::rules::draughts::{Geometry, Kind};
+use crate::rules::draughts::Geometry;
+use crate::rules::{Kind, Side};
 use crate::wording::{Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -58,6 +58,7 @@ pub struct Lexicon {
     menu: Book<Pick>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
+    chessmen: Book<Kind>,
     seats: Book<Seat>,
     arbiter: Book<Seat>,
     claims: Book<Claim>,
@@ -94,6 +95,7 @@ impl Lexicon {
             menu: book(languages, &table::MENU),
             set_up: book(languages, &table::SET_UP),
             kinds: Book::new(languages, table::KINDS),
+            chessmen: Book::new(languages, table::CHESSMEN),
             seats: book(languages, &table::SEATS),
             arbiter: book(languages, &table::ARBITER),
             claims: book(languages, &table::CLAIMS),

@@ -211,7 +211,7 @@ impl App {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
-            Room::SetUp(_) => self.lexicon.set_up(line),
+            Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
         let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
         match gap.map_or(parsed, Ok) {
@@ -308,7 +308,7 @@ impl App {
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
             Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
-            Room::SetUp(set_up) => Some(set_up.position().place_name(set_up.cursor())),
+            Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
             Room::Home(_) | Room::Replay(_) => None,
         }
     }
@@ -341,7 +341,7 @@ impl App {
                 return out;
             }
             home::Step::SetUp(rules, position) => {
-                let Some((set_up, said)) = SetUp::open(rules, position.as_deref(), &self.tongue) else { return out };
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
                 Ok((Room::SetUp(Box::new(set_up)), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)

@@ -118,7 +118,7 @@ impl Play {
     }
 
     fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
-        let hands = Hands::new(session.state().position());
+        let hands = Hands::new(session.state().position(), session.state().notation());
         let play = Play { session, hands, readings: None, question: None, secret: None, table: None };
         (play, hear(said, tongue))
     }
@@ -144,7 +144,7 @@ impl Play {
     /// The name of the square under the hand of the one at the device of this seat.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> String {
-        self.state().board().place_name(self.hands.cursor(seat))
+        self.state().board().place_called(self.hands.cursor(seat), self.state().notation())
     }
 
     /// The squares of the move in the making, of the hand that moved last.
@@ -212,6 +212,12 @@ impl Play {
         {
             let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
             return (self.ask(seat, Ask::Act(act), tongue), false);
+        }
+        // "White offers a draw" is answered by yes or no as well.
+        if self.state().offer().is_some()
+            && let Some(yes) = yes_or_no(&intent, tongue)
+        {
+            return (self.ask(seat, if yes { Ask::Accept } else { Ask::Decline }, tongue), false);
         }
         // "Start?" is answered by yes as well.
         if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
@@ -347,7 +353,8 @@ impl Play {
 
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
         let board = *self.state().board();
-        let name = |place: Place| Slot::Square(board.place_name(place));
+        let notation = self.state().notation();
+        let name = |place: Place| Slot::Square(board.place_called(place, notation));
         let sentence = match self.hands.handle(seat, key, &board) {
             Feel::Moved(square) => speech::on_place(&board, square, self.state().notation()),
             Feel::Edge => Sentence::new("hand-edge"),

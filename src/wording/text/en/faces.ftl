@@ -83,6 +83,7 @@ glyph-black-stone = b
 
 ## The board in words
 
+board-moves-made = Moves made: { $n }.
 board-row = Rank { $n }: { $pieces }.
 board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
@@ -123,10 +124,19 @@ set-up-cleared = The board is empty.
 set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
 set-up-no-pieces = Unusual: { $side } without pieces.
 set-up-no-move = Unusual: { $side } to move, without a move.
+set-up-pawns = Unusual: { $side }, pawns on the first or last rank: { $squares }.
+set-up-check = Unusual: { $side } in check, and not to move.
+set-up-decided = Unusual: the game is over on this board.
+set-up-castling = Castling assumed: { $side }, { $wings }.
+wing-short = short
+wing-long = long
 set-up-done = Position done.
 prompt-set-up = Position:
 label-set-up = set-up
 refuse-too-many = Too many: { $side }, at most { $n }.
+refuse-too-many-pawns = Too many pawns: { $side }, at most { $n }.
+refuse-two-kings = Only one king: { $side }.
+refuse-no-king = No king: { $side }. A game needs both.
 
 ## Yes or no
 

@@ -83,6 +83,7 @@ glyph-black-stone = ч
 
 ## The board in words
 
+board-moves-made = Сделано ходов: { $n }.
 board-row = { $N_ord_f } горизонталь: { $pieces }.
 board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
@@ -123,10 +124,19 @@ set-up-cleared = Доска пуста.
 set-up-last-rank = Необычно: { $side }, простые на последней горизонтали: { $squares }.
 set-up-no-pieces = Необычно: { $side } без шашек.
 set-up-no-move = Необычно: ход { $side_gen }, а хода нет.
+set-up-pawns = Необычно: { $side }, пешки на крайней горизонтали: { $squares }.
+set-up-check = Необычно: { $side } под шахом не при своём ходе.
+set-up-decided = Необычно: партия на этой доске уже решена.
+set-up-castling = Право на рокировку: { $side }, { $wings }.
+wing-short = короткая
+wing-long = длинная
 set-up-done = Позиция готова.
 prompt-set-up = Расстановка:
 label-set-up = расстановка
 refuse-too-many = Слишком много: { $side }, не больше { $n_card_gen }.
+refuse-too-many-pawns = Слишком много пешек: { $side }, не больше { $n_card_gen }.
+refuse-two-kings = Король только один: { $side }.
+refuse-no-king = Нет короля: { $side }. Для партии нужны оба.
 
 ## Yes or no
 
