@@ -1,10 +1,13 @@
 //! The arguments of the program, in one place.
 
+mod laws;
+
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+pub use self::laws::LawArgs;
 use crate::clock::{Control, Ms};
 use crate::game::{Audience, Lot, Press, Scale, Seat};
 use crate::rules::Side;
@@ -241,13 +244,15 @@ pub struct GameArgs {
     #[arg(long, conflicts_with = "no_record")]
     pub record: bool,
     /// How late a player may come, in minutes; else as the rules have it
-    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(0..=60))]
+    #[arg(long, value_name = "MINUTES", visible_alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
     pub late: Option<u64>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]
     pub draw: bool,
     #[command(flatten)]
     pub opening: DrawArgs,
+    #[command(flatten)]
+    pub laws: LawArgs,
 }
 
 /// What a new micro-match is opened with; White is who has White in the first game.

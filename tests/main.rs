@@ -18,6 +18,7 @@ mod rules;
 mod sample;
 mod screen;
 mod set_up;
+mod settled;
 mod spoken;
 mod tournament;
 mod voices;

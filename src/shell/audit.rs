@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::games::{Lines, Tally, number};
-use crate::game::{self, Corrupt, Drawn, Event, Opening, Outcome};
+use crate::game::{self, Corrupt, Drawn, Event, Opening};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
@@ -119,7 +119,8 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
             }
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
-            let result = report.state.verdict().map_or("*", |verdict| Outcome::score(verdict.outcome));
+            let result =
+                report.state.verdict().map_or("*", |verdict| verdict.outcome.score(report.state.setup().rules.scale));
             page.say(&sound, result)?;
             Ok(Soundness::Sound)
         }

@@ -1,6 +1,7 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod app;
+mod array;
 mod audit;
 mod convert;
 mod draw;
@@ -20,6 +21,7 @@ mod time;
 pub mod tools;
 
 pub use app::{App, Config, Contest, NewGame, NewMatch, Play, Player, trouble};
+pub use array::{ArrayPick, NoArray};
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, GameForm, Job, convert};
 pub use meeting::{Meeting, MeetingReply};

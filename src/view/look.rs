@@ -1,6 +1,6 @@
 use super::model::{BoardModel, Cell, ClockModel, Glyphs, Ground, MoveRow, NumberedMove};
 use crate::clock::Ms;
-use crate::game::{Made, Matter, Outcome, Phase, State, Verdict};
+use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
 use crate::rules::{BySide, Move, Notation, Place, PlaceNames, Position, Side, renju};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
@@ -261,7 +261,8 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
     let label = |key: &str| wording.label(key);
     let of_side = |key: &str, side: Side| format!("{}: {}", label(key), label(side_label(side)));
     let mut badges = Vec::new();
-    badges.extend(state.verdict().map(|verdict| result(verdict, wording)));
+    let scale = state.setup().rules.scale;
+    badges.extend(state.verdict().map(|verdict| result(verdict, scale, wording)));
     let mut waits = false;
     for matter in state.docket() {
         match matter {
@@ -284,14 +285,14 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
     badges
 }
 
-fn result(verdict: &Verdict, wording: &Wording) -> String {
+fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
     let outcome = match verdict.outcome {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
         Outcome::BothLost => "result-both-lost",
     };
-    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score())
+    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score(scale))
 }
 
 /// The moves that are counted aloud (R-6.1.8.7), and in renju those on the board. Nothing else is counted on the screen:

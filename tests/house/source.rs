@@ -35,8 +35,11 @@ impl Source {
     fn read(path: PathBuf) -> Self {
         let below = path.strip_prefix("src").unwrap_or(&path).with_extension("");
         let mut module: Vec<String> = below.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        if module.last().is_some_and(|last| last == "mod") || module.len() == 1 && is_root(&module[0]) {
+        if module.last().is_some_and(|last| last == "mod") {
             module.pop();
+        }
+        if module.first().is_some_and(|first| is_root(first)) {
+            module.clear();
         }
         Self { text: read(&path), module, path }
     }

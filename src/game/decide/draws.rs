@@ -52,7 +52,7 @@ impl Draft {
                         let pending = self.state.made().is_some_and(|made| made.side == side);
                         self.state.moves_made(side) + u32::from(pending)
                     };
-                    if *moves == u32::MAX {
+                    if *moves == OfferLimit::THROUGHOUT {
                         return Err(Refusal::OffersForbidden);
                     }
                     if Side::BOTH.into_iter().any(|side| made(side) < *moves) {

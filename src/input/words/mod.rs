@@ -41,7 +41,7 @@ use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, GapRuling, Misdeed, Outcome, Seat};
+use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::Intent;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Kind, Side};
@@ -84,7 +84,9 @@ impl Lexicon {
         let one = |key| Book::new(languages, [(key, ())]);
         let mut outcomes = Book::new(languages, table::OUTCOMES);
         for (_, outcome) in table::OUTCOMES {
-            outcomes.add(outcome.score(), outcome);
+            for scale in [Scale::One, Scale::Two] {
+                outcomes.add(outcome.score(scale), outcome);
+            }
         }
         Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),

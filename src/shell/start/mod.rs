@@ -1,6 +1,7 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
 mod arguments;
+mod laws;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ use super::{SessionError, games, lines, tools};
 use crate::cli::{
     Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
 };
+use crate::game::Discipline;
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::DrawError;
@@ -32,7 +34,7 @@ use crate::profile::{Preferences, ProfileError};
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -59,6 +61,17 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    #[error("{option} is not for the rules {rules}")]
+    NotFor {
+        option: &'static str,
+        rules: String,
+        /// What it is for.
+        games: &'static [Discipline],
+    },
+    #[error(
+        "no quickplay finish under the rules {rules} at {control}; chess has it, without an increment and no blitz"
+    )]
+    NoQuickplay { rules: String, control: String },
     /// One of the others, in the person's language.
     #[error("{0}")]
     Said(String),
@@ -85,6 +98,17 @@ impl StartError {
             ) => Some(no_profile(id, known)),
             StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
+            StartError::NotFor { option, rules, games } => {
+                let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
+                let refused = Sentence::new("refuse-option").with("what", text(rules)).with("text", text(option));
+                Some(refused.with("list", Slot::Phrases(games)))
+            }
+            StartError::NoQuickplay { rules, control } => {
+                Some(Sentence::new("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
+            }
+            StartError::Profile(ProfileError::NotSupervised(id)) => {
+                Some(Sentence::new("refuse-supervised").with("text", text(id)))
+            }
             StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
@@ -150,12 +174,12 @@ impl Start {
             None => self.face(|app| Ok(app.welcome())),
             Some(Task::Play(game)) => {
                 let ears = game.ears;
-                let game = new_game(game)?;
+                let game = new_game(game, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |app| app.open(game))
             }
             Some(Task::Match(args)) => {
                 let ears = args.game.ears;
-                let new = new_match(args)?;
+                let new = new_match(args, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |app| app.open_match(new))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
@@ -410,7 +434,7 @@ impl Start {
         let time = Rc::new(VirtualTime::default());
         let source: Rc<dyn Time> = time.clone();
         let mut app = App::new(self.config.clone(), source);
-        let game = new_game(game)?;
+        let game = new_game(game, self.config.lang.notation())?;
         let opening = app.open(game)?;
         let mut face = Linear::new(io::stdout().lock(), false);
         for out in opening {

@@ -1,6 +1,6 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, to_arbiter};
+use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, settled, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, PENALTY, Phase, Ruling,
@@ -15,9 +15,10 @@ const TIME_TROUBLE: Ms = Ms::from_mins(5);
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
-/// Who plays and at which control; then the drawn opening, so that the board can be set up.
+/// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
+    heard.extend(settled::announced(state));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
     heard
 }
