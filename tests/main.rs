@@ -3,6 +3,7 @@
 mod bad_input;
 mod chess;
 mod crash;
+mod files;
 mod game;
 mod hand;
 mod house;

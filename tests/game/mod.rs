@@ -15,4 +15,4 @@ mod properties;
 mod reasons;
 mod result;
 mod script;
-mod table;
+pub(crate) mod table;

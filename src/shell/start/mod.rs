@@ -24,13 +24,15 @@ use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
 use super::{SessionError, games, lines, tools};
 use crate::cli::{
-    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
+    VoiceChoice,
 };
 use crate::game::Discipline;
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::DrawError;
 use crate::profile::{Preferences, ProfileError};
+use crate::rules::Notation;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::view::{self, Linear, Theme};
@@ -184,27 +186,22 @@ impl Start {
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
-            Some(Task::Check { rules, files }) => self.check(rules.as_deref(), &files),
+            Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
-                tools::moves(&args.rules, args.position.as_deref(), &mut io::stdout().lock())?;
+                tools::moves(place(&args), &mut io::stdout().lock())?;
                 Ok(0)
             }
-            Some(Task::Perft { position, depth, divide }) => {
+            Some(Task::Fouls(args)) => {
+                tools::fouls(place(&args), &mut io::stdout().lock())?;
+                Ok(0)
+            }
+            Some(Task::Perft { place: args, depth, divide }) => {
                 let time = RealTime::start();
                 let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
-                let elapsed = || time.elapsed();
-                tools::perft(
-                    &position.rules,
-                    position.position.as_deref(),
-                    depth,
-                    divide,
-                    elapsed,
-                    &mut out,
-                    &mut aside,
-                )?;
+                tools::perft(place(&args), depth, divide, || time.elapsed(), &mut out, &mut aside)?;
                 Ok(0)
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
@@ -335,19 +332,22 @@ impl Start {
         None
     }
 
-    fn check(&self, rules: Option<&str>, files: &[PathBuf]) -> Result<u8, StartError> {
-        let assumed = rules.map(games::variant).transpose()?;
+    fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
+        let assumed = args.rules.as_deref().map(games::variant).transpose()?;
+        let letters = args.letters.unwrap_or_default();
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
-        for file in files {
-            worst = worst.max(audit(file, assumed, &wording, self.config.style, &mut io::stdout().lock())?);
+        for file in &args.files {
+            let out = &mut io::stdout().lock();
+            worst = worst.max(audit(file, assumed, letters, &wording, self.config.style, out)?);
         }
         Ok(worst as u8)
     }
 
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
-        let ConvertArgs { input, output, to: form, rules, force: overwrite } = args;
-        let job = Job { input, output, form, rules, overwrite, now: stamp(RealTime::start().wall()) };
+        let ConvertArgs { input, output, to: form, rules, letters, force: overwrite } = args;
+        let letters = letters.unwrap_or_default();
+        let job = Job { input, output, form, rules, letters, overwrite, now: stamp(RealTime::start().wall()) };
         Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 
@@ -442,6 +442,15 @@ impl Start {
         }
         script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
+    }
+}
+
+/// The position that the arguments name.
+fn place(args: &PlaceArgs) -> tools::Place<'_> {
+    tools::Place {
+        rules: &args.position.rules,
+        position: args.position.position.as_deref(),
+        notation: args.letters.unwrap_or_default().over(Notation::FILES),
     }
 }
 
