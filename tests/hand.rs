@@ -13,7 +13,9 @@ fn playing(game: &str, position: &[&str], press: &str) -> App {
     let config = Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None };
     let mut app = App::new(config, Rc::new(VirtualTime::default()));
     let start = if position.is_empty() { "1" } else { "4" };
-    let lines = [&[start, game], position, &["Ann", "Bob", "5+3", press, "2", "start"]].concat();
+    // At a classic control with an increment chess asks for no more; renju asks for its opening rule.
+    let regulation: &[&str] = if game == "renju" { &["1"] } else { &[] };
+    let lines = [&[start, game], position, &["Ann", "Bob", "60+30s"], regulation, &[press, "2", "start"]].concat();
     for line in lines {
         app.line(line);
     }

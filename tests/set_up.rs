@@ -2,7 +2,7 @@
 
 use golos::game::{Discipline, Phase};
 use golos::input::HandKey::{self, Confirm, Down, Drop, Pick, Right, Up};
-use golos::profile::{RULES, find_rules};
+use golos::profile::find_rules;
 use golos::shell::{App, Config, Out, VirtualTime};
 use golos::speech::Ears;
 use golos::wording::{Lang, Style};
@@ -66,7 +66,10 @@ fn another_edition_is_chosen_by_number_or_by_id() {
     }
     let mut app = app(Lang::Uk);
     let editions = typed(&mut app, &["1", "9"]);
-    assert_eq!(editions.iter().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count(), RULES.len());
+    assert_eq!(
+        editions.iter().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())).count(),
+        golos::profile::editions().len()
+    );
     let refused = typed(&mut app, &["international-1905"]);
     assert!(refused[0].starts_with("Немає такого профілю: international-1905. Є: russian-2022, "), "{refused:?}");
 }
@@ -287,7 +290,7 @@ fn a_game_of_chess_begins_from_the_position_that_was_set_up() {
             "Право на рокировку: белые, короткая."
         ]
     );
-    typed(&mut app, &["Аня", "Иван", "5+3", "", "2"]);
+    typed(&mut app, &["Аня", "Иван", "60+30s", "", "2"]);
     typed(&mut app, &["старт"]);
     // A promotion asks which piece, and is chosen by number.
     let asked = typed(&mut app, &["e7-e8"]);
