@@ -37,7 +37,7 @@ impl ArrayPick {
     /// The number of the array: the one that is named, or the one that the seed makes; without a seed, a new one does.
     ///
     /// # Errors
-    /// [`NotDrawn`] if the seed cannot be used.
+    /// An error if the seed cannot be used.
     pub fn number(self, seed: Option<&str>) -> Result<u32, NotDrawn> {
         match self {
             ArrayPick::Number(number) => Ok(number),
