@@ -3,7 +3,9 @@
 mod bad_input;
 mod chess;
 mod crash;
+mod files;
 mod game;
+mod hand;
 mod house;
 mod openings;
 mod pad;
@@ -17,6 +19,7 @@ mod rules;
 mod sample;
 mod screen;
 mod set_up;
+mod settled;
 mod spoken;
 mod tournament;
 mod voices;

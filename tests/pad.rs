@@ -3,7 +3,7 @@
 
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{Hand, HandKey, Intent};
-use golos::rules::Variant;
+use golos::rules::{Notation, Variant};
 use golos::shell::hub::{Desk, Signals};
 use golos::shell::{App, Config, VirtualTime};
 use golos::speech::Ears;
@@ -35,7 +35,7 @@ fn pad_reader() {
     let position = Variant::Russian.start();
     let mut pads = Gilrs::new().unwrap();
     let mut map = PadMap::new();
-    let mut hand = Hand::new(&position, false);
+    let mut hand = Hand::new(&position, Notation::FILES, false);
     while let Some(event) = pads.next() {
         println!("{:?}", event.what);
         let cursor = position.place_name(hand.cursor());

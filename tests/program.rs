@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -13,6 +13,31 @@ pub(crate) const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 
 /// A machine under load may take its time; a test that reaches this has hung.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Runs the program to its end, with all of its input at once.
+pub(crate) fn golos(args: &[&str], input: Option<&[u8]>) -> Output {
+    let mut command = Command::new(GOLOS);
+    command.args(args).env_remove("GOLOS_LANG").env("LC_ALL", "C").stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program");
+    child.stdin.take().expect("a pipe").write_all(input.unwrap_or_default()).expect("a reader");
+    child.wait_with_output().expect("its end")
+}
+
+/// Runs a conversion; its exit code, what it wrote and what it said.
+pub(crate) fn convert(from: &str, to: &str, options: &[&str]) -> (Option<i32>, String, String) {
+    let output = golos(&[&["convert", from, to], options].concat(), None);
+    (output.status.code(), said(&output.stdout), said(&output.stderr))
+}
+
+/// What the program wrote, as text.
+pub(crate) fn said(output: &[u8]) -> String {
+    String::from_utf8_lossy(output).into_owned()
+}
+
+/// A path as an argument.
+pub(crate) fn name(path: &Path) -> &str {
+    path.to_str().expect("plain names")
+}
 
 /// A program that runs, with all it has written so far.
 pub(crate) struct Program {

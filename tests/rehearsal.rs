@@ -4,6 +4,7 @@
 use golos::clock::{Class, Control};
 use golos::game::{Mode, Press};
 use golos::profile::{classes, find_rules};
+use golos::rules::renju::Opening;
 use golos::rules::{BySide, Notation};
 use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
@@ -20,10 +21,14 @@ struct Evening {
     press: Press,
     mode: Mode,
     position: Option<&'static str>,
+    regulation: Option<Opening>,
 }
 
+/// White castles, captures in passing and promotes; Black has nothing but the king then.
+const CASTLES_AND_QUEENS: &str = "4k3/P2p4/8/4P3/8/8/8/4K2R w K - 0 1";
+
 const fn evening(script: &'static str, control: &'static str, press: Press, mode: Mode) -> Evening {
-    Evening { script, rules: "russian", control, press, mode, position: None }
+    Evening { script, rules: "russian", control, press, mode, position: None, regulation: None }
 }
 
 impl Evening {
@@ -35,9 +40,16 @@ impl Evening {
         Evening { rules, ..self }
     }
 
+    const fn by(self, opening: Opening) -> Evening {
+        Evening { regulation: Some(opening), ..self }
+    }
+
     fn game(&self) -> NewGame {
         let control: Control = self.control.parse().expect("a control");
-        let rules = find_rules(self.rules).expect("a rule set");
+        let mut rules = find_rules(self.rules).expect("a rule set");
+        if let (Some(opening), Some(rule)) = (self.regulation, &mut rules.regulation) {
+            rule.opening = opening;
+        }
         let class = classes(&rules).expect("the classes").of(&control);
         NewGame {
             players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
@@ -73,7 +85,7 @@ impl Evening {
     }
 }
 
-const EVENINGS: [Evening; 15] = [
+const EVENINGS: [Evening; 20] = [
     evening("lesson", "45+30s", Press::Automatic, Mode::Training),
     evening("board", "7+5s", Press::Manual, Mode::Rated),
     evening("flag", "40/30+30", Press::Automatic, Mode::Rated),
@@ -90,6 +102,11 @@ const EVENINGS: [Evening; 15] = [
         .under("international")
         .from("W:W15,22,47,50:B41,10,9,30"),
     evening("giveaway", "7+5s", Press::Automatic, Mode::Rated).under("giveaway").from("W:Wc3,d2:Be5,a5"),
+    evening("chess", "90+30s", Press::Manual, Mode::Rated).under("chess").from(CASTLES_AND_QUEENS),
+    evening("chess-ends", "90+30s", Press::Automatic, Mode::Training).under("chess"),
+    evening("chess-seal", "30", Press::Automatic, Mode::Rated).under("chess").from("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1"),
+    evening("renju", "90+30s", Press::Automatic, Mode::Rated).under("renju").by(Opening::Taraguchi10),
+    evening("renju-offers", "90", Press::Automatic, Mode::Training).under("renju").by(Opening::Taraguchi10),
     evening("brazilian", "1m", Press::Automatic, Mode::Training).under("brazilian").from("W:Wd6,b2:Bc3,c5,e7,g7"),
 ];
 
@@ -153,6 +170,19 @@ fn the_evenings_reach_what_they_are_for() {
         ("numbers", "15 takes 4, 13, stays a man"),
         ("numbers", "8 2, king"),
         ("giveaway", "White wins. All pieces given away."),
+        ("chess", "pawn e5 takes d6, en passant"),
+        ("chess", "pawn a7 to a8, queen"),
+        ("chess", "Illegal move. White plus 2:00."),
+        ("chess", "Claim incorrect, article 9.5.3. Play on."),
+        ("chess", "Played as written: king d7 takes d6"),
+        ("chess", "Black cannot mate by any legal moves."),
+        ("chess", "Draw: the opponent cannot mate."),
+        ("chess-ends", "Mate. White wins."),
+        ("chess-seal", "Game cancelled: colours reversed."),
+        ("renju", "Colours are swapped."),
+        ("renju", "Foul at j8: double three."),
+        ("renju", "No foul. Play on."),
+        ("renju-offers", "Two passes. Draw."),
         ("brazilian", "d6 takes f8, h6, stays a man"),
         ("brazilian", "Not among the controls of these rules: 1:00. The event may set it."),
         ("brazilian", "Black wins. White has no pieces."),

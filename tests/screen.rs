@@ -1,5 +1,7 @@
 //! The screen as a person meets it: its text, and where the terminal's own cursor stands.
 
+mod boards;
+
 use golos::clock::Ms;
 use golos::game::{Ask, Command, Mode, Press, RuleSet, Seat, Setup, State, decide, evolve};
 use golos::input::KeyMap;
@@ -27,6 +29,10 @@ impl Table {
     }
 
     fn of(variant: Variant, position: Option<&str>, press: Press, mode: Mode) -> Table {
+        Table::open_in(variant, Notation::FILES, position, press, mode)
+    }
+
+    fn open_in(variant: Variant, notation: Notation, position: Option<&str>, press: Press, mode: Mode) -> Table {
         let setup = Setup {
             rules: RuleSet { variant, ..find_rules("russian").expect("built in") },
             control: "5".parse().expect("a control"),
@@ -36,7 +42,7 @@ impl Table {
             press,
             mode,
             warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
-            notation: Notation::FILES,
+            notation,
             position: position.map(str::to_owned),
             opening: None,
             opened: "2026-01-01T10:00:00Z".to_owned(),
@@ -349,7 +355,7 @@ fn the_cursor_stands_on_the_focused_square() {
 #[test]
 fn every_frame_of_every_size_shows_the_cursor() {
     let wording = Wording::new(Lang::Uk);
-    for (name, build) in SCREENS {
+    for (name, build) in SCREENS.into_iter().chain(boards::SCREENS) {
         for focus in [Focus::Board, Focus::Prompt, Focus::Menu] {
             for zoom in [Zoom::Small, Zoom::Large] {
                 let model = Model { focus, zoom, ..build(&wording) };
@@ -410,7 +416,10 @@ fn r_6_1_6_2e_two_moves_have_one_number_and_an_open_move_stands_in_brackets() {
     let rows = |table: &Table, move_text| {
         let look = Look { move_text, ..Look::new(&wording, table.now) };
         let moves = BoardModel::of(&table.state, &look).moves;
-        moves.into_iter().map(|row| format!("{} {} {}", row.number, row.white, row.black)).collect::<Vec<_>>()
+        moves
+            .into_iter()
+            .map(|row| format!("{} {} {}", row.first.number.unwrap_or_default(), row.first.text, row.second.text))
+            .collect::<Vec<_>>()
     };
     let opening = Table::opening(Mode::Rated);
     assert_eq!(rows(&opening, MoveText::Short), ["1 cd4 de5", "2 bc3 cd6", "3 gf4 "]);

@@ -201,3 +201,159 @@ fn what_no_game_leads_to_is_said_and_may_be_played() {
     assert!(blocked.contains(&"Unusual: White to move, without a move.".to_owned()), "{blocked:?}");
     assert_eq!(pressed(&mut app, &[Confirm]).first().map(String::as_str), Some("Black's name?"));
 }
+
+#[test]
+fn chess_is_set_up_by_words_and_by_letters() {
+    for (lang, lines, echo, position) in [
+        (
+            Lang::En,
+            &["white king e1 queen d1 pawns a2 b2"][..],
+            &["White: king e1; queen d1; pawns a2, b2."][..],
+            "8/8/8/8/8/8/PP6/3QK3 w - - 0 1",
+        ),
+        (
+            Lang::En,
+            &["White: Ke1, Ra1, a2; Black: Kg8, Nf6", "remove a2 h8", "black to move"],
+            &["Black to move."],
+            "6k1/8/5n2/8/8/8/8/R3K3 b Q - 0 1",
+        ),
+        (Lang::En, &["w Ke1", "remove e1 e2"], &["Empty: e1, e2."], "8/8/8/8/8/8/8/8 w - - 0 1"),
+        (
+            Lang::Ru,
+            &["белые Крe1 Фd1 Кb1"],
+            &["Белые: король e1; ферзь d1; конь b1."],
+            "8/8/8/8/8/8/8/1N1QK3 w - - 0 1",
+        ),
+        (
+            Lang::Uk,
+            &["чорні король е8, тури а8 h8, пішаки a7 b1"],
+            &["Чорні: король e8; тури a8, h8; пішаки a7, b1.", "Незвично: чорні, пішаки на крайній горизонталі: b1."],
+            "r3k2r/p7/8/8/8/8/8/1p6 w kq - 0 1",
+        ),
+        // What cannot be changes nothing.
+        (Lang::En, &["w Ke1", "w Kd4 Qd5"], &["Only one king: White."], "8/8/8/8/8/8/8/4K3 w - - 0 1"),
+        (
+            Lang::En,
+            &["w a2 b2 c2 d2 e2 f2 g2 h2 a3"],
+            &["Too many pawns: White, at most 8."],
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+        ),
+        (Lang::En, &["start position", "b Qd4"], &["Too many: Black, at most 16."], START),
+        (Lang::En, &["w Ke9"], &["No such square: Ke9."], "8/8/8/8/8/8/8/8 w - - 0 1"),
+        (Lang::En, &["Ke1"], &["Which side? White or Black."], "8/8/8/8/8/8/8/8 w - - 0 1"),
+    ] {
+        let mut app = app(lang);
+        typed(&mut app, &["4", "chess"]);
+        assert_eq!(typed(&mut app, lines), echo, "{lang}: {lines:?}");
+        assert_eq!(app.set_up().expect("a set-up").position().fen(), position, "{lang}: {lines:?}");
+    }
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn ch_3_8_2_1_the_rights_to_castle_are_said_and_what_no_game_leads_to() {
+    for (lines, said) in [
+        (
+            &["w Ke1 Ra1 Rh1 b Ke8 Rh8", "done"][..],
+            &["Castling assumed: White, short, long.", "Castling assumed: Black, short."][..],
+        ),
+        (&["w Ke1 a8 b Kh8", "done"], &["Unusual: White, pawns on the first or last rank: a8."]),
+        (&["w Ke1 Qd1 b Kd8", "done"], &["Unusual: Black in check, and not to move."]),
+        (&["w Kh1 b Kf2 Qg2", "done"], &["Unusual: White to move, without a move."]),
+        (&["w Ke1", "done"], &["No king: Black. A game needs both."]),
+    ] {
+        let mut app = app(Lang::En);
+        typed(&mut app, &["4", "chess"]);
+        let heard = typed(&mut app, lines);
+        for line in said {
+            assert!(heard.iter().any(|heard| heard == line), "{line}: {heard:?}");
+        }
+        assert_eq!(app.set_up().is_none(), !said[0].starts_with("No king"), "{lines:?}");
+    }
+}
+
+#[test]
+fn a_game_of_chess_begins_from_the_position_that_was_set_up() {
+    let mut app = app(Lang::Ru);
+    let read = typed(&mut app, &["4", "chess", "белые Крe1 Лh1 e7", "чёрные Крa8 a7", "готово"]);
+    assert_eq!(
+        read[..5],
+        [
+            "Позиция готова.",
+            "Белые: король e1; ладья h1; пешка e7 (3).",
+            "Чёрные: король a8; пешка a7 (2).",
+            "Ход белых.",
+            "Право на рокировку: белые, короткая."
+        ]
+    );
+    typed(&mut app, &["Аня", "Иван", "5+3", "", "2"]);
+    typed(&mut app, &["старт"]);
+    // A promotion asks which piece, and is chosen by number.
+    let asked = typed(&mut app, &["e7-e8"]);
+    assert!(asked[0].contains(" 4: "), "{asked:?}");
+    typed(&mut app, &["4"]);
+    let state = app.game().expect("a game").state();
+    assert_eq!(state.board().fen(), "k3N3/p7/8/8/8/8/8/4K2R b K - 0 1");
+}
+
+#[test]
+fn the_hand_puts_the_pieces_of_chess_and_the_stones_of_renju() {
+    let mut app = app(Lang::En);
+    typed(&mut app, &["4", "chess"]);
+    let pieces = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+    for (side, man) in ["white", "black"].into_iter().flat_map(|side| pieces.map(|man| (side, man))) {
+        assert_eq!(pressed(&mut app, &[Pick])[0], format!("a1: {side} {man}."));
+    }
+    // The king stands on a1: there is no second one.
+    pressed(&mut app, &[Right]);
+    let around: Vec<String> = (0..12).flat_map(|_| pressed(&mut app, &[Pick])).collect();
+    assert_eq!(around.last().map(String::as_str), Some("b1: empty."));
+    assert!(around.iter().any(|said| said == "b1: white king."), "{around:?}");
+    assert!(!around.iter().any(|said| said == "b1: black king."), "{around:?}");
+
+    let mut app = self::app(Lang::En);
+    typed(&mut app, &["4", "renju"]);
+    assert_eq!(app.cursor_name(None).as_deref(), Some("h8"));
+    let heard: Vec<String> = (0..3).flat_map(|_| pressed(&mut app, &[Pick])).collect();
+    assert_eq!(heard, ["h8: black stone.", "h8: white stone.", "h8: empty."]);
+    assert_eq!(pressed(&mut app, &[Up, Pick]), ["h9: black stone."]);
+    assert_eq!(pressed(&mut app, &[Drop]), ["h9: empty."]);
+}
+
+#[test]
+fn r_9_2_4_1_stones_are_set_up_and_their_number_tells_whose_turn_it_is() {
+    for (lang, lines, echo, position) in [
+        (Lang::En, &["black h8 h9, white i9"][..], &["Black: h8, h9.", "White: j9."][..], "b:h8,h9 w:j9"),
+        (Lang::En, &["black h8 h9, white i9", "white to move"], &["White to move."], "b:h8,h9 w:j9"),
+        (Lang::En, &["black to move", "black h8"], &["Black: h8."], "b:h8 turn:b"),
+        (Lang::Ru, &["чёрные: h8, к9; белые: i9", "убрать h8"], &["Пусто: h8."], "b:k9 w:j9"),
+        (Lang::Uk, &["білі p15 чорні a1", "b"], &BOARD_UK, "b:a1 w:p15"),
+        (Lang::En, &["black q1"], &["No such point: q1."], ""),
+        (Lang::En, &["h8"], &["Which side? White or Black."], ""),
+    ] {
+        let mut app = app(lang);
+        typed(&mut app, &["4", "renju"]);
+        let heard = typed(&mut app, lines);
+        if echo.len() == 15 {
+            assert_eq!((&heard[0], &heard[14], heard.len()), (&echo[0].to_owned(), &echo[14].to_owned(), 15));
+        } else {
+            assert_eq!(heard, echo, "{lang}: {lines:?}");
+        }
+        assert_eq!(app.set_up().expect("a set-up").position().fen(), position, "{lang}: {lines:?}");
+    }
+}
+
+const BOARD_UK: [&str; 15] =
+    ["15-та горизонталь: білий p.", "", "", "", "", "", "", "", "", "", "", "", "", "", "1-ша горизонталь: чорний a."];
+
+#[test]
+fn renju_begins_from_stones_that_were_set_up() {
+    let mut app = app(Lang::En);
+    let read = typed(&mut app, &["4", "renju", "black h8 h9 white j9", "done"]);
+    assert_eq!(read[..4], ["Position done.", "Black: h8, h9 (2).", "White: j9 (1).", "White to move."]);
+    assert!(app.set_up().is_none());
+    let mut app = self::app(Lang::En);
+    let read = typed(&mut app, &["4", "renju", "black h8 h9 h10 h11 h12", "done"]);
+    assert!(read.iter().any(|said| said == "Unusual: the game is over on this board."), "{read:?}");
+}

@@ -135,11 +135,11 @@ impl Control {
         self.stages().fold(Ms::ZERO, |sum, stage| sum + stage.time)
     }
 
-    /// The main time of all stages with the increments of so many moves.
+    /// The main time of all stages with what so many moves have besides: increments, or whole delays.
     #[must_use]
     pub fn time_with_increments(&self, moves: u32) -> Ms {
-        let increments = self.bonus.increment().get().saturating_mul(moves.into());
-        self.main_time() + Ms::new(increments)
+        let bonus = self.bonus.increment() + self.bonus.delay();
+        self.main_time() + Ms::new(bonus.get().saturating_mul(moves.into()))
     }
 
     /// The next control move of a side that has completed `moves` moves: the last move of the stage under way, counted

@@ -1,3 +1,4 @@
+use super::Scale;
 use crate::rules::{EndKind, Side};
 
 /// How a finished game counts.
@@ -9,14 +10,17 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// `2-0`, `1-1`, `0-2` or `0-0`.
+    /// The points of White and Black: `2-0`, `1-1`, `0-2`, `0-0`; in the scale of one `1-0`, `½-½`, `0-1` (CH-10.1).
     #[must_use]
-    pub const fn score(self) -> &'static str {
-        match self {
-            Outcome::Win(Side::White) => "2-0",
-            Outcome::Win(Side::Black) => "0-2",
-            Outcome::Draw => "1-1",
-            Outcome::BothLost => "0-0",
+    pub const fn score(self, scale: Scale) -> &'static str {
+        match (self, scale) {
+            (Outcome::Win(Side::White), Scale::One) => "1-0",
+            (Outcome::Win(Side::White), Scale::Two) => "2-0",
+            (Outcome::Win(Side::Black), Scale::One) => "0-1",
+            (Outcome::Win(Side::Black), Scale::Two) => "0-2",
+            (Outcome::Draw, Scale::One) => "½-½",
+            (Outcome::Draw, Scale::Two) => "1-1",
+            (Outcome::BothLost, _) => "0-0",
         }
     }
 }
@@ -60,4 +64,19 @@ pub struct Verdict {
     pub outcome: Outcome,
     pub ending: Ending,
     pub article: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ch_10_1_a_score_is_written_in_the_scale_of_the_rules() {
+        let written = |scale| {
+            let outcomes = [Outcome::Win(Side::White), Outcome::Draw, Outcome::Win(Side::Black), Outcome::BothLost];
+            outcomes.map(|outcome| outcome.score(scale))
+        };
+        assert_eq!(written(Scale::One), ["1-0", "½-½", "0-1", "0-0"]);
+        assert_eq!(written(Scale::Two), ["2-0", "1-1", "0-2", "0-0"]);
+    }
 }

@@ -95,6 +95,8 @@ pub enum Refusal {
     Adjourned,
     #[error("not found out whether the opponent can mate: the arbiter decides")]
     Undetermined,
+    #[error("this is upheld, or the arbiter rules the result")]
+    NoWayBack,
     #[error("an offer of a draw is not allowed in this event")]
     OffersForbidden,
     #[error("the program contradicts itself: {0}")]

@@ -1,7 +1,7 @@
 //! The hand on the board: a cursor and the move in the making, the same for keys and pads. Pure.
 
 use super::HandKey;
-use crate::rules::{Place, Position, draughts, renju};
+use crate::rules::{Notation, Place, Position, draughts, renju};
 
 /// A cursor on the places that are played on, and those picked for a move.
 ///
@@ -12,6 +12,7 @@ use crate::rules::{Place, Position, draughts, renju};
 pub struct Hand {
     /// The places that are played on, row by row from below.
     rows: Vec<Vec<Place>>,
+    notation: Notation,
     is_flipped: bool,
     cursor: Place,
     path: Vec<Place>,
@@ -29,7 +30,7 @@ pub enum Feel {
     Picked(Place, usize),
     /// The last place of the path was taken back; none if there was none.
     Dropped(Option<Place>),
-    /// The move is done: `c3-d4`, `c3:e5:g7`, `h8`, lawful or not. The path is empty again.
+    /// The move is done: `c3-d4`, `c3:e5:g7`, `h8` in the letters of the game, lawful or not. The path is empty again.
     Entered(String),
     /// Confirmed without a path: the clock is meant.
     Press,
@@ -38,16 +39,16 @@ pub enum Feel {
 }
 
 impl Hand {
-    /// A hand on the corner at the left of the player below: White, or Black if `is_flipped`; on an empty board of
-    /// stones on the centre, where play begins.
+    /// A hand on the corner at the left of the player below: White, or Black if `is_flipped`; on a board of stones on the
+    /// centre, where play begins.
     #[must_use]
-    pub fn new(position: &Position, is_flipped: bool) -> Hand {
+    pub fn new(position: &Position, notation: Notation, is_flipped: bool) -> Hand {
         let rows: Vec<Vec<Place>> = (1..=position.board_size()).map(|row| position.row(row)).collect();
         let corner =
             if is_flipped { rows.last().and_then(|row| row.last()) } else { rows.first().and_then(|row| row.first()) };
         let centre = position.renju().map(|_| renju::Point::CENTRE.into());
         let cursor = centre.or(corner.copied()).unwrap_or(Place { column: 1, row: 1 });
-        Hand { rows, is_flipped, cursor, path: Vec::new() }
+        Hand { rows, notation, is_flipped, cursor, path: Vec::new() }
     }
 
     /// Turns the board round, or back; the cursor and the path stay on their places.
@@ -105,10 +106,13 @@ impl Hand {
         row.get(index.checked_add_signed(sign * right)?).copied()
     }
 
-    /// A stone lies on one point: another pick takes the place of the first.
+    /// A stone lies on one point, a piece of chess goes from one square to another: a further pick takes the place of the
+    /// last.
     fn pick(&mut self, position: &Position) -> Feel {
-        if position.renju().is_some() {
-            self.path.clear();
+        match position {
+            Position::Draughts(_) => {}
+            Position::Chess(_) => self.path.truncate(1),
+            Position::Renju(_) => self.path.clear(),
         }
         if self.path.last() != Some(&self.cursor) {
             self.path.push(self.cursor);
@@ -128,7 +132,7 @@ impl Hand {
             }
         }
         let path = std::mem::take(&mut self.path);
-        let names: Vec<String> = path.iter().map(|&place| position.place_name(place)).collect();
+        let names: Vec<String> = path.iter().map(|&place| position.place_called(place, self.notation)).collect();
         let takes = position.draughts().is_some_and(|position| is_capture(position, &names));
         Feel::Entered(names.join(if takes { ":" } else { "-" }))
     }
@@ -178,7 +182,7 @@ mod tests {
 
     /// The hand after the keys `u d l r` and `p` pick, `x` drop, `c` confirm; and what it felt last.
     fn felt(position: &Position, keys: &str) -> (Hand, Option<Feel>) {
-        let mut hand = Hand::new(position, false);
+        let mut hand = Hand::new(position, Notation::FILES, false);
         let feel = keys.chars().filter_map(|key| {
             let key = match key {
                 'u' => Up,
@@ -202,14 +206,15 @@ mod tests {
 
     #[test]
     fn the_hand_begins_at_the_players_left_corner() {
-        let corners: Vec<String> =
-            boards().map(|(board, is_flipped)| board.place_name(Hand::new(&board, is_flipped).cursor())).collect();
+        let corners: Vec<String> = boards()
+            .map(|(board, is_flipped)| board.place_name(Hand::new(&board, Notation::FILES, is_flipped).cursor()))
+            .collect();
         assert_eq!(corners, ["a1", "h8", "46", "5", "a1", "h8", "h8", "h8"]);
     }
 
     #[test]
     fn up_keeps_the_place_in_the_row_and_right_goes_two_files() {
-        let mut hand = Hand::new(&start(), false);
+        let mut hand = Hand::new(&start(), Notation::FILES, false);
         let mut walk = |key| match hand.handle(key, &start()) {
             Feel::Moved(place) => start().place_name(place),
             other => format!("{other:?}"),
@@ -220,7 +225,7 @@ mod tests {
 
     #[test]
     fn on_100_squares_the_hand_walks_by_numbers() {
-        let mut hand = Hand::new(&hundred(), false);
+        let mut hand = Hand::new(&hundred(), Notation::FILES, false);
         let mut walk = |key| match hand.handle(key, &hundred()) {
             Feel::Moved(place) => hundred().place_name(place).parse().unwrap(),
             _ => 0,
@@ -234,7 +239,7 @@ mod tests {
         for (board, is_flipped) in boards() {
             for from in places(&board) {
                 for (there, back) in STEPS {
-                    let mut hand = Hand { cursor: from, ..Hand::new(&board, is_flipped) };
+                    let mut hand = Hand { cursor: from, ..Hand::new(&board, Notation::FILES, is_flipped) };
                     let feel = hand.handle(there, &start());
                     assert!(board.is_played_on(hand.cursor()));
                     if feel == Feel::Edge {
@@ -251,7 +256,7 @@ mod tests {
     #[test]
     fn every_place_is_reached_row_by_row() {
         for (board, is_flipped) in boards() {
-            let mut hand = Hand::new(&board, is_flipped);
+            let mut hand = Hand::new(&board, Notation::FILES, is_flipped);
             for key in [Down, Left] {
                 while hand.handle(key, &board) != Feel::Edge {}
             }
@@ -276,7 +281,7 @@ mod tests {
         for (board, _) in boards() {
             for from in places(&board) {
                 for (key, opposite) in STEPS {
-                    let mut white = Hand { cursor: from, ..Hand::new(&board, false) };
+                    let mut white = Hand { cursor: from, ..Hand::new(&board, Notation::FILES, false) };
                     let mut black = white.clone();
                     black.flip(true);
                     assert_eq!(white.handle(key, &start()), black.handle(opposite, &start()));
@@ -292,7 +297,7 @@ mod tests {
             board in 0..8_usize,
         ) {
             let (board, is_flipped) = boards().nth(board).unwrap();
-            let mut hand = Hand::new(&board, is_flipped);
+            let mut hand = Hand::new(&board, Notation::FILES, is_flipped);
             let home = hand.cursor();
             let mut back = Vec::new();
             for step in steps {
@@ -352,6 +357,43 @@ mod tests {
         assert_eq!(hand.path(), [square("a3"), square("b4")]);
         hand.clear();
         assert_eq!(hand.path(), []);
+    }
+
+    #[test]
+    fn a_move_of_chess_is_two_squares_and_a_further_pick_mends_the_second() {
+        let chess = Variant::Chess.start();
+        for (keys, feel) in [
+            ("urrrrpuuc", Feel::Entered("e2-e4".to_owned())),
+            ("urrrrpuupc", Feel::Entered("e2-e4".to_owned())),
+            ("urrrrpupuupddc", Feel::Entered("e2-e3".to_owned())),
+            ("urrrrpupup", Feel::Picked(chess.place_named("e4").unwrap(), 2)),
+            ("urrrrpc", Feel::Incomplete),
+            // Castling is the king's move, and a capture needs no sign.
+            ("rrrrprrc", Feel::Entered("e1-g1".to_owned())),
+            ("rrrrrrrrc", Feel::Press),
+            ("llllc", Feel::Press),
+        ] {
+            assert_eq!(felt(&chess, keys).1, Some(feel), "{keys}");
+        }
+    }
+
+    #[test]
+    fn r_9_2_4_1_a_stone_is_one_point_in_the_letters_of_the_game() {
+        let renju = Variant::Renju.start();
+        for (keys, feel) in [
+            ("pc", Feel::Entered("h8".to_owned())),
+            ("c", Feel::Press),
+            ("rrpc", Feel::Entered("k8".to_owned())),
+            // Another pick takes the place of the first; the cursor may rest elsewhere.
+            ("pupuuc", Feel::Entered("h9".to_owned())),
+            ("pxc", Feel::Press),
+        ] {
+            assert_eq!(felt(&renju, keys).1, Some(feel), "{keys}");
+        }
+        let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };
+        let mut hand = Hand::new(&renju, notation, false);
+        let feel = [Right, Right, Pick, Confirm].map(|key| hand.handle(key, &renju));
+        assert_eq!(feel[3], Feel::Entered("j8".to_owned()));
     }
 
     #[test]

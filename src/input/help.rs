@@ -3,7 +3,6 @@
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
 };
-use crate::rules::draughts::Naming;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::{Sentence, Slot};
 
@@ -47,16 +46,18 @@ pub fn help_replay() -> Vec<Sentence> {
 
 /// What can be said while a position is set up on a board whose squares are named so.
 #[must_use]
-pub fn help_set_up(naming: Naming) -> Vec<Sentence> {
-    let pieces = |side: Side, men: &[&str], kings: &[&str]| {
-        let names = |squares: &[&str]| squares.iter().map(|&name| name.to_owned()).collect();
-        let pieces = Slot::Pieces { men: names(men), kings: names(kings) };
-        Sentence::new("set-up-put").with("side", side).with("pieces", pieces)
+pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
+    let named = |places: &[&str]| places.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
+    let (side, pieces) = match names {
+        PlaceNames::DarkSquares => (Side::White, Slot::Pieces { men: named(&["a1", "c3"]), kings: named(&["d4"]) }),
+        PlaceNames::Numbers => (Side::Black, Slot::Pieces { men: named(&["5", "6"]), kings: named(&["20"]) }),
+        PlaceNames::Squares => {
+            let groups = [("chessman-king", named(&["e1"])), ("chessman-pawns", named(&["a2", "b2"]))];
+            (Side::White, Slot::Groups(groups.map(|(kind, squares)| (kind.to_owned(), squares)).to_vec()))
+        }
+        PlaceNames::Points => (Side::Black, Slot::Squares(named(&["h8", "k9"]))),
     };
-    let example = match naming {
-        Naming::Algebraic => pieces(Side::White, &["a1", "c3"], &["d4"]),
-        Naming::Numeric => pieces(Side::Black, &["5", "6"], &["20"]),
-    };
+    let example = Sentence::new("set-up-put").with("side", side).with("pieces", pieces);
     let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
     help.push(Sentence::new("help-set-up-hand"));
     help.extend(lines(&SET_UP, |_| true));
@@ -115,7 +116,7 @@ mod tests {
             assert!(keys.is_sorted_by(|one, next| one < next));
         }
         let play = families.concat();
-        let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(Naming::Algebraic)];
+        let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(PlaceNames::DarkSquares)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
         all.dedup();

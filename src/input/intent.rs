@@ -1,6 +1,5 @@
 use crate::game::{Ask, Outcome, Seat};
-use crate::rules::Side;
-use crate::rules::draughts::Piece;
+use crate::rules::{Piece, Side};
 
 /// What somebody wants, whatever device it came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +73,7 @@ pub enum ReplayAsk {
 /// What the set-up of a position can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUpAsk {
-    /// What is to stand on the squares of these names, in order; none: nothing.
+    /// What is to stand on the places of these names, as they were typed, in order; none: nothing.
     Place(Vec<(Option<Piece>, String)>),
     /// Nothing on any square.
     Clear,

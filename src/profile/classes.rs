@@ -15,7 +15,7 @@ pub(super) const LATEST: &str = "R";
 #[serde(deny_unknown_fields)]
 struct Row {
     document: String,
-    /// 64 or 100.
+    /// 64, 100 or 225.
     squares: u8,
     classes: Classes,
 }
@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_same_control_is_another_class_in_another_edition_and_on_another_board() {
-        use Variant::{Brazilian, Giveaway, International, Russian};
+        use Variant::{Brazilian, Chess, Giveaway, International, Renju, Russian};
         for (document, variant, blitz, rapid, classic) in [
             (
                 "R",
@@ -69,6 +69,16 @@ mod tests {
             ("U", Brazilian, &["3", "5+5s"], &["10", "20+20s", "30"], &["45/25+15", "1h+10s"]),
             ("U", International, &["5", "7"], &["15+10s", "45"], &["1h20+60s", "2h/50+30"]),
             ("C", Russian, &["5"], &["15"], &["20"]),
+            (
+                "CH",
+                Chess,
+                // Ten minutes just are blitz still.
+                &["3+2s", "5+5s", "9+1s", "10"],
+                &["10+1s", "15+10s", "10m1s", "59", "25 d10s", "10 d1s"],
+                &["1h", "30+30s", "1h30/40+30+30s", "50 d10s"],
+            ),
+            ("R", Renju, &[], &[], &["45+10s", "2h+30s", "5"]),
+            ("DR", Renju, &[], &[], &["45+10s", "1h30", "5"]),
         ] {
             let classes = classes(&rules(document, variant)).expect("a row");
             for (class, texts) in [(Blitz, blitz), (Rapid, rapid), (Classic, classic)] {
@@ -84,6 +94,8 @@ mod tests {
         for profile in TimeProfile::builtin().expect("sound profiles") {
             let variant = match profile.games.as_slice() {
                 [Discipline::International] => Variant::International,
+                [Discipline::Renju] => Variant::Renju,
+                [Discipline::Chess, ..] => Variant::Chess,
                 _ => Variant::Russian,
             };
             let classes = classes(&rules(profile.document(), variant)).expect("a row");

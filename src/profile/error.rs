@@ -28,4 +28,7 @@ pub enum ProfileError {
         id: String,
         known: Vec<String>,
     },
+    /// The play cannot be supervised in a way of its own; the id of the rule set.
+    #[error("the rules {0} are the same with and without supervision; those of rapid chess and of blitz are not")]
+    NotSupervised(String),
 }

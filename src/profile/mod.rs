@@ -12,5 +12,5 @@ mod time;
 pub use classes::classes;
 pub use error::ProfileError;
 pub use preferences::Preferences;
-pub use rules::{RULES, families, find_rules, parse_rules, rules_text};
+pub use rules::{RULES, at_control, editions, families, find_rules, parse_rules, rules_text};
 pub use time::{TimeProfile, TimeRange};

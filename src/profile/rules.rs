@@ -3,6 +3,7 @@ use serde::Deserialize;
 use super::ProfileError;
 use super::openings::TABLES;
 use super::read::read;
+use crate::clock::Class;
 use crate::game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, IrregularityRule,
     LatenessRule, MatchRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
@@ -76,6 +77,17 @@ pub const fn families() -> &'static [(&'static str, &'static str)] {
     &ALIASES
 }
 
+/// The rule sets that a person chooses among, in their order: those for faster and for supervised play come with the
+/// control (CH-13.5, CH-14.5).
+#[must_use]
+pub fn editions() -> Vec<RuleSet> {
+    let mut all: Vec<RuleSet> = RULES.into_iter().filter_map(|id| find_rules(id).ok()).collect();
+    let faster = all.iter().filter_map(|rules| rules.faster.clone()).flat_map(|faster| [faster.rapid, faster.blitz]);
+    let led: Vec<String> = faster.chain(all.iter().filter_map(|rules| rules.supervised.clone())).collect();
+    all.retain(|rules| !led.contains(&rules.id));
+    all
+}
+
 /// The built-in rule set with this id or alias; `russian` is the latest edition.
 ///
 /// # Errors
@@ -117,6 +129,49 @@ pub fn parse_rules(text: &str, name: &str) -> Result<RuleSet, ProfileError> {
         sheet = sheet.over(read(text, known)?);
     }
     Err(invalid(name, "base", "a base of a base of a base without end".to_owned()))
+}
+
+/// These rules as they hold at a control of this class, and where the play is supervised adequately if it is (CH-13.3 and
+/// CH-13.4, CH-14.3 and CH-14.4). What a person has changed in them stays as he has it.
+///
+/// # Errors
+///
+/// [`ProfileError::NotSupervised`] if they are the same with and without supervision; [`ProfileError::Unknown`] if they
+/// name a rule set that there is not.
+pub fn at_control(rules: RuleSet, class: Class, supervised: bool) -> Result<RuleSet, ProfileError> {
+    let faster = rules.faster.clone().and_then(|faster| match class {
+        Class::Classic => None,
+        Class::Rapid => Some(faster.rapid),
+        Class::Blitz => Some(faster.blitz),
+    });
+    let rules = match faster {
+        Some(id) => exchanged(rules, &id)?,
+        None => rules,
+    };
+    match (supervised, rules.supervised.clone()) {
+        (false, _) => Ok(rules),
+        (true, Some(id)) => exchanged(rules, &id),
+        (true, None) => Err(ProfileError::NotSupervised(rules.id)),
+    }
+}
+
+/// The built-in rule set `id` with what `rules` have otherwise than the built-in ones that they come from.
+fn exchanged(rules: RuleSet, id: &str) -> Result<RuleSet, ProfileError> {
+    let target = find_rules(id)?;
+    match origin(&rules)? {
+        Some(origin) => Ok(changed(rules, &origin, target)),
+        None => Ok(target),
+    }
+}
+
+/// The built-in rule set that these come from: the one with their id; for a person's own, the one that leads to the same
+/// rules for other play.
+fn origin(rules: &RuleSet) -> Result<Option<RuleSet>, ProfileError> {
+    if builtin(&rules.id).is_some() {
+        return find_rules(&rules.id).map(Some);
+    }
+    let all = RULES.into_iter().map(find_rules).collect::<Result<Vec<_>, _>>()?;
+    Ok(all.into_iter().find(|known| known.faster == rules.faster && known.supervised == rules.supervised))
 }
 
 fn invalid(name: &str, field: &'static str, message: String) -> ProfileError {
@@ -166,6 +221,15 @@ macro_rules! sheet {
                     $($needed: self.$needed.ok_or_else(|| missing(stringify!($needed)))?,)+
                     $($free: self.$free.unwrap_or_default(),)+
                 })
+            }
+        }
+
+        /// `target`, but what `rules` have otherwise than `origin` as they have it.
+        fn changed(rules: RuleSet, origin: &RuleSet, target: RuleSet) -> RuleSet {
+            RuleSet {
+                id: if rules.id == origin.id { target.id } else { rules.id },
+                $($needed: if rules.$needed == origin.$needed { target.$needed } else { rules.$needed },)+
+                $($free: if rules.$free == origin.$free { target.$free } else { rules.$free },)+
             }
         }
     };
@@ -278,6 +342,46 @@ mod tests {
         let text = format!("(id: \"club\", base: \"russian-2022\", {drawn})");
         let error = parse_rules(&text, "club.ron").map_err(|error| error.to_string()).unwrap_err();
         assert_eq!(error, "club.ron, drawn.table: no table \"mine\"; there are russia-2013");
+    }
+
+    #[test]
+    fn ch_13_5_a_faster_control_and_adequate_supervision_have_rules_of_their_own() {
+        use Class::{Blitz, Classic, Rapid};
+        for (id, class, plain, supervised) in [
+            ("chess", Classic, "chess-2020", None),
+            ("chess", Rapid, "chess-2020-rapid", Some("chess-2020-rapid-supervised")),
+            ("chess", Blitz, "chess-2020-blitz", Some("chess-2020-blitz-supervised")),
+            // What a person has named himself holds at any control.
+            ("chess-2020-rapid", Blitz, "chess-2020-rapid", Some("chess-2020-rapid-supervised")),
+            ("chess-2020-blitz-supervised", Rapid, "chess-2020-blitz-supervised", None),
+            ("chess960", Blitz, "chess960-2020-blitz", None),
+            ("renju", Blitz, "renju-2022", None),
+            ("russian", Blitz, "russian-2022", None),
+        ] {
+            let at = |supervised| at_control(find_rules(id).unwrap(), class, supervised);
+            assert_eq!(at(false), find_rules(plain), "{id} {class:?}");
+            let refused = || Err(ProfileError::NotSupervised(plain.to_owned()));
+            assert_eq!(at(true), supervised.map_or_else(refused, find_rules), "{id} {class:?}");
+        }
+    }
+
+    #[test]
+    fn a_person_chooses_among_editions_and_not_among_controls() {
+        let ids: Vec<String> = editions().into_iter().map(|rules| rules.id).collect();
+        assert_eq!(ids.len(), 17, "{ids:?}");
+        assert!(ids.ends_with(&["chess-2020", "chess960-2020", "renju-2022", "renju-2013"].map(str::to_owned)));
+    }
+
+    #[test]
+    fn what_a_person_has_changed_stays_at_a_faster_control() {
+        let chess = find_rules("chess").unwrap();
+        let changed = RuleSet { quickplay: None, adjournment: None, ..chess.clone() };
+        let rapid = at_control(changed, Class::Rapid, false).unwrap();
+        assert_eq!(rapid, RuleSet { quickplay: None, adjournment: None, ..find_rules("chess-2020-rapid").unwrap() });
+        let own = parse_rules("(id: \"club\", base: \"chess-2020\", adjournment: None)", "club.ron").unwrap();
+        let blitz = at_control(own, Class::Blitz, true).unwrap();
+        let supervised = find_rules("chess-2020-blitz-supervised").unwrap();
+        assert_eq!(blitz, RuleSet { id: "club".to_owned(), adjournment: None, ..supervised });
     }
 
     #[test]

@@ -43,6 +43,9 @@ pub struct TimeProfile {
     /// Whether the article recommends the control rather than allows it.
     #[serde(default)]
     pub recommended: bool,
+    /// Whether it is one of many: the document names none, and leaves the control to the event (CH-6.3.1).
+    #[serde(default)]
+    pub example: bool,
 }
 
 /// The times that an article allows, both ends included. In a file `(from: 7, to: 15)`.
@@ -57,7 +60,8 @@ pub struct TimeRange {
 const COUNTED_INCREMENTS: u32 = 60;
 
 impl TimeProfile {
-    /// The built-in profiles: every control that, section 4.1 of DR and U-V.8 name.
+    /// The built-in profiles: every control that, sections 4.1 and 5.4 of DR and U-V.8 name,
+    /// and examples for chess.
     ///
     /// # Errors
     ///
@@ -91,7 +95,8 @@ impl TimeProfile {
     }
 
     /// Whether the edition of `rules` names controls for their discipline, and this is none of them. It may be played
-    /// all the same if the Regulation says so (R-6.1.9.4, R-7.6.4, R-8.3, U-V.8.7).
+    /// all the same if the Regulation says so (R-6.1.9.4, R-7.6.4, R-8.3, U-V.8.7). Where it gives but examples, none is
+    /// outside.
     ///
     /// # Errors
     ///
@@ -99,7 +104,8 @@ impl TimeProfile {
     pub fn is_outside(rules: &RuleSet, control: &Control) -> Result<bool, ProfileError> {
         let mut named = TimeProfile::offered(rules)?;
         named.retain(|profile| profile.document() == rules.document);
-        Ok(!named.is_empty() && !named.iter().any(|profile| profile.allows(control)))
+        let allowed = |profile: &TimeProfile| profile.example || profile.allows(control);
+        Ok(!named.is_empty() && !named.iter().any(allowed))
     }
 
     /// The built-in profile with this id.
@@ -137,7 +143,7 @@ impl TimeProfile {
         }
     }
 
-    /// The document of the article, as rule sets name it: `R`, `DR`, `U`.
+    /// The document of the article, as rule sets name it: `R`, `DR`, `U`, `CH`.
     #[must_use]
     pub fn document(&self) -> &str {
         self.article.split('-').next().unwrap_or_default()

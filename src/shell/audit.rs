@@ -1,19 +1,18 @@
 //! `golos check`: the audit of journals and of files of games, in words.
 
 use std::fmt::Display;
-use std::fs;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use super::games::{Lines, Tally, number};
-use crate::game::{self, Corrupt, Drawn, Event, Opening, Outcome};
+use super::Letters;
+use super::games::{Content, Format, Tally, games, number, recognise};
+use crate::game::{self, Corrupt, Drawn, Event, Opening};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
 use crate::profile::openings::Table;
-use crate::rules;
-use crate::rules::draughts::Variant;
-use crate::rules::draughts::pdn::Games;
+use crate::rules::Variant;
 use crate::tournament::micro_match::{Game, State};
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
@@ -28,21 +27,26 @@ pub enum Soundness {
     Unreadable = 2,
 }
 
-/// Audits one file and writes what was found, a line each: a file of games if it is called `.pdn`, else a journal. The
-/// games of a file that does not say which draughts it has are `assumed`; none: what the moves fit.
+/// Audits one file and writes what was found, a line each: a file of games if that is in it, else a journal. The games
+/// of a file that does not say what they are are `assumed`; none: what the moves fit. So are the letters of plain lists.
 ///
 /// # Errors
 /// The output is gone.
 pub fn audit(
     path: &Path,
-    assumed: Option<&'static Variant>,
+    assumed: Option<Variant>,
+    letters: Letters,
     wording: &Wording,
     style: Style,
     out: &mut dyn Write,
 ) -> io::Result<Soundness> {
     let mut page = Page { name: path.display().to_string(), wording, style, out };
-    let is_pdn = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"));
-    if is_pdn { games(path, assumed, &mut page) } else { journal(path, &mut page) }
+    let opened = File::open(path).and_then(|file| recognise(path, Box::new(BufReader::new(file)), assumed));
+    match opened {
+        Ok((Some(Content::Games(format)), source)) => all_games(format, source, assumed, letters, &mut page),
+        Ok((Some(Content::Record) | None, source)) => journal(path, source, &mut page),
+        Err(error) => page.no_file(&error),
+    }
 }
 
 /// Where the findings of one file are written.
@@ -74,29 +78,36 @@ impl Page<'_> {
 }
 
 /// Replays every game of a file.
-fn games(path: &Path, assumed: Option<&'static Variant>, page: &mut Page<'_>) -> io::Result<Soundness> {
-    let mut games = match Lines::open(path) {
-        Ok(lines) => Games::new(lines, assumed),
+fn all_games(
+    format: Format,
+    source: Box<dyn BufRead>,
+    assumed: Option<Variant>,
+    letters: Letters,
+    page: &mut Page<'_>,
+) -> io::Result<Soundness> {
+    let games = match games(format, source, assumed, letters) {
+        Ok(games) => games,
         Err(error) => return page.no_file(&error),
     };
     let mut tally = Tally::default();
-    for read in games.by_ref() {
+    for read in games {
+        let read = match read {
+            Ok(read) => read,
+            Err(error) => return page.no_file(&error),
+        };
         for line in tally.told(&read, page.wording, page.style) {
             page.line(&line)?;
         }
-    }
-    if let Some(error) = games.lines().trouble() {
-        return page.no_file(error);
     }
     page.say(&tally.sentence(), "")?;
     Ok(tally.soundness())
 }
 
-fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
-    let bytes = match fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(error) => return page.no_file(&error),
-    };
+fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io::Result<Soundness> {
+    let mut bytes = Vec::new();
+    if let Err(error) = source.read_to_end(&mut bytes) {
+        return page.no_file(&error);
+    }
     if is_match(&bytes) {
         return audit_match(path, &bytes, page);
     }
@@ -119,7 +130,8 @@ fn journal(path: &Path, page: &mut Page<'_>) -> io::Result<Soundness> {
             }
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
-            let result = report.state.verdict().map_or("*", |verdict| Outcome::score(verdict.outcome));
+            let result =
+                report.state.verdict().map_or("*", |verdict| verdict.outcome.score(report.state.setup().rules.scale));
             page.say(&sound, result)?;
             Ok(Soundness::Sound)
         }
@@ -203,7 +215,7 @@ const fn opening_in(event: &Event) -> Option<&Opening> {
 }
 
 /// What the draw gives where that is another opening; none if it is this one, or its table is not known here.
-fn redraw(opening: &Opening, variant: rules::Variant) -> Option<String> {
+fn redraw(opening: &Opening, variant: Variant) -> Option<String> {
     let (table, lot) = opening.cell()?;
     let table = Table::find(table).ok()?;
     let again = match opening.drawn() {

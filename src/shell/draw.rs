@@ -164,7 +164,7 @@ pub fn expired(table: &Table, today: NaiveDate) -> Option<Sentence> {
 }
 
 /// A seed that nobody can know beforehand: the keys of the standard library's hashers are the system's randomness.
-fn fresh_seed() -> String {
+pub(super) fn fresh_seed() -> String {
     format!("{:016x}", RandomState::new().build_hasher().finish())
 }
 

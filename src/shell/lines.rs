@@ -35,11 +35,47 @@ fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> i
     // Only now: what was typed before the greeting waits for it.
     desk.signals.read_lines();
     while !desk.app.is_done() {
+        let _dark = desk.app.is_secret().then(Dark::new);
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
         while !step(desk, face)? {}
     }
     Ok(())
+}
+
+/// While it lives, a terminal does not show what is typed: a move is being sealed (CH-18.1.1).
+struct Dark {
+    #[cfg(unix)]
+    before: Option<rustix::termios::Termios>,
+}
+
+impl Dark {
+    #[cfg(unix)]
+    fn new() -> Dark {
+        use rustix::termios::{LocalModes, OptionalActions, tcgetattr, tcsetattr};
+        // No terminal, no echo.
+        let before = tcgetattr(io::stdin()).ok();
+        if let Some(mut modes) = before.clone() {
+            modes.local_modes.remove(LocalModes::ECHO);
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, &modes);
+        }
+        Dark { before }
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> Dark {
+        Dark {}
+    }
+}
+
+#[cfg(unix)]
+impl Drop for Dark {
+    fn drop(&mut self) {
+        use rustix::termios::{OptionalActions, tcsetattr};
+        if let Some(before) = &self.before {
+            let _ = tcsetattr(io::stdin(), OptionalActions::Now, before);
+        }
+    }
 }
 
 /// One signal. True if it ended a typed line, or the game.

@@ -1,12 +1,15 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod app;
+mod array;
 mod audit;
 mod convert;
 mod draw;
+mod envelope;
 mod folder;
 mod games;
 pub mod hub;
+mod letters;
 pub mod lines;
 mod meeting;
 mod out;
@@ -19,8 +22,10 @@ mod time;
 pub mod tools;
 
 pub use app::{App, Config, Contest, NewGame, NewMatch, Play, Player, trouble};
+pub use array::{ArrayPick, NoArray};
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, GameForm, Job, convert};
+pub use letters::Letters;
 pub use meeting::{Meeting, MeetingReply};
 pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};

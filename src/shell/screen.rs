@@ -122,12 +122,18 @@ impl Screen {
             scene,
             said: self.said.clone(),
             prompt: self.desk.app.prompt(),
-            input: Input { text: self.line.text().to_owned(), cursor: self.line.cursor() },
+            input: Input { text: self.shown_line(), cursor: self.line.cursor() },
             focus: self.focus_shown(),
             flash: self.flash.clone(),
             zoom: self.zoom,
             labels: self.labels.clone(),
         }
+    }
+
+    /// The line as it may be seen: of a move that is sealed only how long it is.
+    fn shown_line(&self) -> String {
+        let text = self.line.text();
+        if self.desk.app.is_secret() { "*".repeat(text.chars().count()) } else { text.to_owned() }
     }
 
     fn title(&self) -> String {
@@ -157,7 +163,7 @@ impl Screen {
                 ..Look::new(wording, play.now())
             };
             let mut board = BoardModel::of(play.state(), &look);
-            board.counter = self.match_line();
+            board.counter = self.match_line().or(board.counter);
             return Scene::Board(Box::new(board));
         }
         if let Some(player) = self.desk.app.player() {

@@ -1,4 +1,4 @@
-//! What the program does without a game: legal moves, counts, profiles. For scripts and for checking the rules.
+//! What the program does without a game: legal moves, counts, fouls, profiles. For scripts and for checking the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -7,8 +7,7 @@ use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{TABLES, Table};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
-use crate::rules::PositionError;
-use crate::rules::draughts::{Move, Position, Square};
+use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
 
 /// The deepest count; each half-move takes stack.
 const MOST_DEPTH: u32 = 60;
@@ -18,10 +17,10 @@ const MOST_DEPTH: u32 = 60;
 pub enum ToolError {
     #[error(transparent)]
     Profile(#[from] ProfileError),
-    #[error("no position \"{text}\": {reason}; write it as W:Wa1,c3,Kd4:Bb8")]
-    Position { text: String, reason: PositionError },
-    #[error("only draughts so far")]
-    NotDraughts,
+    #[error("no position \"{text}\": {reason}; write it as {example}")]
+    Position { text: String, reason: PositionError, example: &'static str },
+    #[error("{0} has no forbidden points; renju has")]
+    NoFouls(String),
     #[error("depth {0} is too deep; from 0 to {MOST_DEPTH}")]
     Depth(u32),
     #[error("no profile \"{id}\"; there are {}", .known.join(", "))]
@@ -35,25 +34,53 @@ impl ToolError {
     pub const EXIT_CODE: u8 = 2;
 }
 
+/// A position as it is asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// The id of the rule set.
+    pub rules: &'a str,
+    /// In the written form of the family; none: the start.
+    pub position: Option<&'a str>,
+    /// The letters in which positions are read and moves written.
+    pub notation: Notation,
+}
+
 /// Lists the legal moves, sorted, one a line: full notation, from, to, captured squares with commas between; tabs between
-/// the fields. Routes that start and end alike and capture the same pieces are one line.
+/// the fields. Routes of draughts that start and end alike and capture the same pieces are one line. In renju it lists the
+/// points where a stone may be put, for Black without the forbidden ones (R-9.2.4.2).
 ///
 /// # Errors
 /// [`ToolError`] if there is no such rule set or no such position, or the output fails. A reader who has gone is none.
-pub fn moves(rules: &str, fen: Option<&str>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let position = position(rules, fen)?;
-    let name = |square: Square| position.geometry().name(square);
-    let mut lines: BTreeMap<[String; 3], String> = BTreeMap::new();
-    for mv in position.legal_moves() {
-        let full = mv.full(position.geometry());
-        let least =
-            lines.entry([name(mv.from()), name(mv.to()), captured(&position, &mv)]).or_insert_with(|| full.clone());
-        *least = full.min(std::mem::take(least));
+pub fn moves(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let position = place.position()?;
+    let placed = legal_moves(&position).into_iter().filter(|mv| *mv != Move::Renju(renju::Move::Pass));
+    let mut lines: BTreeMap<Vec<String>, String> = BTreeMap::new();
+    for mv in placed {
+        let full = position.long(&mv, place.notation);
+        let fields: Vec<String> = std::iter::once(full.clone()).chain(ends(&position, &mv)).collect();
+        let line = fields.join("\t") + "\n";
+        // Elsewhere than in draughts the notation alone tells moves apart.
+        let key = if let Move::Draughts(_) = mv { ends(&position, &mv) } else { vec![full] };
+        let least = lines.entry(key).or_insert_with(|| line.clone());
+        *least = line.min(std::mem::take(least));
     }
-    let line = |([from, to, captured], full): ([String; 3], String)| format!("{full}\t{from}\t{to}\t{captured}\n");
-    // Sorted as lines, so that two lists can be compared by line tools.
-    let lines: BTreeSet<String> = lines.into_iter().map(line).collect();
-    listened(out.write_all(lines.into_iter().collect::<String>().as_bytes()).and_then(|()| out.flush()))
+    sorted(lines.into_values(), out)
+}
+
+/// Lists the points where a stone of Black, whose turn it has to be, would be a foul (R-9.2.4.2), sorted, one a line: the
+/// point, a tab, the kinds of foul with commas between. Of White's turn there is none.
+///
+/// # Errors
+/// As [`moves`]; [`ToolError::NoFouls`] under the rules of another game.
+pub fn fouls(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let Position::Renju(position) = place.position()? else {
+        return Err(ToolError::NoFouls(place.rules.to_owned()));
+    };
+    let lines = position.fouls().into_iter().map(|(point, fouls)| {
+        let kinds: Vec<&str> = fouls.iter().map(renju::Foul::key).collect();
+        format!("{}\t{}\n", place.notation.renju.name(point), kinds.join(","))
+    });
+    sorted(lines, out)
 }
 
 /// Counts the ways to go on for `depth` half-moves and writes the count on a line of its own; before it, if `divide`
@@ -62,21 +89,20 @@ pub fn moves(rules: &str, fen: Option<&str>, out: &mut dyn Write) -> Result<(), 
 /// # Errors
 /// As [`moves`]; [`ToolError::Depth`] for more than the stack would bear.
 pub fn perft(
-    rules: &str,
-    fen: Option<&str>,
+    place: Place<'_>,
     depth: u32,
     divide: bool,
     elapsed: impl Fn() -> Ms,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), ToolError> {
-    let position = position(rules, fen)?;
+    let position = place.position()?;
     if depth > MOST_DEPTH {
         return Err(ToolError::Depth(depth));
     }
     let start = elapsed();
     let count = if divide && depth > 0 {
-        match divided(&position, depth, out) {
+        match divided(&position, place.notation, depth, out) {
             Err(gone) if gone.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             counted => counted?,
         }
@@ -90,12 +116,14 @@ pub fn perft(
 }
 
 /// Writes the count behind each move, and adds them up.
-fn divided(position: &Position, depth: u32, out: &mut dyn Write) -> io::Result<u64> {
-    let counts = position.perft_divide(depth);
-    for (mv, count) in &counts {
-        writeln!(out, "{}: {count}", mv.full(position.geometry()))?;
+fn divided(position: &Position, notation: Notation, depth: u32, out: &mut dyn Write) -> io::Result<u64> {
+    let mut sum = 0;
+    for (mv, after) in playable_moves(position).iter().filter_map(|mv| Some((mv, position.play(mv)?))) {
+        let count = after.perft(depth.saturating_sub(1));
+        writeln!(out, "{}: {count}", position.long(mv, notation))?;
+        sum += count;
     }
-    Ok(counts.iter().map(|(_, count)| count).sum())
+    Ok(sum)
 }
 
 /// Lists the built-in profiles, one a line: id, what it is, article; tabs between the fields.
@@ -143,21 +171,71 @@ pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
-/// The position of a FEN, or the start.
-fn position(rules: &str, fen: Option<&str>) -> Result<Position, ToolError> {
-    let variant = find_rules(rules)?.variant;
-    let position = match fen {
-        None => variant.start(),
-        Some(text) => variant.read_fen(text).map_err(|reason| ToolError::Position { text: text.to_owned(), reason })?,
-    };
-    position.draughts().copied().ok_or(ToolError::NotDraughts)
+impl Place<'_> {
+    /// The position that is written, or the start.
+    fn position(self) -> Result<Position, ToolError> {
+        let variant = find_rules(self.rules)?.variant;
+        let Some(text) = self.position else { return Ok(variant.start()) };
+        let read = match variant {
+            Variant::Renju => {
+                renju::Position::read(text, self.notation.renju).map(Position::Renju).map_err(PositionError::from)
+            }
+            _ => variant.read_fen(text),
+        };
+        read.map_err(|reason| ToolError::Position { text: text.to_owned(), reason, example: example(variant) })
+    }
 }
 
-/// The captured squares by name, in order.
-fn captured(position: &Position, mv: &Move) -> String {
-    let mut names: Vec<String> = mv.captured().iter().map(|&square| position.geometry().name(square)).collect();
-    names.sort_unstable();
-    names.join(",")
+/// A position as it is written.
+const fn example(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        Variant::Renju => "b:h8,i9 w:h9, with turn:b or turn:w if need be",
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
+    }
+}
+
+/// Every lawful move. In renju a foul is none.
+fn legal_moves(position: &Position) -> Vec<Move> {
+    let is_foul = |mv: &Move| match (position, mv) {
+        (Position::Renju(position), Move::Renju(renju::Move::Place(point))) => !position.foul_at(*point).is_empty(),
+        _ => false,
+    };
+    let mut moves = playable_moves(position);
+    moves.retain(|mv| !is_foul(mv));
+    moves
+}
+
+/// Every move that a count goes through: in renju fouls are made as well.
+fn playable_moves(position: &Position) -> Vec<Move> {
+    match position {
+        Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
+        Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
+        Position::Renju(position) => position.moves().into_iter().map(Move::Renju).collect(),
+    }
+}
+
+/// Where a move begins and ends and what it captures, the captured squares in order; in renju the notation says it all.
+fn ends(position: &Position, mv: &Move) -> Vec<String> {
+    match (position, mv) {
+        (Position::Draughts(position), Move::Draughts(mv)) => {
+            let name = |square| position.geometry().name(square);
+            let mut captured: Vec<String> = mv.captured().iter().map(|&square| name(square)).collect();
+            captured.sort_unstable();
+            vec![name(mv.from()), name(mv.to()), captured.join(",")]
+        }
+        (_, Move::Chess(mv)) => {
+            let captured = mv.captured_on().map_or_else(String::new, |square| square.to_string());
+            vec![mv.from().to_string(), mv.to().to_string(), captured]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Writes lines sorted as such, so that two lists can be compared by line tools.
+fn sorted(lines: impl Iterator<Item = String>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let lines: BTreeSet<String> = lines.collect();
+    listened(out.write_all(lines.into_iter().collect::<String>().as_bytes()).and_then(|()| out.flush()))
 }
 
 const fn class_name(class: Class) -> &'static str {
@@ -187,49 +265,94 @@ mod tests {
         Ok(String::from_utf8(out).unwrap())
     }
 
-    fn counted(fen: Option<&str>, depth: u32, divide: bool) -> String {
-        text(|out| perft("russian", fen, depth, divide, || Ms::ZERO, out, &mut io::sink())).unwrap()
+    fn place<'a>(rules: &'a str, position: Option<&'a str>) -> Place<'a> {
+        Place { rules, position, notation: Notation::FILES }
+    }
+
+    fn listed(rules: &str, position: Option<&str>) -> Result<String, String> {
+        text(|out| moves(place(rules, position), out))
+    }
+
+    fn counted(rules: &str, fen: Option<&str>, depth: u32, divide: bool) -> String {
+        text(|out| perft(place(rules, fen), depth, divide, || Ms::ZERO, out, &mut io::sink())).unwrap()
     }
 
     #[test]
     fn the_first_moves_of_russian_draughts() {
         let start = "a3-b4\ta3\tb4\t\nc3-b4\tc3\tb4\t\nc3-d4\tc3\td4\t\ne3-d4\te3\td4\t\ne3-f4\te3\tf4\t\ng3-f4\tg3\tf4\t\n\
                      g3-h4\tg3\th4\t\n";
-        assert_eq!(text(|out| moves("russian", None, out)).as_deref(), Ok(start));
-        assert_eq!(text(|out| moves("russian-2022", None, out)).as_deref(), Ok(start));
+        assert_eq!(listed("russian", None).as_deref(), Ok(start));
+        assert_eq!(listed("russian-2022", None).as_deref(), Ok(start));
     }
 
     #[test]
     fn captured_squares_are_sorted_and_routes_to_the_same_end_are_one_line() {
-        let branching = text(|out| moves("russian", Some("W:Wc3:Bd4,d6,f6"), out));
+        let branching = listed("russian", Some("W:Wc3:Bd4,d6,f6"));
         assert_eq!(branching.as_deref(), Ok("c3:e5:c7\tc3\tc7\td4,d6\nc3:e5:g7\tc3\tg7\td4,f6\n"));
         // Round the diamond either way: the same pieces, the same end.
         let fen = Some("W:We1:Bd2,b4,b6,d6,f4,f2");
-        let diamond = text(|out| moves("russian", fen, out)).unwrap();
-        assert!(diamond.lines().count() < position("russian", fen).unwrap().legal_moves().len(), "{diamond}");
+        let diamond = listed("russian", fen).unwrap();
+        assert!(diamond.lines().count() < legal_moves(&place("russian", fen).position().unwrap()).len(), "{diamond}");
         let ends: Vec<&str> = diamond.lines().filter_map(|line| line.split_once('\t')).map(|(_, rest)| rest).collect();
         let mut distinct = ends.clone();
         distinct.dedup();
         assert!(!ends.is_empty() && ends == distinct, "{diamond}");
-        assert_eq!(text(|out| moves("russian", Some("W:W:Ba1"), out)).as_deref(), Ok(""));
+        assert_eq!(listed("russian", Some("W:W:Ba1")).as_deref(), Ok(""));
+    }
+
+    #[test]
+    fn the_moves_of_chess_name_the_square_of_what_is_captured() {
+        let fen = Some("4k3/P7/8/3pP3/8/8/8/R3K3 w Q d6 0 1");
+        let list = listed("chess", fen).unwrap();
+        for line in ["e5xd6 e.p.\te5\td6\td5", "O-O-O\te1\tc1\t", "a7-a8=Q+\ta7\ta8\t", "a7-a8=N\ta7\ta8\t"] {
+            assert!(list.lines().any(|listed| listed == line), "{line}: {list}");
+        }
+        assert!(list.lines().is_sorted(), "{list}");
+        let russian = Notation { chess: crate::rules::chess::Letters::Russian, ..Notation::FILES };
+        let list = text(|out| moves(Place { notation: russian, ..place("chess", fen) }, out)).unwrap();
+        assert!(list.contains("a7-a8Ф+\ta7\ta8\t\n") && list.contains("Крe1-d1\te1\td1\t\n"), "{list}");
+        assert_eq!(listed("chess960", None).unwrap().lines().count(), 20);
+    }
+
+    #[test]
+    fn r_9_2_4_2_no_forbidden_point_is_among_those_allowed() {
+        assert_eq!(listed("renju", None).as_deref(), Ok("h8\n"));
+        let position = "b:g8,h9,h10,j8 w:a1,c1,e1,g1";
+        let forbidden = text(|out| fouls(place("renju", Some(position)), out)).unwrap();
+        assert_eq!(forbidden, "h8\tdouble-three\n");
+        let allowed = listed("renju", Some(position)).unwrap();
+        assert_eq!(allowed.lines().count(), 225 - 8 - 1, "{allowed}");
+        assert!(!allowed.contains("h8\n"), "{allowed}");
+        // White has no fouls.
+        let white = format!("{position} turn:w");
+        assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok(""));
+        assert_eq!(listed("renju", Some(&white)).unwrap().lines().count(), 225 - 8);
+        // Without a gap among the columns j is the tenth.
+        let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };
+        let position = Some("b:g8,h9,h10,i8 w:a1,c1,e1,o1");
+        let listed = text(|out| fouls(Place { notation, ..place("renju", position) }, out));
+        assert_eq!(listed.as_deref(), Ok("h8\tdouble-three\n"));
     }
 
     #[test]
     fn the_count_stands_alone_on_the_last_line() {
-        assert_eq!(counted(None, 0, true), "1\n");
-        assert_eq!(counted(None, 1, false), "7\n");
-        assert_eq!(counted(None, 5, false), "7482\n");
+        assert_eq!(counted("russian", None, 0, true), "1\n");
+        assert_eq!(counted("russian", None, 1, false), "7\n");
+        assert_eq!(counted("russian", None, 5, false), "7482\n");
     }
 
     #[test]
     fn the_counts_behind_the_moves_add_up() {
-        for (fen, depth) in [
-            (None, 4),
-            (Some("W:WKa1:Bb2,b6,d4,d6,f6,f2"), 3),
-            (Some("W:We1,Kh8:Bd2,b4,b6,d6,f4,f2"), 3),
-            (Some("B:Wc3,e3,e5,g5:BKa1,b6"), 3),
+        for (rules, fen, depth) in [
+            ("russian", None, 4),
+            ("russian", Some("W:WKa1:Bb2,b6,d4,d6,f6,f2"), 3),
+            ("russian", Some("W:We1,Kh8:Bd2,b4,b6,d6,f4,f2"), 3),
+            ("russian", Some("B:Wc3,e3,e5,g5:BKa1,b6"), 3),
+            ("chess", None, 3),
+            ("chess960", Some("4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 9"), 2),
+            ("renju", Some("b:h8,h7 w:h9,h10"), 2),
         ] {
-            let (plain, divided) = (counted(fen, depth, false), counted(fen, depth, true));
+            let (plain, divided) = (counted(rules, fen, depth, false), counted(rules, fen, depth, true));
             assert_eq!(divided.lines().last(), plain.lines().last(), "{fen:?}");
             let parts = divided.lines().filter_map(|line| line.split_once(": ")?.1.parse::<u64>().ok());
             assert_eq!(parts.sum::<u64>().to_string(), plain.trim_end(), "{fen:?}");
@@ -240,7 +363,7 @@ mod tests {
     fn the_speed_goes_aside() {
         let (time, mut aside) = (Cell::new(0), Vec::new());
         let elapsed = || Ms::new(time.replace(time.get() + 1500));
-        perft("russian", None, 3, false, elapsed, &mut io::sink(), &mut aside).unwrap();
+        perft(place("russian", None), 3, false, elapsed, &mut io::sink(), &mut aside).unwrap();
         assert_eq!(String::from_utf8(aside).unwrap(), "1.500 s, 201 nodes per second\n");
     }
 
@@ -261,13 +384,22 @@ mod tests {
     fn errors_say_what_was_read_why_not_and_what_is_accepted() {
         let unknown = format!("no rules profile \"english\"; there are {}", RULES.join(", "));
         for (result, said) in [
-            (text(|out| moves("english", None, out)), unknown.as_str()),
+            (listed("english", None), unknown.as_str()),
             (
-                text(|out| moves("russian", Some("W:Wa2"), out)),
+                listed("russian", Some("W:Wa2")),
                 "no position \"W:Wa2\": a light square: a2; write it as W:Wa1,c3,Kd4:Bb8",
             ),
             (
-                text(|out| perft("russian", None, 61, true, || Ms::ZERO, out, &mut io::sink())),
+                listed("chess", Some("W:Wa1")),
+                "no position \"W:Wa1\": the side to move is w or b; write it as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            ),
+            (
+                listed("renju", Some("b:h16")),
+                "no position \"b:h16\": not on this board: h16; write it as b:h8,i9 w:h9, with turn:b or turn:w if need be",
+            ),
+            (text(|out| fouls(place("chess", None), out)), "chess has no forbidden points; renju has"),
+            (
+                text(|out| perft(place("russian", None), 61, true, || Ms::ZERO, out, &mut io::sink())),
                 "depth 61 is too deep; from 0 to 60",
             ),
         ] {
@@ -294,11 +426,11 @@ mod tests {
     fn a_reader_who_has_gone_is_no_failure_and_a_full_disk_is_one() {
         for (kind, fails) in [(io::ErrorKind::BrokenPipe, false), (io::ErrorKind::StorageFull, true)] {
             let mut gone = Gone(kind);
-            assert_eq!(moves("russian", None, &mut gone).is_err(), fails);
+            assert_eq!(moves(place("russian", None), &mut gone).is_err(), fails);
             assert_eq!(profiles(&mut gone).is_err(), fails);
             assert_eq!(show_profile("russian", &mut gone).is_err(), fails);
             for divide in [true, false] {
-                let result = perft("russian", None, 2, divide, || Ms::ZERO, &mut gone, &mut io::sink());
+                let result = perft(place("russian", None), 2, divide, || Ms::ZERO, &mut gone, &mut io::sink());
                 assert_eq!(result.is_err(), fails);
             }
         }

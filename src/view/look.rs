@@ -1,7 +1,7 @@
-use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow};
+use super::model::{BoardModel, Cell, ClockModel, Glyphs, Ground, MoveRow, NumberedMove};
 use crate::clock::Ms;
-use crate::game::{Made, Matter, Outcome, Phase, State, Verdict};
-use crate::rules::{BySide, Notation, Place, PlaceNames, Position, Side};
+use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
+use crate::rules::{BySide, Move, Notation, Place, PlaceNames, Position, Side, renju};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// From here on a clock is low where no warning was asked for.
@@ -19,12 +19,12 @@ pub struct Look<'a> {
     pub path: &'a [Place],
     pub clock_text: ClockText,
     pub move_text: MoveText,
-    /// Black's side at the bottom.
+    /// The board is turned round: Black's side at the bottom, in renju White's.
     pub flipped: bool,
 }
 
 impl<'a> Look<'a> {
-    /// From White's side, nothing picked, the clocks ticking, moves in short notation.
+    /// From the side of the one who begins, nothing picked, the clocks ticking, moves in short notation.
     #[must_use]
     pub const fn new(wording: &'a Wording, now: Ms) -> Look<'a> {
         Look {
@@ -62,13 +62,15 @@ impl BoardModel {
     /// The game as it stands, in the words of `look`.
     #[must_use]
     pub fn of(state: &State, look: &Look<'_>) -> BoardModel {
-        let board = state.board();
+        let (board, variant) = (state.board(), state.setup().rules.variant);
         BoardModel {
+            names: board.place_names(),
             rows: rows(board, state.last_made(), look),
-            files: files(board, look.flipped),
+            files: files(board, state.notation(), look.flipped),
             ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(|side| clock(state, side, look)),
+            first: variant.beginner(),
             moves: move_rows(state, look.move_text),
             badges: badges(state, look.wording),
             counter: counter(state, look.wording),
@@ -87,11 +89,13 @@ impl BoardModel {
             ..ClockModel::default()
         };
         BoardModel {
+            names: board.place_names(),
             rows: rows(board, None, look),
-            files: files(board, look.flipped),
+            files: files(board, Notation::FILES, look.flipped),
             ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(count),
+            first: if board.renju().is_some() { Side::Black } else { Side::White },
             moves: Vec::new(),
             badges: vec![look.wording.label("label-set-up")],
             counter: None,
@@ -112,7 +116,7 @@ fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>
             return Cell::default();
         }
         Cell {
-            dark: board.is_dark(place),
+            ground: ground(board, place),
             number: is_numbered.then(|| board.place_name(place).parse().ok()).flatten(),
             piece: board.piece_on(place).map(|piece| (piece.side, piece.kind)),
             cursor: look.cursor == Some(place),
@@ -125,8 +129,23 @@ fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>
     seen(size, look.flipped).map(row).collect()
 }
 
-/// The places where a move started and ended, read from its notation: one that was not lawful has them too.
+fn ground(board: &Position, place: Place) -> Ground {
+    let is_marked = || renju::Point::MARKED.into_iter().any(|point| Place::from(point) == place);
+    match board.place_names() {
+        PlaceNames::Points if is_marked() => Ground::MarkedPoint,
+        PlaceNames::Points => Ground::Point,
+        _ if board.is_dark(place) => Ground::Dark,
+        PlaceNames::Squares => Ground::Light,
+        PlaceNames::DarkSquares | PlaceNames::Numbers => Ground::Idle,
+    }
+}
+
+/// The places where a move started and ended, read from its notation: one that was not lawful has them too. Castling is
+/// written without squares; its ends are the king's.
 fn ends(board: &Position, made: &Made) -> Vec<Place> {
+    if let Some(Move::Chess(mv)) = &made.lawful {
+        return vec![mv.from().into(), mv.to().into()];
+    }
     let mut places = made.notation.split(['-', ':', 'x', '=']).filter_map(|name| {
         // In chess the letter of a piece stands before the square.
         board.place_named(name).or_else(|| board.place_named(name.get(1..)?))
@@ -135,10 +154,10 @@ fn ends(board: &Position, made: &Made) -> Vec<Place> {
 }
 
 /// The letters of the files; none where squares have numbers only.
-fn files(board: &Position, flipped: bool) -> Vec<String> {
-    let letter = |column| board.row(1).into_iter().chain(board.row(2)).find(|place| place.column == column);
-    let name =
-        |column| letter(column).map(|place| board.place_name(place).chars().take(1).collect()).unwrap_or_default();
+fn files(board: &Position, notation: Notation, flipped: bool) -> Vec<String> {
+    let place = |column| board.row(1).into_iter().chain(board.row(2)).find(|place| place.column == column);
+    let letter = |place| board.place_called(place, notation).chars().take(1).collect();
+    let name = |column| place(column).map(letter).unwrap_or_default();
     names(board, !flipped, name)
 }
 
@@ -189,22 +208,30 @@ const fn side_label(side: Side) -> &'static str {
 
 fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
     let notation = state.notation();
-    let mut rows: Vec<MoveRow> = Vec::new();
     let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text, notation)));
     // A move that is not completed yet stands in brackets.
     let under_way =
         state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text, notation))));
-    let signs = &state.setup().rules.signs;
+    let begins = state.setup().rules.variant.beginner();
+    let mut cells: Vec<String> = Vec::new();
     for (side, text) in drawn(state, text).into_iter().chain(completed).chain(under_way) {
-        let text = signs.put_into(&text);
-        let number = u32::try_from(rows.len()).unwrap_or(u32::MAX).saturating_add(1);
-        match (side, rows.last_mut()) {
-            (Side::Black, Some(row)) if row.black.is_empty() => row.black = text,
-            (Side::White, _) => rows.push(MoveRow { number, white: text, black: String::new() }),
-            (Side::Black, _) => rows.push(MoveRow { number, white: "…".to_owned(), black: text }),
+        match (side == begins, cells.len().is_multiple_of(2)) {
+            (true, false) => cells.push(String::new()),
+            (false, true) => cells.push("…".to_owned()),
+            _ => {}
         }
+        cells.push(state.setup().rules.signs.put_into(&text));
     }
-    rows
+    let each = state.position().renju().is_some();
+    let row = |(row, pair): (u32, &[String])| {
+        let cell = |index: usize, number: Option<u32>| {
+            let text = pair.get(index).cloned().unwrap_or_default();
+            NumberedMove { number: number.filter(|_| !text.is_empty()), text }
+        };
+        let number = if each { 2 * row + 1 } else { row + 1 };
+        MoveRow { first: cell(0, Some(number)), second: cell(1, each.then_some(number + 1)) }
+    };
+    (0..).zip(cells.chunks(2)).map(row).collect()
 }
 
 /// The moves of a drawn opening: the score goes on behind them.
@@ -226,7 +253,7 @@ fn written(made: &Made, before: &Position, text: MoveText, notation: Notation) -
     match (&made.lawful, text) {
         (Some(mv), MoveText::Short) => before.short(mv, notation),
         (Some(mv), MoveText::Full) => before.long(mv, notation),
-        (None, _) => made.notation.clone(),
+        (None, _) => before.relettered(&made.notation, notation),
     }
 }
 
@@ -234,7 +261,8 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
     let label = |key: &str| wording.label(key);
     let of_side = |key: &str, side: Side| format!("{}: {}", label(key), label(side_label(side)));
     let mut badges = Vec::new();
-    badges.extend(state.verdict().map(|verdict| result(verdict, wording)));
+    let scale = state.setup().rules.scale;
+    badges.extend(state.verdict().map(|verdict| result(verdict, scale, wording)));
     let mut waits = false;
     for matter in state.docket() {
         match matter {
@@ -257,23 +285,25 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
     badges
 }
 
-fn result(verdict: &Verdict, wording: &Wording) -> String {
+fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
     let outcome = match verdict.outcome {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
         Outcome::BothLost => "result-both-lost",
     };
-    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score())
+    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score(scale))
 }
 
-/// The moves that are counted aloud (R-6.1.8.7). Nothing else is counted on the screen: that would be a hint.
+/// The moves that are counted aloud (R-6.1.8.7), and in renju those on the board. Nothing else is counted on the screen:
+/// that would be a hint.
 fn counter(state: &State, wording: &Wording) -> Option<String> {
-    let counting = state.counting()?;
-    let limit = state.setup().rules.clear_draw.as_ref()?.moves;
-    let sentence = Sentence::new("claim-counter")
-        .with("claim", Slot::Phrase("claim-clear-draw".to_owned()))
-        .with("n", counting.moves)
-        .with("m", limit);
+    let counted = || {
+        let limit = state.setup().rules.clear_draw.as_ref()?.moves;
+        let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase("claim-clear-draw".to_owned()));
+        Some(sentence.with("n", state.counting()?.moves).with("m", limit))
+    };
+    let made = || Some(Sentence::new("board-moves-made").with("n", u32::from(state.board().renju()?.plies())));
+    let sentence = counted().or_else(made)?;
     Some(wording.render(&sentence, Style::written(wording.lang())))
 }

@@ -10,7 +10,8 @@ mod theme;
 pub use linear::Linear;
 pub use look::{ClockText, Look, MoveText};
 pub use model::{
-    BoardModel, Cell, ClockModel, Focus, Glyphs, HelpModel, Input, Labels, MenuModel, Model, MoveRow, Scene, Zoom,
+    BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model, MoveRow,
+    NumberedMove, Scene, Zoom,
 };
 pub use sheet::Sheet;
 pub use theme::{Colour, Paint, Theme};

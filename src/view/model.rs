@@ -1,5 +1,5 @@
 use crate::rules::chess::Role;
-use crate::rules::{BySide, Kind, Side};
+use crate::rules::{BySide, Kind, PlaceNames, Side};
 use crate::wording::Wording;
 
 /// One screen as plain data, in words of the language: what a face has to show, and nothing of how.
@@ -114,7 +114,9 @@ impl Labels {
 /// A board with everything around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardModel {
-    /// The squares as they are seen, the top row first.
+    /// How the places are called, which tells the boards apart.
+    pub names: PlaceNames,
+    /// The squares or points as they are seen, the top row first.
     pub rows: Vec<Vec<Cell>>,
     /// A name a column; empty where squares have numbers only.
     pub files: Vec<String>,
@@ -122,7 +124,10 @@ pub struct BoardModel {
     pub ranks: Vec<String>,
     pub glyphs: Glyphs,
     pub clocks: BySide<ClockModel>,
-    /// The moves of both sides in two columns under one number (R-6.1.6.2e).
+    /// The side whose clock and whose moves come first: the one that begins. In renju it is Black, and the clock stands at
+    /// Black's left (R-9.3.1.2).
+    pub first: Side,
+    /// The moves of both sides in two columns.
     pub moves: Vec<MoveRow>,
     /// How things stand, the most important first: result, flag, claim, offer, pause, kind of game.
     pub badges: Vec<String>,
@@ -131,10 +136,10 @@ pub struct BoardModel {
 }
 
 impl BoardModel {
-    /// Whether squares have numbers only.
+    /// Both sides, the one that begins first.
     #[must_use]
-    pub fn is_numbered(&self) -> bool {
-        self.rows.iter().flatten().any(|cell| cell.number.is_some())
+    pub const fn sides(&self) -> [Side; 2] {
+        [self.first, self.first.other()]
     }
 
     /// Row and column of the cursor, from 0 at the top left.
@@ -145,10 +150,26 @@ impl BoardModel {
     }
 }
 
-/// One square of the board.
+/// What a place of the board is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// A light square that nothing stands on: draughts.
+    #[default]
+    Idle,
+    /// A light square of chess.
+    Light,
+    /// A dark square.
+    Dark,
+    /// A crossing of lines.
+    Point,
+    /// One of the five marked points of renju (R-9.2.2.2).
+    MarkedPoint,
+}
+
+/// One place of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    pub dark: bool,
+    pub ground: Ground,
     /// The square's number, where squares have numbers only.
     pub number: Option<u8>,
     pub piece: Option<(Side, Kind)>,
@@ -165,12 +186,13 @@ pub struct Glyphs {
     pub man: BySide<String>,
     /// The king of draughts.
     pub crowned: BySide<String>,
-    /// The pieces of chess, in the order of [`Role::ALL`]: Black's small, White's capital.
+    /// The pieces of chess, in the order of [`Role::ALL`]: White's capital, Black's small. The king of Russian and
+    /// Ukrainian is two letters, `Кр`, as on a score sheet: no other sign is its own.
     pub chess: [String; 6],
     pub stone: BySide<String>,
 }
 
-/// The letters of the pieces of chess on the board, one column each.
+/// The letters of the pieces of chess on the board.
 const CHESS: [&str; 6] =
     ["glyph-pawn", "glyph-knight", "glyph-bishop", "glyph-rook", "glyph-queen", "glyph-chess-king"];
 
@@ -220,10 +242,18 @@ pub struct ClockModel {
     pub note: String,
 }
 
-/// A white and a black move under one number; empty where there is none.
+/// A line of the list of moves: a move of the side that begins, then one of the other. Two moves have one number
+/// (R-6.1.6.2e, CH-8.1.1), in renju each stone its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveRow {
-    pub number: u32,
-    pub white: String,
-    pub black: String,
+    pub first: NumberedMove,
+    pub second: NumberedMove,
+}
+
+/// A move in the list; empty where there is none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NumberedMove {
+    /// None: it goes under the number before it.
+    pub number: Option<u32>,
+    pub text: String,
 }

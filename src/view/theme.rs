@@ -48,7 +48,11 @@ pub struct Theme {
     pub clock_running: Paint,
     pub clock_low: Paint,
     pub clock_fallen: Paint,
+    /// A light square of draughts, where nothing stands.
+    pub idle_square: Paint,
+    /// A light square of chess.
     pub light_square: Paint,
+    /// A dark square, and the board of renju.
     pub dark_square: Paint,
     /// Where the last move started and ended.
     pub last_square: Paint,
@@ -75,7 +79,8 @@ impl Theme {
         clock_running: Paint::fixed(BLACK, 120).bold(),
         clock_low: Paint::fixed(BLACK, 215).bold(),
         clock_fallen: Paint::fixed(WHITE, 124).bold(),
-        light_square: Paint::fixed(BLACK, 187),
+        idle_square: Paint::fixed(BLACK, 187),
+        light_square: Paint::fixed(BLACK, 137),
         dark_square: Paint::fixed(WHITE, 94),
         last_square: Paint::fixed(WHITE, 25),
         picked_square: Paint::fixed(WHITE, 28),
@@ -107,7 +112,8 @@ impl Theme {
         clock_running: Paint::fixed(BLACK, WHITE).bold(),
         clock_low: Paint::fixed(BLACK, 226).bold(),
         clock_fallen: Paint::fixed(WHITE, 160).bold(),
-        light_square: Paint::fixed(BLACK, 252),
+        idle_square: Paint::fixed(BLACK, 252),
+        light_square: Paint::fixed(BLACK, 246),
         dark_square: Paint::fixed(WHITE, 242),
         last_square: Paint::fixed(WHITE, 28),
         picked_square: Paint::fixed(WHITE, 129),
@@ -126,6 +132,7 @@ impl Theme {
         clock_running: PLAIN.bold(),
         clock_low: PLAIN.bold(),
         clock_fallen: PLAIN.inverse(),
+        idle_square: PLAIN,
         light_square: PLAIN,
         dark_square: PLAIN,
         last_square: PLAIN,
@@ -181,8 +188,10 @@ mod tests {
         Theme::ALL.into_iter().filter(|theme| *theme != Theme::PLAIN)
     }
 
-    fn squares(theme: &Theme) -> [(&'static str, Paint); 4] {
+    /// Where pieces stand.
+    fn squares(theme: &Theme) -> [(&'static str, Paint); 5] {
         [
+            ("light", theme.light_square),
             ("dark", theme.dark_square),
             ("last", theme.last_square),
             ("picked", theme.picked_square),
@@ -206,7 +215,7 @@ mod tests {
                 ("running", theme.clock_running),
                 ("low", theme.clock_low),
                 ("fallen", theme.clock_fallen),
-                ("light", theme.light_square),
+                ("idle", theme.idle_square),
                 ("white piece", theme.white_piece),
                 ("black piece", theme.black_piece),
             ];

@@ -13,6 +13,7 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/phrases.ftl")),
             include_str!(concat!("text/", $lang, "/game.ftl")),
             include_str!(concat!("text/", $lang, "/opening.ftl")),
+            include_str!(concat!("text/", $lang, "/settled.ftl")),
             include_str!(concat!("text/", $lang, "/moves.ftl")),
             include_str!(concat!("text/", $lang, "/chess.ftl")),
             include_str!(concat!("text/", $lang, "/entry.ftl")),
@@ -34,9 +35,9 @@ macro_rules! texts {
     };
 }
 
-const EN: [&str; 20] = texts!("en");
-const RU: [&str; 20] = texts!("ru");
-const UK: [&str; 20] = texts!("uk");
+const EN: [&str; 21] = texts!("en");
+const RU: [&str; 21] = texts!("ru");
+const UK: [&str; 21] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -2,6 +2,7 @@
 
 use super::{after, fen, read};
 use golos::rules::chess::{Array, Entry, Letters, NotRead, Position, Unresolved};
+use golos::rules::{Fault, Notation, Unread, Variant, renju};
 use proptest::prelude::*;
 
 /// The sample record of CH-17.12 in its three forms, with the slips of the source mended (T6).
@@ -229,5 +230,57 @@ proptest! {
                 let _ = (position.resolve(&entry), position.force(&entry));
             }
         }
+    }
+}
+
+/// Nothing is taken for a queen by itself, nor for a pawn that was left.
+#[test]
+fn ch_3_7_5_1_a_promotion_without_a_piece_asks_which() {
+    let (latin, russian) = (Notation::FILES, Notation { chess: Letters::Russian, ..Notation::FILES });
+    for (fen, notation, text, readings) in [
+        ("8/4P3/8/8/8/7k/8/K7 w - - 0 1", latin, "e7-e8", &["e7-e8=Q", "e7-e8=R", "e7-e8=B", "e7-e8=N"][..]),
+        ("8/4P3/8/8/8/7k/8/K7 w - - 0 1", russian, "e8", &["e7-e8Ф", "e7-e8Л", "e7-e8С", "e7-e8К"]),
+        ("3n4/4P1k1/8/8/8/8/8/K7 w - - 0 1", latin, "ed", &["e7xd8=Q", "e7xd8=R", "e7xd8=B", "e7xd8=N"]),
+        // In check, or pinned, there is nothing to choose.
+        ("8/4P1k1/8/8/8/8/8/K6r w - - 0 1", latin, "e7-e8", &[]),
+        ("8/4P1k1/8/8/8/8/8/K7 w - - 0 1", latin, "e7:e8", &[]),
+    ] {
+        let position = Variant::Chess.read_fen(fen).unwrap();
+        let read: Vec<String> = match position.read(text, notation) {
+            Err(Unread::Ambiguous(several)) => several.iter().map(|mv| position.long(mv, notation)).collect(),
+            Err(Unread::Illegal(_)) => Vec::new(),
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(read, readings, "{text} in {fen}");
+        for reading in &read {
+            assert!(position.read(reading, notation).is_ok(), "{reading}");
+        }
+    }
+}
+
+#[test]
+fn ch_7_5_2_a_pawn_written_as_a_pawn_was_left_and_a_queen_replaces_it() {
+    let position = Variant::Chess.read_fen("8/4P1k1/8/8/8/8/8/K7 w - - 0 1").unwrap();
+    for (text, letters) in [("e8P", Letters::Latin), ("e7-e8=P", Letters::Latin), ("e8П", Letters::Russian)] {
+        let forced = position.force(text, Notation { chess: letters, ..Notation::FILES }).unwrap();
+        assert_eq!(forced.fault, Some(Fault::PawnLeft), "{text}");
+        assert_eq!(
+            (forced.after.fen().as_str(), forced.notation.as_str()),
+            ("4Q3/6k1/8/8/8/8/8/K7 b - - 0 1", "e7-e8=Q")
+        );
+    }
+}
+
+#[test]
+fn what_was_made_is_written_in_the_letters_of_a_game() {
+    let notation = Notation { chess: Letters::Ukrainian, renju: renju::Letters::AToO };
+    for (variant, made, written) in [
+        (Variant::Chess, "Ng1-g3", "Кg1-g3"),
+        (Variant::Chess, "Ra1-a5", "Тa1-a5"),
+        (Variant::Renju, "k9", "j9"),
+        (Variant::Renju, "-", "-"),
+        (Variant::Russian, "c3-c4", "c3-c4"),
+    ] {
+        assert_eq!(variant.start().relettered(made, notation), written);
     }
 }

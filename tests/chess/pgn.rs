@@ -1,6 +1,6 @@
 //! Games in PGN: what is read, what is refused and where, and that all comes back as it was written.
 
-use golos::rules::chess::pgn::{Fault, Faulty, Game, Games, Outcome, Ply, Variation};
+use golos::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Ply, Variation};
 use golos::rules::chess::{FenError, Letters, Position, Reason, Square, Unresolved};
 use proptest::prelude::*;
 
@@ -102,7 +102,7 @@ fn faults_are_named_with_their_line_and_sound_games_kept() {
         let games = all(&text);
         let [Ok(first), Err(faulty), rest @ ..] = games.as_slice() else { panic!("{movetext}: {games:?}") };
         assert_eq!(moves(first.start, &first.line), "d4");
-        assert_eq!((faulty.number, faulty.line, &faulty.fault), (2, line, &fault), "{movetext}");
+        assert_eq!((faulty.number, &faulty.flaws), (2, &vec![Flaw { line, fault: fault.clone() }]), "{movetext}");
         assert_eq!(moves(faulty.sound.start, &faulty.sound.line), sound, "{movetext}");
         assert!(
             fault == Fault::OpenComment || matches!(rest, [Ok(last)] if last.tag("Event") == Some("c")),
@@ -121,8 +121,17 @@ fn wrong_tags_are_named() {
     ] {
         let games = all(&format!("{tags}\n1. e4 *\n"));
         let [Err(faulty)] = games.as_slice() else { panic!("{tags}: {games:?}") };
-        assert_eq!((faulty.line, &faulty.fault), (line, &fault), "{tags}");
+        assert_eq!(faulty.flaws, [Flaw { line, fault }], "{tags}");
     }
+}
+
+#[test]
+fn a_wrong_tag_hides_no_wrong_move() {
+    let games = all("[Event a]\n[Site b]\n\n1. e4 e5 2. Ke3 *\n");
+    let [Err(faulty)] = games.as_slice() else { panic!("{games:?}") };
+    let flaws = faulty.flaws.iter().map(|flaw| (flaw.line, flaw.fault.breaks_off()));
+    assert_eq!(flaws.collect::<Vec<_>>(), [(1, false), (2, false), (4, true)], "{faulty}");
+    assert_eq!(faulty.sound.line.len(), 2);
 }
 
 /// A source without end is read as far as is asked for, and a game without end is passed over.
@@ -133,9 +142,13 @@ fn games_are_streamed() {
     assert_eq!(Games::new(bytes.as_slice()).take(3).filter(|game| game.is_ok()).count(), 3);
     let long = format!("1. e4 {{{}}} *\n\n1. d4 *\n", "word ".repeat(300_000));
     let games = all(&long);
-    assert!(matches!(&games[0], Err(faulty) if faulty.fault == Fault::TooLong), "{:?}", games[0].as_ref().err());
+    assert!(
+        matches!(&games[0], Err(faulty) if faulty.flaws[0].fault == Fault::TooLong),
+        "{:?}",
+        games[0].as_ref().err()
+    );
     let unended = all("1. e4 e5\n2. Ke3");
-    assert!(matches!(unended.as_slice(), [Err(faulty)] if faulty.line == 2), "{unended:?}");
+    assert!(matches!(unended.as_slice(), [Err(faulty)] if faulty.flaws[0].line == 2), "{unended:?}");
     let judged = all("1. e4 += e5 =+ 2. Nf3 +- Nc6 -+ 1-0\n");
     assert!(matches!(judged.as_slice(), [Ok(game)] if game.line.len() == 4), "{judged:?}");
     assert_eq!(all("").len() + all("\n\n \n").len(), 0);

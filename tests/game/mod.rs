@@ -17,4 +17,4 @@ mod reasons;
 mod renju;
 mod result;
 mod script;
-mod table;
+pub(crate) mod table;

@@ -8,7 +8,7 @@ use golos::journal::{check, read};
 use golos::profile::find_rules;
 use golos::profile::openings::Table as Openings;
 use golos::rules::{BySide, Side, Variant};
-use golos::shell::{Soundness, audit};
+use golos::shell::{Letters, Soundness, audit};
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
 
@@ -286,7 +286,8 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
                 (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням. (")),
             ] {
                 let mut out = Vec::new();
-                let soundness = audit(file.path(), None, &Wording::new(lang), Style::written(lang), &mut out);
+                let (letters, style) = (Letters::default(), Style::written(lang));
+                let soundness = audit(file.path(), None, letters, &Wording::new(lang), style, &mut out);
                 let text = String::from_utf8(out).expect("text");
                 assert_eq!(soundness.expect("written") == Soundness::Sound, is_sound, "{opening:?}: {text}");
                 assert_eq!(text.contains(&said), !is_sound, "{text}");

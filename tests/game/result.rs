@@ -1,6 +1,6 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
-use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal};
+use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal, Scale};
 use golos::rules::{EndKind, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
@@ -47,7 +47,7 @@ fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
     assert_eq!(table.refused(WHITE, ruled(Outcome::BothLost, "absent")), Refusal::ArbiterOnly);
     // R-5.4.4.2: both absent, before the clocks were started.
     table.does(ARBITER, ruled(Outcome::BothLost, "both absent"));
-    assert_eq!((table.verdict().outcome.score(), table.verdict().article.as_str()), ("0-0", "R-5.4.15.1"));
+    assert_eq!((table.verdict().outcome.score(Scale::Two), table.verdict().article.as_str()), ("0-0", "R-5.4.15.1"));
 }
 
 #[test]

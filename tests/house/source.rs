@@ -35,7 +35,9 @@ impl Source {
     fn read(path: PathBuf) -> Self {
         let below = path.strip_prefix("src").unwrap_or(&path).with_extension("");
         let mut module: Vec<String> = below.iter().map(|part| part.to_string_lossy().into_owned()).collect();
-        if module.last().is_some_and(|last| last == "mod") || module.len() == 1 && is_root(&module[0]) {
+        if module.first().is_some_and(|first| is_root(first)) {
+            module.clear();
+        } else if module.last().is_some_and(|last| last == "mod") {
             module.pop();
         }
         Self { text: read(&path), module, path }
@@ -58,7 +60,7 @@ impl Source {
     }
 }
 
-/// Whether this is one of the files at the top of `src`: the program around the rooms.
+/// Whether this is one of the files at the top of `src`, or a folder of their parts: the program around the rooms.
 fn is_root(name: &str) -> bool {
     ["lib", "main", "cli"].contains(&name)
 }

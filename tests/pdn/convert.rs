@@ -1,33 +1,8 @@
 //! `golos convert` and `golos check`, as a person runs them.
 
 use super::path;
-use crate::program::GOLOS;
+use crate::program::{convert, golos, name, said};
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
-
-fn golos(args: &[&str], input: Option<&[u8]>) -> Output {
-    let mut command = Command::new(GOLOS);
-    command.args(args).env_remove("GOLOS_LANG").env("LC_ALL", "C").stdin(Stdio::piped());
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program");
-    child.stdin.take().expect("a pipe").write_all(input.unwrap_or_default()).expect("a reader");
-    child.wait_with_output().expect("its end")
-}
-
-fn said(output: &[u8]) -> String {
-    String::from_utf8_lossy(output).into_owned()
-}
-
-fn name(path: &Path) -> &str {
-    path.to_str().expect("plain names")
-}
-
-/// Runs a conversion; its exit code, what it wrote and what it said.
-fn convert(from: &str, to: &str, options: &[&str]) -> (Option<i32>, String, String) {
-    let output = golos(&[&["convert", from, to], options].concat(), None);
-    (output.status.code(), said(&output.stdout), said(&output.stderr))
-}
 
 #[test]
 fn a_check_counts_games_moves_and_findings() {
@@ -79,7 +54,7 @@ fn a_file_without_games_or_no_file_is_unreadable() {
         assert_eq!(golos(&["check", file], None).status.code(), Some(2), "{file}");
         assert_eq!(convert(file, "-", &["--to", "pdn"]).0, Some(2), "{file}");
     }
-    assert_eq!(golos(&["check", "--rules", "chess", name(&path("dos.pdn"))], None).status.code(), Some(2));
+    assert_eq!(golos(&["check", "--rules", "checkers", name(&path("dos.pdn"))], None).status.code(), Some(2));
 }
 
 #[test]

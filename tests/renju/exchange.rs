@@ -3,8 +3,8 @@
 use super::dice::Dice;
 use golos::rules::Side;
 use golos::rules::renju::exchange::{
-    Broken, Fault, Header, Library, NodeId, Outcome, Record, Tree, Unread, Variations, read_lib, read_list, read_pos,
-    read_rif, read_sgf, write_lib, write_list, write_sgf,
+    Broken, By, Fault, Header, Library, NodeId, Outcome, Read, Record, SgfGames, Tree, Unread, Variations, read_lib,
+    read_lib_head, read_list, read_pos, read_rif, read_sgf, write_lib, write_list, write_sgf,
 };
 use golos::rules::renju::{Letters, Move, Point, Unplayable};
 use proptest::prelude::*;
@@ -72,6 +72,8 @@ fn sgf_is_read_with_heads_variations_comments_and_labels() {
         place: String::new(),
         rule: "Soosorv-8".to_owned(),
         outcome: Some(Outcome::Win(Side::White)),
+        by: Some(By::Resignation),
+        ..Header::default()
     };
     assert_eq!(first.header, head);
     assert_eq!(first.tree.node(Tree::ROOT).comment, "A remark\nwith two lines, a \\ and a ]");
@@ -215,8 +217,10 @@ fn pos_files_are_read_from_the_top_left() {
 
 #[test]
 fn the_archive_is_read_with_names_and_remarks() {
-    let archive = read_rif(RIF).unwrap();
-    let [first, third, fourth] = archive.games.as_slice() else { panic!("{archive:?}") };
+    let games = read_rif(RIF);
+    let [first, second, third, fourth] = games.as_slice() else { panic!("{games:?}") };
+    assert_eq!([&first.unread, &third.unread, &fourth.unread], [&None; 3]);
+    let [first, third, fourth] = [first, third, fourth].map(|read| &read.record);
     assert_eq!((first.header.black.as_str(), first.header.white.as_str()), ("Anna Black", "O'White"));
     assert_eq!((first.header.event.as_str(), first.header.date.as_str()), ("Winter & spring", "2026"));
     assert_eq!((first.header.rule.as_str(), first.header.outcome), ("Soosõrv-8", Some(Outcome::Draw)));
@@ -228,17 +232,40 @@ fn the_archive_is_read_with_names_and_remarks() {
     );
     assert_eq!((third.header.event.as_str(), third.header.rule.as_str()), ("", ""));
     assert!(fourth.tree.is_empty());
-    let [skipped] = archive.skipped.as_slice() else { panic!("{:?}", archive.skipped) };
-    assert_eq!(skipped.line, Some(21));
+    let skipped = second.unread.as_ref().unwrap();
+    assert_eq!((skipped.line, second.record.tree.is_empty()), (Some(21), true));
     assert!(matches!(&skipped.fault, Fault::Point { text, .. } if text == "z"), "{skipped}");
 }
 
 #[test]
 fn what_is_not_xml_is_refused_with_its_place() {
-    let unread = read_rif(b"<games>\n<game a=b></game></games>").unwrap_err();
-    assert_eq!(unread.line, Some(2));
-    assert!(read_rif(b"<games></game>").is_err());
-    assert_eq!(read_rif(b"").unwrap().games, []);
+    let games = read_rif(b"<games>\n<game><move>h8</move></game><game a=b></game></games>");
+    let [sound, torn] = games.as_slice() else { panic!("{games:?}") };
+    assert_eq!((sound.record.tree.moves().len(), &sound.unread), (1, &None));
+    assert_eq!(torn.unread.as_ref().unwrap().line, Some(2));
+    assert!(read_rif(b"<games></game>")[0].unread.is_some());
+    assert_eq!(read_rif(b""), []);
+}
+
+#[test]
+fn what_stands_before_a_fault_and_behind_it_is_kept() {
+    let games: Vec<Read> = SgfGames::new(
+        b"(;GM[4];B[hh];W[zz];B[aa])\n(;GM[4]RE[W+Time]TM[600]OT[+5 s];B[hh]BL[599.25];W[ig]) x (;FF[4]GM[4];B[hh])",
+        Variations::Keep,
+    )
+    .collect();
+    let sound: Vec<(usize, bool)> =
+        games.iter().map(|read| (read.record.tree.moves().len(), read.unread.is_none())).collect();
+    assert_eq!(sound, [(1, false), (2, true), (0, false), (1, true)]);
+    let record = &games[1].record;
+    assert_eq!((record.header.by, record.header.limit.as_str()), (Some(By::Time), "600"));
+    let first = record.tree.main_line().nth(1).unwrap();
+    assert_eq!(record.tree.node(first).left, Some(599_250));
+    assert!(write_sgf(std::slice::from_ref(record)).ends_with("TM[600]OT[+5 s]RE[W+T];B[hh]BL[599.25];W[ig])\n"));
+    assert_eq!(record.tree.head(1).moves().len(), 1);
+    let bytes = write_lib(&record.tree);
+    let (library, unread) = read_lib_head(&bytes[..bytes.len() - 1]);
+    assert_eq!((library.tree.moves().len(), unread.unwrap().fault), (1, Fault::End));
 }
 
 /// Some bytes of a file changed, cut out or put in.

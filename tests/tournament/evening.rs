@@ -210,7 +210,7 @@ fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
     let contest = desk.app.contest().expect("a micro-match");
     assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Over, GamePhase::Over));
     assert!(desk.has_heard("Winner by decision: Аня. Reason: phone."), "{:#?}", desk.lines());
-    assert_eq!(contest.state().games()[0].end.as_ref().map(|end| end.outcome.score()), Some("2-0"));
+    assert_eq!(contest.state().games()[0].end.as_ref().map(|end| end.outcome.score(Scale::Two)), Some("2-0"));
 }
 
 #[test]

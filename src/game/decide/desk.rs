@@ -33,7 +33,7 @@ impl Draft {
 
     fn go_on(&mut self, by: Seat) -> Answer {
         if self.state.must_be_ruled() {
-            return Err(Refusal::Undetermined);
+            return Err(Refusal::NoWayBack);
         }
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
@@ -142,7 +142,7 @@ impl Draft {
                 }
             }
             Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
-            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::Undetermined),
+            Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
             Matter::Flag(_) => self.happens(Event::Dismissed { matter: FLAG.to_owned() }),
             Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),

@@ -198,7 +198,7 @@ impl State {
                         let pending = self.made.as_ref().is_some_and(|made| made.side == side);
                         self.moves_made(side) + u32::from(pending)
                     };
-                    if *moves == u32::MAX {
+                    if *moves == OfferLimit::THROUGHOUT {
                         return Err(Refusal::OffersForbidden);
                     }
                     if Side::BOTH.into_iter().any(|side| made(side) < *moves) {

@@ -32,6 +32,19 @@ pub enum OfferLimit {
     UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
 }
 
+impl OfferLimit {
+    /// Moves that no game reaches: no draw by agreement throughout.
+    pub const THROUGHOUT: u32 = u32::MAX;
+
+    /// What the regulations of an event settle: no draw by agreement before so many moves of each, or throughout
+    /// (CH-9.1.1).
+    #[must_use]
+    pub fn settled(moves: Option<u32>) -> OfferLimit {
+        let moves = moves.unwrap_or(OfferLimit::THROUGHOUT);
+        OfferLimit::AfterMoves { moves, classes: every_class(), article: "CH-9.1.1".to_owned() }
+    }
+}
+
 /// Openings drawn by lot before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

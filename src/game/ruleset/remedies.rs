@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Class, Ms};
+use crate::clock::{Bonus, Class, Control, Ms};
 use crate::rules::{EndKind, renju};
 
 /// The article by which an end on the board ends the game.
@@ -90,6 +90,14 @@ pub struct QuickplayRule {
     pub agreed: String,
     pub postponed: String,
     pub rejected: String,
+}
+
+impl QuickplayRule {
+    /// Whether it is for games at this control: nothing is added for a move, and the class has it (CH-19).
+    #[must_use]
+    pub fn is_for(&self, control: &Control, class: Class) -> bool {
+        control.bonus() == Bonus::None && self.classes.contains(&class)
+    }
 }
 
 /// Adjournment with a sealed move (CH-18, DR-5.3.3).

@@ -48,6 +48,12 @@ impl<'a> Line<'a> {
         self.words().next()
     }
 
+    /// The first word as it was typed, without the marks behind it.
+    pub fn first_typed(&self) -> Option<&'a str> {
+        let word = self.text.get(self.words.first()?.start..)?.split_whitespace().next()?;
+        Some(word.trim_end_matches(MARKS))
+    }
+
     /// The line without its first `count` words and the marks behind them.
     pub fn behind(&self, count: usize) -> Line<'a> {
         let rest = self.words.get(count).and_then(|word| self.text.get(word.start..));
@@ -55,10 +61,12 @@ impl<'a> Line<'a> {
     }
 }
 
+/// What may stand behind a word and does not belong to it.
+const MARKS: [char; 9] = [',', ';', ':', '.', '!', '?', '-', '–', '—'];
+
 /// A word as it is compared: in small letters, `ё` as `е`, one kind of apostrophe, without the marks of a sentence
 /// behind it. A question mark alone is a word.
 pub(super) fn fold(word: &str) -> String {
-    const MARKS: [char; 9] = [',', ';', ':', '.', '!', '?', '-', '–', '—'];
     let plain = word.trim_end_matches(MARKS);
     let plain = if plain.is_empty() && word.starts_with('?') { "?" } else { plain };
     let letters = plain.chars().flat_map(char::to_lowercase);

@@ -41,10 +41,10 @@ use self::book::Book;
 use self::length::Seconds;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, GapRuling, Misdeed, Outcome, Seat};
+use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::Intent;
-use crate::rules::Side;
-use crate::rules::draughts::{Geometry, Kind};
+use crate::rules::draughts::Geometry;
+use crate::rules::{Kind, Side};
 use crate::wording::{Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -58,6 +58,7 @@ pub struct Lexicon {
     menu: Book<Pick>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
+    chessmen: Book<Kind>,
     seats: Book<Seat>,
     arbiter: Book<Seat>,
     claims: Book<Claim>,
@@ -83,7 +84,9 @@ impl Lexicon {
         let one = |key| Book::new(languages, [(key, ())]);
         let mut outcomes = Book::new(languages, table::OUTCOMES);
         for (_, outcome) in table::OUTCOMES {
-            outcomes.add(outcome.score(), outcome);
+            for scale in [Scale::One, Scale::Two] {
+                outcomes.add(outcome.score(scale), outcome);
+            }
         }
         Lexicon {
             board: Book::new(languages, table::BOARD.iter().chain(&table::DESK).map(|row| (row.words, row))),
@@ -92,6 +95,7 @@ impl Lexicon {
             menu: book(languages, &table::MENU),
             set_up: book(languages, &table::SET_UP),
             kinds: Book::new(languages, table::KINDS),
+            chessmen: Book::new(languages, table::CHESSMEN),
             seats: book(languages, &table::SEATS),
             arbiter: book(languages, &table::ARBITER),
             claims: book(languages, &table::CLAIMS),

@@ -1,29 +1,38 @@
+use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
 use super::{Lexicon, Unparsed, tidy};
 use crate::game::{Ask, Query};
 use crate::input::{Intent, SetUpAsk};
-use crate::rules::draughts::{Kind, Piece};
+use crate::rules::chess::{Letters, Region, Role};
+use crate::rules::{Kind, Piece, PlaceNames};
 
-/// The letter before a square that says that a king stands there, as in FEN: Latin, and the Cyrillic one alike.
+/// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
+/// alike.
 const KING: [char; 2] = ['k', 'к'];
 
+/// What a piece is to be put on, and what.
+type Put = (Option<Piece>, String);
+
 impl Lexicon {
-    /// Reads a line typed while a position is set up: `white a1 c3 king d4`, `black 5 6 king 20`, `remove c3`, or a word
-    /// of the table. A side holds until the other is named, a king until the next side or the word for men; numbers of
-    /// pieces in brackets, as positions are written with (R-6.1.6.2a), are left aside. An empty line says that all is
-    /// done.
+    /// Reads a line typed while a position is set up on a board whose places are named so: `white a1 c3 king d4`, `black 5
+    /// 6 king 20`, `white king e1 pawns a2 b2`, `black h8 h9`, `remove c3`, or a word of the table. A side holds until the
+    /// other is named, a kind of piece until the next side or the next kind; numbers of pieces in brackets, as positions
+    /// are written with (R-6.1.6.2a), are left aside. An empty line says that all is done.
+    ///
+    /// Pieces of chess are named by their `letters` as well, before the square or apart from it: `Ke1`, `Кр e1`; where
+    /// nothing is named a pawn is meant, which has no letter (CH-17.3). `b` alone is Black, and no bishop.
     ///
     /// # Errors
     /// [`Unparsed`] for a line that is too long or has no text, and for one that lacks the side or the squares.
-    pub fn set_up(&self, line: &str) -> Result<Intent, Unparsed> {
+    pub fn set_up(&self, line: &str, names: PlaceNames, letters: Letters) -> Result<Intent, Unparsed> {
         let text = tidy(line)?.replace([',', ';'], " ");
         let line = Line::read(&text);
         let asked = self.set_up.take(&line);
         let query = |query| Ok(Intent::Game { by: None, ask: Ask::Query(query) });
         let ask = match asked {
             _ if line.text().is_empty() => SetUpAsk::Done,
-            Some((Edit::Remove, rest)) => SetUpAsk::Place(squares(&rest, None)?),
+            Some((Edit::Remove, rest)) => SetUpAsk::Place(squares(&rest)?),
             Some((Edit::Place, rest)) if rest.is_empty() => return Err(Unparsed::Place),
             Some((Edit::Place, rest)) => return query(Query::Place(rest.text().to_owned())),
             Some((edit, rest)) if rest.is_empty() => match edit {
@@ -37,42 +46,73 @@ impl Lexicon {
                 Edit::Help | Edit::Place | Edit::Remove => return Ok(Intent::Help),
             },
             _ if self.diagonals.whole(&line).is_some() => return query(Query::Place(line.text().to_owned())),
-            _ => SetUpAsk::Place(self.pieces(&line)?),
+            _ => SetUpAsk::Place(self.pieces(&line, names, letters)?),
         };
         Ok(Intent::SetUp(ask))
     }
 
     /// `white a1 c3 king d4 black h8`.
-    fn pieces(&self, line: &Line<'_>) -> Result<Vec<(Option<Piece>, String)>, Unparsed> {
-        let (mut side, mut kind) = (None, Kind::Man);
+    fn pieces(&self, line: &Line<'_>, names: PlaceNames, letters: Letters) -> Result<Vec<Put>, Unparsed> {
+        let usual = match names {
+            PlaceNames::DarkSquares | PlaceNames::Numbers => Kind::Man,
+            PlaceNames::Squares => Kind::Chess(Role::Pawn),
+            PlaceNames::Points => Kind::Stone,
+        };
+        let (mut side, mut kind) = (None, usual);
         let mut pieces = Vec::new();
         let mut rest = line.behind(0);
-        while let Some(word) = rest.first() {
+        while let Some(word) = rest.first_typed() {
             if let Some((named, behind)) = self.sides.take(&rest) {
-                (side, kind) = (Some(named), Kind::Man);
+                (side, kind) = (Some(named), usual);
                 rest = behind;
                 continue;
             }
-            if let Some((named, behind)) = self.kinds.take(&rest) {
+            if let Some((named, behind)) = self.kinds_of(names).and_then(|kinds| kinds.take(&rest)) {
                 kind = named;
                 rest = behind;
                 continue;
             }
             if !word.starts_with('(') {
                 let side = side.ok_or(Unparsed::Side)?;
-                let marked = word.strip_prefix(KING).filter(|name| !name.is_empty());
-                let kind = if marked.is_some() { Kind::King } else { kind };
-                pieces.push((Some(Piece { side, kind }), marked.unwrap_or(word).to_owned()));
+                match marked(word, names, letters) {
+                    Some((marked, "")) => kind = marked,
+                    Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
+                    None => pieces.push((Some(Piece { side, kind }), word.to_owned())),
+                }
             }
             rest = rest.behind(1);
         }
         if pieces.is_empty() { Err(Unparsed::Place) } else { Ok(pieces) }
     }
+
+    const fn kinds_of(&self, names: PlaceNames) -> Option<&Book<Kind>> {
+        match names {
+            PlaceNames::DarkSquares | PlaceNames::Numbers => Some(&self.kinds),
+            PlaceNames::Squares => Some(&self.chessmen),
+            PlaceNames::Points => None,
+        }
+    }
 }
 
-/// The squares of a line, all for the same.
-fn squares(line: &Line<'_>, piece: Option<Piece>) -> Result<Vec<(Option<Piece>, String)>, Unparsed> {
-    let squares: Vec<_> = line.words().map(|name| (piece, name.to_owned())).collect();
+/// The piece that a word names by its letter, and the name of the square behind it; empty for a letter of chess alone.
+fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<(Kind, &str)> {
+    match names {
+        PlaceNames::DarkSquares | PlaceNames::Numbers => {
+            let name = word.strip_prefix(|letter: char| letter.to_lowercase().any(|letter| KING.contains(&letter)))?;
+            (!name.is_empty()).then_some((Kind::Crowned, name))
+        }
+        PlaceNames::Squares => {
+            let (role, name) = letters.read(word)?;
+            let is_square = name.is_empty() || matches!(Region::read(name), Ok(Region::Square(_)));
+            is_square.then_some((Kind::Chess(role), name))
+        }
+        PlaceNames::Points => None,
+    }
+}
+
+/// The squares of a line, all to be emptied.
+fn squares(line: &Line<'_>) -> Result<Vec<Put>, Unparsed> {
+    let squares: Vec<_> = line.words().map(|name| (None, name.to_owned())).collect();
     if squares.is_empty() { Err(Unparsed::Place) } else { Ok(squares) }
 }
 
@@ -82,17 +122,27 @@ mod tests {
     use crate::rules::Side;
     use crate::wording::{Lang, Wording};
 
-    fn read(lang: Lang, line: &str) -> Result<Intent, Unparsed> {
-        Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).set_up(line)
+    fn read_on(names: PlaceNames, lang: Lang, line: &str) -> Result<Intent, Unparsed> {
+        Lexicon::new(&Wording::new(lang), &Wording::new(Lang::En)).set_up(line, names, lang.notation().chess)
     }
 
-    /// What stands where: `wm` a white man, `bk` a black king, `..` nothing.
+    fn read(lang: Lang, line: &str) -> Result<Intent, Unparsed> {
+        read_on(PlaceNames::DarkSquares, lang, line)
+    }
+
+    /// What stands where: `wm` a white man, `bk` a black king, `wQ` a white queen, `bo` a black stone, `..` nothing.
     fn placed(ask: &Result<Intent, Unparsed>) -> String {
         let Ok(Intent::SetUp(SetUpAsk::Place(pieces))) = ask else { return format!("{ask:?}") };
         let sign = |piece: Option<Piece>| match piece {
             None => "..".to_owned(),
             Some(Piece { side, kind }) => {
-                format!("{}{}", if side == Side::White { 'w' } else { 'b' }, if kind == Kind::King { 'k' } else { 'm' })
+                let kind = match kind {
+                    Kind::Man => 'm',
+                    Kind::Crowned => 'k',
+                    Kind::Stone => 'o',
+                    Kind::Chess(role) => role.upper_char(),
+                };
+                format!("{}{kind}", if side == Side::White { 'w' } else { 'b' })
             }
         };
         pieces.iter().map(|(piece, name)| format!("{} {name}", sign(*piece))).collect::<Vec<_>>().join(", ")
@@ -117,6 +167,49 @@ mod tests {
             (Lang::Uk, "black 5 king 20", "bm 5, bk 20"),
         ] {
             assert_eq!(placed(&read(lang, line)), meaning, "{lang}: {line}");
+        }
+    }
+
+    #[test]
+    fn ch_17_pieces_of_chess_are_set_up_by_words_and_by_letters() {
+        let chess = |lang, line: &str| placed(&read_on(PlaceNames::Squares, lang, line));
+        for (lang, line, meaning) in [
+            (Lang::En, "white king e1 queen d1 pawns a2 b2", "wK e1, wQ d1, wP a2, wP b2"),
+            (Lang::En, "White: Ke1, Qd1, Bc1, a2, b2; Black: Ke8", "wK e1, wQ d1, wB c1, wP a2, wP b2, bK e8"),
+            (Lang::En, "w K e1 N b1 g1 P a2 b k e8", "wK e1, wN b1, wN g1, wP a2, bK e8"),
+            (Lang::En, "white bc1 bishops c1 f1", "wP bc1, wB c1, wB f1"),
+            (Lang::En, "w E1 B2 C3", "wP E1, wP B2, wP C3"),
+            (Lang::En, "black rooks: a8, h8 (2)", "bR a8, bR h8"),
+            (Lang::En, "remove e1", ".. e1"),
+            (Lang::Ru, "белые Крe1 Фd1 Кb1 Сс1 a2", "wK e1, wQ d1, wN b1, wB с1, wP a2"),
+            (Lang::Ru, "белые Кр e1 Л a1 h1", "wK e1, wR a1, wR h1"),
+            // As in moves: К is the knight where letters are Russian.
+            (Lang::Ru, "белые K e1", "wN e1"),
+            (
+                Lang::Ru,
+                "чёрные: король е8, ферзь d8, ладьи a8, h8, слон c8, конь b8, пешки a7",
+                "bK е8, bQ d8, bR a8, bR h8, bB c8, bN b8, bP a7",
+            ),
+            (Lang::Uk, "білі король e1 тура a1 кінь b1 пішаки a2 b2", "wK e1, wR a1, wN b1, wP a2, wP b2"),
+            (Lang::Uk, "чорні Крe8 Тa8 Фd8", "bK e8, bR a8, bQ d8"),
+            (Lang::Uk, "white king e1", "wK e1"),
+        ] {
+            assert_eq!(chess(lang, line), meaning, "{lang}: {line}");
+        }
+        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "Ke1"), Err(Unparsed::Side));
+        assert_eq!(read_on(PlaceNames::Squares, Lang::En, "white king"), Err(Unparsed::Place));
+    }
+
+    #[test]
+    fn r_9_2_2_3_stones_have_no_kinds() {
+        for (lang, line, meaning) in [
+            (Lang::En, "black h8 h9, white i9", "bo h8, bo h9, wo i9"),
+            (Lang::En, "b: h8 k10 w: j9", "bo h8, bo k10, wo j9"),
+            (Lang::Ru, "чёрные: h8, к9 (2); белые: i9 (1)", "bo h8, bo к9, wo i9"),
+            (Lang::Uk, "білі h9 чорні h8", "wo h9, bo h8"),
+            (Lang::Uk, "прибрати h8", ".. h8"),
+        ] {
+            assert_eq!(placed(&read_on(PlaceNames::Points, lang, line)), meaning, "{lang}: {line}");
         }
     }
 

@@ -5,8 +5,8 @@ use super::length::Seconds;
 use crate::clock::Ms;
 use crate::game::{Ask, Claim, GapRuling, Misdeed, OpeningAct, Outcome, Query, Seat, TimeChange};
 use crate::input::ReplayAsk;
-use crate::rules::Side;
-use crate::rules::draughts::Kind;
+use crate::rules::chess::Role;
+use crate::rules::{Kind, Side};
 
 /// A command: what it means, and the keys of its words and of its help.
 pub(in crate::input) struct Row<V> {
@@ -271,8 +271,18 @@ pub(in crate::input) static SET_UP: [Row<Edit>; 12] = [
     row(Edit::Done, "words-set-up-done", "help-set-up-done", Always),
 ];
 
-/// What the squares behind it are for.
-pub(super) const KINDS: [(&str, Kind); 2] = [("words-set-up-man", Kind::Man), ("words-set-up-king", Kind::King)];
+/// What the squares behind it are for: a piece of draughts.
+pub(super) const KINDS: [(&str, Kind); 2] = [("words-set-up-man", Kind::Man), ("words-set-up-king", Kind::Crowned)];
+
+/// What the squares behind it are for: a piece of chess.
+pub(super) const CHESSMEN: [(&str, Kind); 6] = [
+    ("words-set-up-pawn", Kind::Chess(Role::Pawn)),
+    ("words-set-up-knight", Kind::Chess(Role::Knight)),
+    ("words-set-up-bishop", Kind::Chess(Role::Bishop)),
+    ("words-set-up-rook", Kind::Chess(Role::Rook)),
+    ("words-set-up-queen", Kind::Chess(Role::Queen)),
+    ("words-set-up-chess-king", Kind::Chess(Role::King)),
+];
 
 /// In a menu, in the order of help.
 pub(in crate::input) static MENU: [Row<Pick>; 2] =

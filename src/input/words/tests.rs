@@ -5,6 +5,8 @@ use super::*;
 use crate::clock::Ms;
 use crate::game::{Ask, Query, TimeChange};
 use crate::input::ReplayAsk;
+use crate::rules::PlaceNames;
+use crate::rules::chess::Letters;
 use crate::wording::{Lang, Style, keys};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -508,7 +510,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::GAPS.iter().map(|row| row.words));
     used.extend(table::FAULTS.iter().map(|row| row.words));
     used.extend(table::SET_UP.iter().map(|row| row.words));
-    used.extend(table::KINDS.iter().map(|(key, _)| *key));
+    used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));
     used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
@@ -550,7 +552,9 @@ proptest! {
         for lexicon in LEXICONS.iter() {
             let _ = lexicon.play(&line);
             let _ = lexicon.replay(&line);
-            let _ = lexicon.set_up(&line);
+            for names in [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points] {
+                let _ = lexicon.set_up(&line, names, Letters::Russian);
+            }
             let _ = lexicon.menu(&line);
             let _ = lexicon.answer(&line);
         }

@@ -22,6 +22,35 @@ pub enum DrawError {
 /// The longest seed, in characters.
 pub const MOST_SEED: usize = 100;
 
+/// Draws a number below `count` by the same [algorithm](super) as a cell of a table.
+///
+/// # Errors
+/// [`DrawError`] if the seed cannot be used, or there is nothing to draw from.
+pub fn pick(seed: &str, count: u32) -> Result<u32, DrawError> {
+    check(seed)?;
+    if count == 0 {
+        return Err(DrawError::NothingLeft);
+    }
+    let number = (0..=u32::MAX).find_map(|draw| hit(seed, draw, count.into()));
+    number.and_then(|number| u32::try_from(number).ok()).ok_or(DrawError::NothingLeft)
+}
+
+fn check(seed: &str) -> Result<(), DrawError> {
+    let length = seed.chars().count();
+    let is_usable = (1..=MOST_SEED).contains(&length) && !seed.chars().any(char::is_control);
+    if is_usable { Ok(()) } else { Err(DrawError::Seed) }
+}
+
+/// The number below `cells` that the seed makes in the draw of this number, from 0; none where it is one of the uneven
+/// rest.
+fn hit(seed: &str, count: u32, cells: u64) -> Option<u64> {
+    let digest = Sha256::digest(format!("{seed}:{count}").as_bytes());
+    let number = digest.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
+    // 2^64 is not a u64: what is over the greatest multiple of `cells` is told by the remainder of 2^64.
+    let rest = u64::MAX.checked_rem(cells)?.wrapping_add(1).checked_rem(cells)?;
+    (number <= u64::MAX - rest).then_some(number % cells)
+}
+
 impl Table {
     /// The opening in the cell that paper lots have named, for a game of this variant.
     ///
@@ -39,10 +68,7 @@ impl Table {
     /// # Errors
     /// [`DrawError`] if the seed cannot be used, an excluded cell is not in the table, or no cell is left.
     pub fn draw(&self, seed: &str, excluded: &[Lot], variant: Variant) -> Result<Opening, DrawError> {
-        let length = seed.chars().count();
-        if length == 0 || length > MOST_SEED || seed.chars().any(char::is_control) {
-            return Err(DrawError::Seed);
-        }
+        check(seed)?;
         if let Some(&lot) = excluded.iter().find(|&&lot| self.cell(lot).is_none()) {
             return Err(self.outside(lot));
         }
@@ -60,15 +86,8 @@ impl Table {
     /// The cell that the seed hits in the draw of this number, from 0; none where the number that it makes is one of the
     /// uneven rest.
     fn lot(&self, seed: &str, count: u32) -> Option<Lot> {
-        let cells = u64::try_from(self.cells().count()).ok().filter(|&cells| cells > 0)?;
-        let digest = Sha256::digest(format!("{seed}:{count}").as_bytes());
-        let number = digest.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
-        // 2^64 is not a u64: what is over the greatest multiple of `cells` is told by the remainder of 2^64.
-        let rest = (u64::MAX % cells + 1) % cells;
-        if number > u64::MAX - rest {
-            return None;
-        }
-        let (cell, rows) = (number % cells, u64::from(self.rows));
+        let cell = hit(seed, count, u64::try_from(self.cells().count()).ok()?)?;
+        let rows = u64::from(self.rows);
         let place = |index: u64| u16::try_from(index + 1).ok();
         Some(Lot::Cell { column: place(cell / rows)?, row: place(cell % rows)? })
     }

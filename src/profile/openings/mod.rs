@@ -22,5 +22,5 @@ mod draw;
 mod file;
 mod table;
 
-pub use draw::{DrawError, MOST_SEED};
+pub use draw::{DrawError, MOST_SEED, pick};
 pub use table::{Basis, Cell, Column, ColumnKind, Doubt, TABLES, Table, Why};

@@ -6,8 +6,9 @@ macro_rules! texts {
     };
 }
 
-/// Id and text of every control that an edition names: Russia 2022, Russia 2013, Ukraine 2026; in each the classic
-/// ones first, the fastest last.
+/// Id and text of every control that an edition names: Russia 2022, Russia 2013, Ukraine 2026, renju by both orders of
+/// Russia, chess; in each the classic ones first, the fastest last. Of renju, which has but classic ones, the longest
+/// stands last: it is the one to propose.
 #[rustfmt::skip]
 pub(super) const BUILTIN: &[(&str, &str)] = texts![
     "ru64-classic",
@@ -72,4 +73,17 @@ pub(super) const BUILTIN: &[(&str, &str)] = texts![
     "ua100-rapid-inc",
     "ua100-blitz",
     "ua100-blitz-inc",
+    "renju-45-10",
+    "renju-90",
+    "renju-90-30",
+    "renju-120-30",
+    "rz-d",
+    "rz-c",
+    "rz-b",
+    "rz-a",
+    "chess-classic",
+    "chess-rapid",
+    "chess-rapid-delay",
+    "chess-blitz",
+    "playoff-mini",
 ];

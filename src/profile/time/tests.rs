@@ -12,7 +12,12 @@ const RAPID: &str = r#"(
 
 #[test]
 fn every_control_that_an_edition_names_is_built_in() {
-    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    // A control may have a space in it; the id and the article have none.
+    let words = |line: &str| {
+        let (id, rest) = line.split_once(' ').expect("an id");
+        let (control, article) = rest.rsplit_once(' ').expect("an article");
+        [id, control, article].map(str::to_owned).to_vec()
+    };
     let mut known: Vec<Vec<String>> = TimeProfile::builtin()
         .expect("sound built-in profiles")
         .into_iter()
@@ -26,6 +31,10 @@ fn every_control_that_an_edition_names_is_built_in() {
 
 /// Id, control, article.
 const TABLE: &str = "\
+chess-blitz 5+3s CH-14.1
+chess-classic 1h30/40+30+30s CH-6.3.1
+chess-rapid 15+10s CH-13.1
+chess-rapid-delay 25 d10s CH-6.3.2
 ga-classic-a 45 DR-4.3.1
 ga-classic-b 30+30s DR-4.3.1
 ga-classic-c 40+5s DR-4.3.1
@@ -42,6 +51,7 @@ id-rapid-fischer 15+5s DR-3.6.2
 id-round-5h-a 2h/50+30 DR-3.6.1
 id-round-5h-b 1h30/40+1h DR-3.6.1
 id-round-6h 2h/50+1h DR-3.6.1
+playoff-mini 3+2s CH-39.8.5.1
 rd-blitz-a 5 DR-2.1.11.3
 rd-blitz-b 3+2s DR-2.1.11.3
 rd-classic-a 45 DR-2.1.11.1
@@ -49,6 +59,10 @@ rd-classic-b 30+30s DR-2.1.11.1
 rd-classic-c 40+5s DR-2.1.11.1
 rd-rapid-a 20 DR-2.1.11.2
 rd-rapid-b 8+4s DR-2.1.11.2
+renju-120-30 2h+30s R-9.4
+renju-45-10 45+10s R-9.4
+renju-90 1h30 R-9.4
+renju-90-30 1h30+30s R-9.4
 ru100-blitz-5-3 5+3s R-7.6.3
 ru100-blitz 10 R-7.6.3
 ru100-classic-60-30 1h+30s R-7.6.1
@@ -64,6 +78,10 @@ ru64-classic 20 R-6.1.9.1a
 ru64-rapid-7-5 7+5s R-6.1.9.2
 ru64-rapid-8-4 8+4s R-6.1.9.2
 ru64-rapid 15 R-6.1.9.2
+rz-a 2h+30s DR-5.4.1
+rz-b 1h30+30s DR-5.4.1
+rz-c 1h30 DR-5.4.1
+rz-d 45+10s DR-5.4.1
 s64-blitz-a 5 DR-2.2.3.3
 s64-blitz-b 3+2s DR-2.2.3.3
 s64-classic-a 45/20+15 DR-2.2.3.1
@@ -96,7 +114,7 @@ fn rules(id: &str, document: &str, variant: Variant) -> RuleSet {
 
 #[test]
 fn a_discipline_and_its_edition_have_their_own_controls() {
-    use Variant::{Brazilian, Giveaway, International, Russian};
+    use Variant::{Brazilian, Chess, Chess960, Giveaway, International, Renju, Russian};
     for (id, document, variant, count, proposed) in [
         ("russian-2022", "R", Russian, 8, "ru64-classic-30-30"),
         ("draughts64-2022", "R", Russian, 8, "ru64-classic-30-30"),
@@ -109,6 +127,11 @@ fn a_discipline_and_its_edition_have_their_own_controls() {
         ("russian-ua2026", "U", Russian, 8, "ua64-classic-60-inc"),
         ("brazilian-ua2026", "U", Brazilian, 8, "ua64-classic-60-inc"),
         ("international-ua2026", "U", International, 10, "ua100-classic-120-inc30"),
+        ("renju-2022", "R", Renju, 4, "renju-120-30"),
+        ("renju-2013", "DR", Renju, 4, "rz-a"),
+        ("chess-2020", "CH", Chess, 5, "chess-classic"),
+        ("chess-2020-blitz", "CH", Chess, 5, "chess-classic"),
+        ("chess960-2020", "CH", Chess960, 5, "chess-classic"),
         // The Draughts Code names none: those of the latest edition are offered.
         ("russian-code", "C", Russian, 8, "ru64-classic-30-30"),
         ("mine", "R", International, 7, "ru100-classic-80-60"),
@@ -122,7 +145,7 @@ fn a_discipline_and_its_edition_have_their_own_controls() {
 
 #[test]
 fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
-    use Variant::{International, Russian};
+    use Variant::{Chess, International, Renju, Russian};
     for (document, variant, inside, outside) in [
         (
             "R",
@@ -149,6 +172,11 @@ fn r_6_1_9_4_a_control_that_the_edition_does_not_name_is_outside() {
             &["45/25+10", "45/24+15", "45+31s", "45", "1h+21s", "2h+30s"],
         ),
         ("C", Russian, &["1", "1h23m"], &[]),
+        // At least so much, by the rank of the event.
+        ("R", Renju, &["2h30+45s", "1h30", "3h", "45+10s", "1h+20s"], &["1h", "30+30s", "45+5s"]),
+        ("DR", Renju, &["2h30+30s", "1h30", "50+10s"], &["1h", "45+20s", "30+10s"]),
+        // CH-6.3.1: any that is fixed beforehand.
+        ("CH", Chess, &["1", "2h/40+1h/20+15+30s", "25 d10s"], &[]),
     ] {
         let rules = rules("x", document, variant);
         for (texts, is_outside) in [(inside, false), (outside, true)] {

@@ -53,7 +53,8 @@ impl Letters {
     }
 
     /// The piece whose letter a text begins with, and the rest. Small letters will do unless they name a file as well.
-    pub(super) fn read(self, text: &str) -> Option<(Role, &str)> {
+    #[must_use]
+    pub fn read(self, text: &str) -> Option<(Role, &str)> {
         let first = text.chars().next()?;
         let rest = text.get(first.len_utf8()..).unwrap_or_default();
         let folded = if self.is_cyrillic() { cyrillic(first) } else { first };

@@ -3,7 +3,8 @@ use std::hash::{Hash, Hasher};
 use shakmaty::{Bitboard, CastlingMode, Chess, FromSetup, Position as _, PositionError, Rank, Role, Setup, Square};
 
 use super::board::{Board, Piece, color};
-use super::moves::Move;
+use super::castling::Castling;
+use super::moves::{Move, Wing};
 use crate::rules::Side;
 
 /// From which array play starts, and so between which squares pieces castle.
@@ -84,6 +85,34 @@ impl Position {
             quiet: 0,
             number: 1,
         }
+    }
+
+    /// The board without pieces, White to move.
+    #[must_use]
+    pub fn empty(array: Array) -> Position {
+        Position::array(array, &shakmaty::Board::empty())
+    }
+
+    /// The position with this on a square, as it is set up: none empties it. As far as king and rooks stand at home they
+    /// may castle; nothing can be captured en passant, and nothing is counted.
+    #[must_use]
+    pub fn with_piece(&self, square: Square, piece: Option<Piece>) -> Position {
+        let board = self.board.put(square, piece);
+        let put = Position { board, passing: None, passed: None, quiet: 0, number: 1, ..*self };
+        Position { castling: put.outer_rooks_at_home(), ..put }
+    }
+
+    /// The position with this side to move; nothing can be captured en passant.
+    #[must_use]
+    pub fn with_turn(&self, side: Side) -> Position {
+        Position { turn: side, passing: None, passed: None, ..*self }
+    }
+
+    /// The wings to which a side has not lost the right to castle (CH-3.8.2.1).
+    #[must_use]
+    pub fn castling_rights(&self, side: Side) -> Vec<Wing> {
+        let position = Position { turn: side, ..*self };
+        Wing::BOTH.into_iter().filter(|&wing| Castling::of(&position, wing).is_some()).collect()
     }
 
     /// The side to move.
@@ -266,6 +295,16 @@ impl Position {
             }
         };
         home(Side::White) | home(Side::Black)
+    }
+
+    /// Of the rooks at home the outermost to either hand of their king: pieces castle with no other.
+    fn outer_rooks_at_home(&self) -> Bitboard {
+        let outer = |side: Side| {
+            let rooks = self.rooks_at_home() & self.board.side(side);
+            let of = |king| [rooks.first().filter(|&rook| rook < king), rooks.last().filter(|&rook| rook > king)];
+            self.board.king(side).map(of).into_iter().flatten().flatten()
+        };
+        Side::BOTH.into_iter().flat_map(outer).collect()
     }
 
     /// The position with the square that was passed over only if a pawn may lawfully capture there (CH-9.2.2.1).

@@ -109,6 +109,17 @@ impl Position {
             Err(several) => Err(Unresolved::Ambiguous(several)),
         }
     }
+
+    /// The legal promotions that an entry fits but for what the pawn becomes, which it does not say (CH-3.7.5.1).
+    #[must_use]
+    pub fn promotions(&self, entry: &Entry) -> Vec<Move> {
+        let Act::Go(step @ Step { promotion: None, .. }) = entry.act else { return Vec::new() };
+        let fits = |mv: &Move| {
+            let promotion = mv.promotion();
+            promotion.is_some() && fits(Step { promotion, ..step }, *mv) && (mv.is_capture() || !entry.is_capture)
+        };
+        self.legal_moves().into_iter().filter(fits).collect()
+    }
 }
 
 /// Whether a move other than castling is written like that. A pawn's capture names the file of departure (CH-17.8.3).

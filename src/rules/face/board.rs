@@ -1,4 +1,4 @@
-use super::Position;
+use super::{Notation, Position};
 use crate::rules::{Side, chess, draughts, renju};
 
 /// A place on a board, be it a square or a crossing of lines, by column and row: from 1, at White's left hand. In renju
@@ -118,13 +118,19 @@ impl Position {
     /// The name of a place in files: `c3`, `32`, `h8`. Empty for a place that is not played on.
     #[must_use]
     pub fn place_name(&self, place: Place) -> String {
+        self.place_called(place, Notation::FILES)
+    }
+
+    /// The name of a place in the letters of a game: the columns of renju have two sets of them (R-9.2.2.2).
+    #[must_use]
+    pub fn place_called(&self, place: Place, notation: Notation) -> String {
         let name = match self {
             Position::Draughts(position) => {
                 let geometry = position.geometry();
                 geometry.at(place.column, place.row).ok().map(|square| geometry.name(square))
             }
             Position::Chess(_) => square(place).map(|square| square.to_string()),
-            Position::Renju(_) => point(place).map(|point| renju::Letters::AToP.name(point)),
+            Position::Renju(_) => point(place).map(|point| notation.renju.name(point)),
         };
         name.unwrap_or_default()
     }
@@ -156,12 +162,12 @@ impl From<renju::Point> for Place {
     }
 }
 
-fn square(place: Place) -> Option<chess::Square> {
+pub(super) fn square(place: Place) -> Option<chess::Square> {
     let line = |number: u8| u32::from(number).checked_sub(1).filter(|&line| line < 8);
     let (file, rank) = (line(place.column)?, line(place.row)?);
     Some(chess::Square::from_coords(chess::File::new(file), chess::Rank::new(rank)))
 }
 
-const fn point(place: Place) -> Option<renju::Point> {
+pub(super) const fn point(place: Place) -> Option<renju::Point> {
     renju::Point::new(place.column, place.row)
 }

@@ -1,6 +1,7 @@
 //! The face of the rules: what the other rooms see of a game, whatever its family.
 
 mod board;
+mod edit;
 mod end;
 mod position;
 mod reading;

@@ -130,6 +130,21 @@ impl Position {
         }
     }
 
+    /// What was made, as it stands in files, in the letters of a game.
+    #[must_use]
+    pub fn relettered(&self, made: &str, notation: Notation) -> String {
+        let chess = |position: &chess::Position| {
+            let entry = chess::Entry::read(Notation::FILES.chess, made).ok()?;
+            Some(position.force(&entry).ok()?.notation(notation.chess))
+        };
+        let written = match self {
+            Position::Draughts(_) => None,
+            Position::Chess(position) => chess(position),
+            Position::Renju(_) => renju::Move::read(made, Notation::FILES.renju).ok().map(|mv| mv.text(notation.renju)),
+        };
+        written.unwrap_or_else(|| made.to_owned())
+    }
+
     /// The move in short notation, or in full where the short form would be ambiguous (R-6.1.6.2f, CH-17.7).
     #[must_use]
     pub fn short(&self, mv: &Move, notation: Notation) -> String {

@@ -132,7 +132,8 @@ impl From<chess::Fault> for Fault {
 }
 
 impl Position {
-    /// The one lawful move that a text means, in the letters of a game.
+    /// The one lawful move that a text means, in the letters of a game. What a pawn of chess becomes is never taken for
+    /// granted: without a word of it there are several readings.
     ///
     /// # Errors
     /// [`Unread`] if it is no move, several, or not lawful.
@@ -151,7 +152,10 @@ impl Position {
                 let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
                 position.resolve(&entry).map(Move::Chess).map_err(|unresolved| match unresolved {
                     chess::Unresolved::Ambiguous(several) => ambiguous(several),
-                    chess::Unresolved::Illegal(reason) => Reason::Chess(reason).into(),
+                    chess::Unresolved::Illegal(reason) => match position.promotions(&entry) {
+                        none if none.is_empty() => Reason::Chess(reason).into(),
+                        several => ambiguous(several),
+                    },
                 })
             }
             Position::Renju(position) => {
@@ -167,7 +171,8 @@ impl Position {
         }
     }
 
-    /// What a text makes of the position on a real board, lawful or not.
+    /// What a text makes of the position on a real board, lawful or not. A pawn of chess that is written as staying a pawn
+    /// was left on the last rank (CH-7.5.2).
     ///
     /// # Errors
     /// [`Unread`] if it cannot be read or cannot have been made.
@@ -176,7 +181,7 @@ impl Position {
             Position::Draughts(position) => force_draughts(position, text),
             Position::Chess(position) => {
                 let entry = chess::Entry::read(notation.chess, text).map_err(NotRead::Chess)?;
-                let forced = position.force(&entry).map_err(|error| match error {
+                let forced = force_chess(position, &entry).map_err(|error| match error {
                     chess::NotOnBoard::Ambiguous(several) => ambiguous(several),
                     error => NotOnBoard::Chess(error).into(),
                 })?;
@@ -199,6 +204,12 @@ impl Position {
 
 fn ambiguous(several: Vec<chess::Move>) -> Unread {
     Unread::Ambiguous(several.into_iter().map(Move::Chess).collect())
+}
+
+fn force_chess(position: &chess::Position, entry: &chess::Entry) -> Result<chess::Forced, chess::NotOnBoard> {
+    let forced = position.force(entry)?;
+    let was_left = forced.reason == Some(chess::Reason::PromotionTo(chess::Role::Pawn));
+    if was_left { position.force(&entry.without_promotion()) } else { Ok(forced) }
 }
 
 fn force_draughts(position: &draughts::Position, text: &str) -> Result<Forced, Unread> {

@@ -88,12 +88,12 @@ impl Contest {
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), SessionError> {
         let wall = time.wall();
-        let table = new.first.table.clone();
+        let (table, notation) = (new.first.table.clone(), new.first.notation);
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| folder::fresh_match(folder, wall, a, b));
         let mut meeting = Meeting::open(setup, |_| store(file.as_deref()), Rc::clone(time))?;
-        let place = Place { config, time, tongue, table: table.as_ref() };
+        let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time), table };
         let mut out = contest.play.say(speech::match_opened(contest.meeting.state()), tongue);
@@ -115,7 +115,8 @@ impl Contest {
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let last = meeting.state().games().last().cloned();
         let earlier = earlier(meeting.state(), &config);
-        let place = Place { config: &config, time, tongue, table: None };
+        let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
+        let place = Place { config: &config, time, tongue, table: None, notation };
         let (play, said) = match last {
             Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &place)?,
             None => next_game(&mut meeting, None, &place)?,
@@ -302,7 +303,8 @@ impl Contest {
     /// The next game is opened with changed colours, and waits for its start.
     fn open_next(&mut self, tongue: &Tongue) -> Vec<Out> {
         let before = self.play.state().clone();
-        let place = Place { config: &self.config, time: &self.time, tongue, table: self.table.as_ref() };
+        let (table, notation) = (self.table.as_ref(), before.notation());
+        let place = Place { config: &self.config, time: &self.time, tongue, table, notation };
         match next_game(&mut self.meeting, Some(&before), &place) {
             Ok((play, mut out)) => {
                 std::mem::replace(&mut self.play, play).close(tongue);
@@ -341,6 +343,8 @@ struct Place<'a> {
     time: &'a Rc<dyn Time>,
     tongue: &'a Tongue,
     table: Option<&'a Table>,
+    /// The letters of the games.
+    notation: Notation,
 }
 
 /// The game before the one that was opened last, from its journal.
@@ -402,7 +406,7 @@ fn open_game(
         mode: setup.mode,
         recorded: setup.recorded && course.class == Class::Classic,
         warnings: setup.warnings.clone(),
-        notation: Notation::FILES,
+        notation: place.notation,
         position: setup.position.clone(),
         opening: opening(state, game, before),
         table: place.table.cloned(),

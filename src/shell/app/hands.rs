@@ -2,7 +2,7 @@
 
 use crate::game::Seat;
 use crate::input::{Feel, Hand, HandKey};
-use crate::rules::{BySide, Place, Position, Side};
+use crate::rules::{BySide, Notation, Place, Position, Side};
 
 /// The hands at one board. A player with a device of his own has a hand of his own, so that nobody moves another's
 /// cursor or adds to his move; keys, and a pad that goes round, share one.
@@ -14,9 +14,9 @@ pub struct Hands {
 }
 
 impl Hands {
-    /// Hands on the first square of an untouched board.
-    pub fn new(position: &Position) -> Hands {
-        let hand = Hand::new(position, false);
+    /// Hands on the first place of an untouched board, for moves in these letters.
+    pub fn new(position: &Position, notation: Notation) -> Hands {
+        let hand = Hand::new(position, notation, false);
         Hands { own: BySide::new(hand.clone(), hand.clone()), shared: hand, last: None }
     }
 
@@ -68,9 +68,11 @@ mod tests {
         for (variant, squares, blacks) in [
             (Variant::Russian, ["b2", "c1", "a3", "d2"], "c1"),
             (Variant::International, ["41", "47", "36", "42"], "47"),
+            (Variant::Chess, ["a2", "b1", "a3", "b2"], "b1"),
+            (Variant::Renju, ["h9", "j8", "h10", "j9"], "j8"),
         ] {
             let position = variant.start();
-            let mut hands = Hands::new(&position);
+            let mut hands = Hands::new(&position, Notation::FILES);
             let (white, black) = (Some(Seat::Player(Side::White)), Some(Seat::Player(Side::Black)));
             for ((seat, keys), square) in [
                 (white, &[HandKey::Up, HandKey::Pick] as &[HandKey]),

@@ -202,17 +202,28 @@ impl App {
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        if let Room::Play(play) = &mut self.room
+            && play.is_secret()
+        {
+            return play.seal(line, &self.tongue);
+        }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
             Room::Replay(_) => self.lexicon.replay(line),
-            Room::SetUp(_) => self.lexicon.set_up(line),
+            Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
         let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
         match gap.map_or(parsed, Ok) {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
+    }
+
+    /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        matches!(&self.room, Room::Play(play) if play.is_secret())
     }
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
@@ -297,7 +308,7 @@ impl App {
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
             Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
-            Room::SetUp(set_up) => Some(set_up.position().place_name(set_up.cursor())),
+            Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
             Room::Home(_) | Room::Replay(_) => None,
         }
     }
@@ -330,7 +341,7 @@ impl App {
                 return out;
             }
             home::Step::SetUp(rules, position) => {
-                let Some((set_up, said)) = SetUp::open(rules, position.as_deref(), &self.tongue) else { return out };
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
                 Ok((Room::SetUp(Box::new(set_up)), said))
             }
             home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)

@@ -1,31 +1,43 @@
-//! `golos convert`: records, PDN and score sheets, one made from another, one game at a time.
+//! `golos convert`: records, files of games and score sheets, one made from another, one game at a time.
 
+mod error;
 mod output;
 mod record;
+mod sheet;
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 
+pub use self::error::ConvertError;
 use self::output::Output;
+use self::sheet::{Frame, chess_moves, renju_diagram};
+use super::Letters;
 use super::audit::{Soundness, found, no_game};
-use super::games::{Lines, Tally};
-use crate::game::RuleSet;
+use super::games::{Content, FileGame, Format, Tally, games, recognise};
+use crate::game::{RuleSet, State};
 use crate::journal::check;
-use crate::profile::{ProfileError, find_rules};
-use crate::rules::BySide;
+use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
-use crate::rules::draughts::pdn::{Game, Games};
+use crate::rules::renju::exchange::{write_list, write_sgf};
+use crate::rules::{BySide, Notation};
 use crate::speech::ending;
 use crate::view::Sheet;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
-/// The form of a file of games.
+/// A form that games are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameForm {
     /// The record of one game.
     Record,
+    /// Draughts.
     Pdn,
+    /// Chess.
+    Pgn,
+    /// Renju.
+    Sgf,
+    /// Renju: the moves of each game on a line.
+    List,
     /// A score sheet, for reading and signing only.
     Sheet,
 }
@@ -36,8 +48,22 @@ impl GameForm {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "ron" => Some(GameForm::Record),
             "pdn" => Some(GameForm::Pdn),
+            "pgn" => Some(GameForm::Pgn),
+            "sgf" => Some(GameForm::Sgf),
             "txt" => Some(GameForm::Sheet),
             _ => None,
+        }
+    }
+
+    /// Its name as it is asked for.
+    const fn name(self) -> &'static str {
+        match self {
+            GameForm::Record => "ron",
+            GameForm::Pdn => "pdn",
+            GameForm::Pgn => "pgn",
+            GameForm::Sgf => "sgf",
+            GameForm::List => "list",
+            GameForm::Sheet => "txt",
         }
     }
 }
@@ -53,71 +79,11 @@ pub struct Job {
     pub form: Option<GameForm>,
     /// The id of the rule set, where the file does not say which.
     pub rules: Option<String>,
+    /// The letters that were named; else those of the record, or of the language.
+    pub letters: Letters,
     pub overwrite: bool,
     /// When it is done: RFC 3339.
     pub now: String,
-}
-
-/// Why nothing, or not all, was converted.
-#[derive(Debug, thiserror::Error)]
-pub enum ConvertError {
-    #[error("cannot tell what to write to {0}; name it with --to")]
-    NoForm(String),
-    #[error("{0} is a record already")]
-    BothRecords(String),
-    #[error("a score sheet cannot be read back: {0}")]
-    SheetIn(String),
-    #[error("{0} exists")]
-    Exists(String),
-    #[error("several games do not fit into one record")]
-    SeveralRecords,
-    #[error("only games of draughts are converted so far")]
-    NotDraughts,
-    #[error("game {game} has more than {} moves of both sides", record::MOST_PLIES)]
-    LongGame { game: usize },
-    #[error("game {game} was not played by {rules}")]
-    OtherRules { game: usize, rules: String },
-    #[error("game {game} makes no record: {reason}")]
-    NoRecord { game: usize, reason: String },
-    #[error(transparent)]
-    Profile(#[from] ProfileError),
-    #[error("cannot read {path}: {reason}")]
-    Read { path: String, reason: io::Error },
-    #[error("cannot write: {0}")]
-    Write(#[from] io::Error),
-}
-
-impl ConvertError {
-    /// The error in the person's language, where it is one of the person's.
-    #[must_use]
-    pub fn sentence(&self) -> Option<Sentence> {
-        let about = |key, text: &str| Some(Sentence::new(key).with("text", Slot::Text(text.to_owned())));
-        let with_option = |key, text, option: &str| {
-            about(key, text).map(|sentence| sentence.with("option", Slot::Text(option.to_owned())))
-        };
-        match self {
-            ConvertError::NotDraughts => None,
-            ConvertError::NoForm(path) => with_option("convert-no-form", path, "--to ron, --to pdn, --to txt"),
-            ConvertError::BothRecords(path) => about("convert-both-records", path),
-            ConvertError::SheetIn(path) => about("convert-sheet-in", path),
-            ConvertError::Exists(path) => with_option("convert-exists", path, "--force"),
-            ConvertError::SeveralRecords => Some(Sentence::new("convert-several")),
-            ConvertError::LongGame { game } => {
-                let sentence = Sentence::new("convert-long").with("n", super::games::number(*game));
-                Some(sentence.with("m", super::games::number(record::MOST_PLIES)))
-            }
-            ConvertError::OtherRules { game, rules } => {
-                about("convert-other-rules", rules).map(|sentence| sentence.with("n", super::games::number(*game)))
-            }
-            ConvertError::NoRecord { game, reason } => {
-                about("convert-no-record", reason).map(|sentence| sentence.with("n", super::games::number(*game)))
-            }
-            ConvertError::Read { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
-                about("file-missing", path)
-            }
-            ConvertError::Profile(_) | ConvertError::Read { .. } | ConvertError::Write(_) => None,
-        }
-    }
 }
 
 /// Converts the games of a file. What is wrong in it goes to `aside`, and its sound games are written all the same.
@@ -127,17 +93,25 @@ impl ConvertError {
 pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write) -> Result<Soundness, ConvertError> {
     let path = |path: &Path| path.display().to_string();
     let form = job.form.or_else(|| GameForm::of(&job.output)).ok_or_else(|| ConvertError::NoForm(path(&job.output)))?;
+    let assumed = job.rules.as_deref().map(find_rules).transpose()?;
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
-    let mut input = open(&job.input).map_err(unread)?;
-    let is_record = input.fill_buf().map_err(unread)?.trim_ascii_start().starts_with(b"(");
-    if is_record && form == GameForm::Record {
-        return Err(ConvertError::BothRecords(path(&job.input)));
+    let input = open(&job.input).map_err(unread)?;
+    let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
+    let page = Page { job, form, wording, style, assumed, output: None, written: 0 };
+    match content {
+        Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
+        Some(Content::Record) => page.record(input, aside),
+        Some(Content::Games(format)) if format == Format::List || !is_sheet(&job.input) => {
+            page.games(format, input, aside)
+        }
+        None if !is_sheet(&job.input) => page.games(Format::Pdn, input, aside),
+        Some(Content::Games(_)) | None => Err(ConvertError::SheetIn(path(&job.input))),
     }
-    if !is_record && GameForm::of(&job.input) == Some(GameForm::Sheet) {
-        return Err(ConvertError::SheetIn(path(&job.input)));
-    }
-    let page = Page { job, form, wording, style, output: None, written: 0 };
-    if is_record { page.record(input, aside) } else { page.games(input, aside) }
+}
+
+/// Whether a file is called as score sheets are, which look like games and are none.
+fn is_sheet(path: &Path) -> bool {
+    GameForm::of(path) == Some(GameForm::Sheet)
 }
 
 fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
@@ -153,15 +127,19 @@ struct Page<'a> {
     form: GameForm,
     wording: &'a Wording,
     style: Style,
+    /// The rules that were named.
+    assumed: Option<RuleSet>,
     output: Option<Output>,
     written: usize,
 }
 
-/// A game with what PDN has no place for.
+/// A game with what files of games have no place for.
 struct Known<'a> {
-    game: &'a Game,
-    /// The signs of the edition.
-    signs: &'a Signs,
+    game: &'a FileGame,
+    /// The name of the form that it was read in.
+    source: &'static str,
+    /// The record that it comes from.
+    record: Option<&'a State>,
     /// How it ended, in words.
     ending: Option<String>,
     used: BySide<Option<String>>,
@@ -171,8 +149,7 @@ impl Page<'_> {
     /// One record in.
     fn record(mut self, mut input: Box<dyn BufRead>, aside: &mut dyn Write) -> Result<Soundness, ConvertError> {
         let mut bytes = Vec::new();
-        let unread = |reason| ConvertError::Read { path: self.job.input.display().to_string(), reason };
-        input.read_to_end(&mut bytes).map_err(unread)?;
+        input.read_to_end(&mut bytes).map_err(|reason| self.unread(reason))?;
         let report = match check(&bytes) {
             Ok(report) => report,
             Err(unreadable) => {
@@ -186,47 +163,47 @@ impl Page<'_> {
             writeln!(aside, "{}{reason}", self.words(&sentence))?;
         }
         let state = &report.state;
-        let game = record::game_of(state).ok_or(ConvertError::NotDraughts)?;
-        let rules = &state.setup().rules;
-        let ending = state.verdict().map(|verdict| self.words(&ending(rules, verdict)));
+        let game = record::game_of(state, &self.wording.label("sheet-irregular"));
+        let ending = state.verdict().map(|verdict| self.words(&ending(&state.setup().rules, verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
-        self.write(&Known { game: &game, signs: &rules.signs, ending, used })?;
+        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
     }
 
     /// Games in, one after the other.
-    fn games(mut self, input: Box<dyn BufRead>, aside: &mut dyn Write) -> Result<Soundness, ConvertError> {
-        let assumed = self.job.rules.as_deref().map(super::games::variant).transpose()?;
-        let signs = self.job.rules.as_deref().map(find_rules).transpose()?.map(|rules| rules.signs).unwrap_or_default();
-        let mut games = Games::new(Lines::new(input), assumed);
+    fn games(
+        mut self,
+        format: Format,
+        input: Box<dyn BufRead>,
+        aside: &mut dyn Write,
+    ) -> Result<Soundness, ConvertError> {
+        let assumed = self.assumed.as_ref().map(|rules| rules.variant);
+        let games = games(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
-        for read in games.by_ref() {
+        for read in games {
+            let read = read.map_err(|reason| self.unread(reason))?;
             for line in tally.told(&read, self.wording, self.style) {
                 writeln!(aside, "{line}")?;
             }
             if let Some(game) = &read.game {
-                let used = BySide::new("WhiteTime", "BlackTime").map(|tag| game.tag(tag).map(str::to_owned));
-                self.write(&Known { game, signs: &signs, ending: None, used })?;
+                let used = game.used().map(|time| time.map(str::to_owned));
+                self.write(&Known { game, source: format.name(), record: None, ending: None, used })?;
             }
-        }
-        if let Some(error) = games.lines().trouble() {
-            let reason = io::Error::new(error.kind(), error.to_string());
-            return Err(ConvertError::Read { path: self.job.input.display().to_string(), reason });
         }
         writeln!(aside, "{}", self.words(&tally.sentence()))?;
         self.finish()?;
         Ok(tally.soundness())
     }
 
+    fn unread(&self, reason: io::Error) -> ConvertError {
+        ConvertError::Read { path: self.job.input.display().to_string(), reason }
+    }
+
     /// One more game: into the same file, or, as a record, into one of its own.
     fn write(&mut self, known: &Known<'_>) -> Result<(), ConvertError> {
         self.written += 1;
-        let text = match self.form {
-            GameForm::Pdn => known.game.to_string(),
-            GameForm::Sheet => self.sheet(known),
-            GameForm::Record => self.record_of(known.game)?,
-        };
+        let text = self.text(known)?;
         if self.form == GameForm::Record && self.output.is_some() {
             self.finish()?;
         }
@@ -236,8 +213,37 @@ impl Page<'_> {
             Some(output) => output,
             none => none.insert(create(&path, self.job.overwrite)?),
         };
-        let gap = if is_first { "" } else { "\n" };
+        // A list is a line.
+        let gap = if is_first || self.form == GameForm::List { "" } else { "\n" };
         Ok(write!(output, "{gap}{text}")?)
+    }
+
+    fn text(&self, known: &Known<'_>) -> Result<String, ConvertError> {
+        Ok(match (self.form, known.game) {
+            (GameForm::Record, game) => self.record_of(game, known.source)?,
+            (GameForm::Sheet, _) => self.sheet(known),
+            (GameForm::Pdn, FileGame::Draughts(game)) => game.to_string(),
+            (GameForm::Pgn, FileGame::Chess(game)) => game.to_string(),
+            (GameForm::Sgf, FileGame::Renju(record)) => write_sgf(std::slice::from_ref(&**record)),
+            (GameForm::List, FileGame::Renju(record)) => {
+                let moves: Vec<_> = record.tree.moves().into_iter().map(|(_, mv)| mv).collect();
+                write_list(&moves, self.notation(known).renju, true) + "\n"
+            }
+            (form, game) => {
+                let others = match game {
+                    FileGame::Draughts(_) => "ron, pdn, txt",
+                    FileGame::Chess(_) => "ron, pgn, txt",
+                    FileGame::Renju(_) => "ron, sgf, list, txt",
+                };
+                return Err(ConvertError::OtherForm { game: self.written, form: form.name(), others });
+            }
+        })
+    }
+
+    /// The letters that were named, else those of the record or of the language.
+    fn notation(&self, known: &Known<'_>) -> Notation {
+        let own = known.record.map(|state| state.notation());
+        self.job.letters.over(own.unwrap_or_else(|| self.wording.lang().notation()))
     }
 
     /// Where the next game goes: a second record to `game-2.ron`.
@@ -256,28 +262,37 @@ impl Page<'_> {
 
     fn sheet(&self, known: &Known<'_>) -> String {
         let (ending, used) = (known.ending.clone(), known.used.clone());
-        Sheet { game: known.game, signs: known.signs, ending, used }.text(self.wording)
+        let notation = self.notation(known);
+        let moves = match known.game {
+            FileGame::Draughts(game) => {
+                let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
+                let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
+                return Sheet { game, signs: &signs, ending, used }.text(self.wording);
+            }
+            FileGame::Chess(game) => chess_moves(game, known.record, notation.chess, self.wording),
+            FileGame::Renju(record) => renju_diagram(record, known.record, notation.renju, self.wording),
+        };
+        Frame { game: known.game, ending, used }.text(moves, self.wording)
     }
 
-    fn record_of(&self, game: &Game) -> Result<String, ConvertError> {
-        if game.line.plies.len() > record::MOST_PLIES {
+    fn record_of(&self, game: &FileGame, source: &str) -> Result<String, ConvertError> {
+        if game.moves() > record::MOST_PLIES {
             return Err(ConvertError::LongGame { game: self.written });
         }
         let rules = self.rules_of(game)?;
-        let about: Vec<&str> = ["Event", "Site", "Date"].into_iter().filter_map(|name| game.tag(name)).collect();
-        let note = Sentence::new("convert-note").with("text", Slot::Text(about.join(", ")));
-        let note = self.words(&note.with("option", Slot::Text("PDN".to_owned())));
+        let note = Sentence::new("convert-note").with("text", Slot::Text(game.about().join(", ")));
+        let note = self.words(&note.with("option", Slot::Text(source.to_owned())));
         let no_record =
             |reason: record::NoRecord| ConvertError::NoRecord { game: self.written, reason: reason.to_string() };
-        record::record_of(game, rules, note, &self.job.now).map_err(no_record)
+        record::record_of(game, rules, note, source, &self.job.now).map_err(no_record)
     }
 
     /// The rule set that the file or the person names, with the captures of the game: those of 100 squares, where the
     /// rules allow them, leave no other trace in a file.
-    fn rules_of(&self, game: &Game) -> Result<RuleSet, ConvertError> {
-        let named = game.tag(record::RULE_SET).or(self.job.rules.as_deref());
-        let rules = find_rules(named.unwrap_or(game.variant.id()))?;
-        let is_played = |rules: &RuleSet| rules.variant.draughts() == Some(game.variant);
+    fn rules_of(&self, game: &FileGame) -> Result<RuleSet, ConvertError> {
+        let named = game.rule_set().map(find_rules).transpose()?.or_else(|| self.assumed.clone());
+        let rules = named.map_or_else(|| find_rules(game.variant().id()), Ok)?;
+        let is_played = |rules: &RuleSet| rules.variant == game.variant();
         if is_played(&rules) {
             return Ok(rules);
         }

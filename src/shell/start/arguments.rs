@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::{SAY_CHARS, StartError, read};
+use super::{SAY_CHARS, StartError, laws, read};
 use crate::cli::{DrawArgs, GameArgs, MatchArgs};
 use crate::clock::{Class, Control};
 use crate::game::{Mode, OpeningFault, RuleSet};
@@ -15,8 +15,9 @@ use crate::shell::draw::{self, NotDrawn, Request};
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
 
-/// A game from the arguments; what is not given is as the home menu has it.
-pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
+/// A game from the arguments; what is not given is as the home menu has it. `language` is how moves are written in that of
+/// the interface.
+pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     let mut rules = rule_set(&args.start.rules)?;
     if args.captures_of_100 {
         let id = rules.id.clone();
@@ -25,6 +26,10 @@ pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
     if let (Some(late), Some(rule)) = (args.late, rules.lateness.as_mut()) {
         rule.limit_minutes = late;
     }
+    let (control, class) = control(args.control.as_deref(), &rules)?;
+    let rules = laws::settle(rules, &control, class, &args.laws)?;
+    let notation = laws::letters(&rules, &args.laws, language)?;
+    let array = laws::array(&rules, &args.laws, args.opening.seed.as_deref())?;
     let table = args.opening.table.as_deref().map(openings).transpose()?;
     let is_drawn = wants_opening(&args);
     if is_drawn && args.start.position.is_some() {
@@ -36,7 +41,6 @@ pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
     } else {
         None
     };
-    let (control, class) = control(args.control.as_deref(), &rules)?;
     let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
     Ok(NewGame {
         players: BySide::new(name(args.white), name(args.black)),
@@ -47,16 +51,16 @@ pub(super) fn new_game(args: GameArgs) -> Result<NewGame, StartError> {
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
         warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
-        notation: Notation::FILES,
-        position: args.start.position,
+        notation,
+        position: args.start.position.or(array),
         opening,
         table,
     })
 }
 
 /// A micro-match from the arguments; what is not given is as the rules have it.
-pub(super) fn new_match(args: MatchArgs) -> Result<NewMatch, StartError> {
-    let first = new_game(args.game)?;
+pub(super) fn new_match(args: MatchArgs, language: Notation) -> Result<NewMatch, StartError> {
+    let first = new_game(args.game, language)?;
     let rules = first.rules.clone();
     let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;
     match (args.first_win, args.games) {
@@ -99,7 +103,9 @@ pub(super) fn openings(text: &str) -> Result<Table, StartError> {
 /// Whether a game is to start from an opening; a table alone waits for a draw in the game.
 fn wants_opening(args: &GameArgs) -> bool {
     let DrawArgs { table: _, seed, exclude, cell, moves } = &args.opening;
-    args.draw || seed.is_some() || !exclude.is_empty() || cell.is_some() || moves.is_some()
+    // The seed of an array is none of an opening.
+    let seeds = seed.is_some() && args.laws.array.is_none();
+    args.draw || seeds || !exclude.is_empty() || cell.is_some() || moves.is_some()
 }
 
 pub(super) fn request(args: DrawArgs) -> Request {

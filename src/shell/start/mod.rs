@@ -1,6 +1,7 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
 mod arguments;
+mod laws;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -23,16 +24,19 @@ use super::time::{RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
 use super::{SessionError, games, lines, tools};
 use crate::cli::{
-    Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, ProfileTask, Task, View, VoiceChoice,
+    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
+    VoiceChoice,
 };
+use crate::game::Discipline;
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::DrawError;
 use crate::profile::{Preferences, ProfileError};
+use crate::rules::Notation;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, respell};
+use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -59,6 +63,17 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    #[error("{option} is not for the rules {rules}")]
+    NotFor {
+        option: &'static str,
+        rules: String,
+        /// What it is for.
+        games: &'static [Discipline],
+    },
+    #[error(
+        "no quickplay finish under the rules {rules} at {control}; chess has it, without an increment and no blitz"
+    )]
+    NoQuickplay { rules: String, control: String },
     /// One of the others, in the person's language.
     #[error("{0}")]
     Said(String),
@@ -85,6 +100,17 @@ impl StartError {
             ) => Some(no_profile(id, known)),
             StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
+            StartError::NotFor { option, rules, games } => {
+                let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
+                let refused = Sentence::new("refuse-option").with("what", text(rules)).with("text", text(option));
+                Some(refused.with("list", Slot::Phrases(games)))
+            }
+            StartError::NoQuickplay { rules, control } => {
+                Some(Sentence::new("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
+            }
+            StartError::Profile(ProfileError::NotSupervised(id)) => {
+                Some(Sentence::new("refuse-supervised").with("text", text(id)))
+            }
             StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
@@ -150,37 +176,32 @@ impl Start {
             None => self.face(|app| Ok(app.welcome())),
             Some(Task::Play(game)) => {
                 let ears = game.ears;
-                let game = new_game(game)?;
+                let game = new_game(game, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |app| app.open(game))
             }
             Some(Task::Match(args)) => {
                 let ears = args.game.ears;
-                let new = new_match(args)?;
+                let new = new_match(args, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |app| app.open_match(new))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
-            Some(Task::Check { rules, files }) => self.check(rules.as_deref(), &files),
+            Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
-                tools::moves(&args.rules, args.position.as_deref(), &mut io::stdout().lock())?;
+                tools::moves(place(&args), &mut io::stdout().lock())?;
                 Ok(0)
             }
-            Some(Task::Perft { position, depth, divide }) => {
+            Some(Task::Fouls(args)) => {
+                tools::fouls(place(&args), &mut io::stdout().lock())?;
+                Ok(0)
+            }
+            Some(Task::Perft { place: args, depth, divide }) => {
                 let time = RealTime::start();
                 let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
-                let elapsed = || time.elapsed();
-                tools::perft(
-                    &position.rules,
-                    position.position.as_deref(),
-                    depth,
-                    divide,
-                    elapsed,
-                    &mut out,
-                    &mut aside,
-                )?;
+                tools::perft(place(&args), depth, divide, || time.elapsed(), &mut out, &mut aside)?;
                 Ok(0)
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
@@ -311,19 +332,22 @@ impl Start {
         None
     }
 
-    fn check(&self, rules: Option<&str>, files: &[PathBuf]) -> Result<u8, StartError> {
-        let assumed = rules.map(games::variant).transpose()?;
+    fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
+        let assumed = args.rules.as_deref().map(games::variant).transpose()?;
+        let letters = args.letters.unwrap_or_default();
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
-        for file in files {
-            worst = worst.max(audit(file, assumed, &wording, self.config.style, &mut io::stdout().lock())?);
+        for file in &args.files {
+            let out = &mut io::stdout().lock();
+            worst = worst.max(audit(file, assumed, letters, &wording, self.config.style, out)?);
         }
         Ok(worst as u8)
     }
 
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
-        let ConvertArgs { input, output, to: form, rules, force: overwrite } = args;
-        let job = Job { input, output, form, rules, overwrite, now: stamp(RealTime::start().wall()) };
+        let ConvertArgs { input, output, to: form, rules, letters, force: overwrite } = args;
+        let letters = letters.unwrap_or_default();
+        let job = Job { input, output, form, rules, letters, overwrite, now: stamp(RealTime::start().wall()) };
         Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
 
@@ -410,7 +434,7 @@ impl Start {
         let time = Rc::new(VirtualTime::default());
         let source: Rc<dyn Time> = time.clone();
         let mut app = App::new(self.config.clone(), source);
-        let game = new_game(game)?;
+        let game = new_game(game, self.config.lang.notation())?;
         let opening = app.open(game)?;
         let mut face = Linear::new(io::stdout().lock(), false);
         for out in opening {
@@ -418,6 +442,15 @@ impl Start {
         }
         script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
         Ok(0)
+    }
+}
+
+/// The position that the arguments name.
+fn place(args: &PlaceArgs) -> tools::Place<'_> {
+    tools::Place {
+        rules: &args.position.rules,
+        position: args.position.position.as_deref(),
+        notation: args.letters.unwrap_or_default().over(Notation::FILES),
     }
 }
 

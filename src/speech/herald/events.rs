@@ -1,6 +1,6 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, to_arbiter};
+use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, settled, to_arbiter};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, PENALTY, Phase, Ruling,
@@ -15,9 +15,10 @@ const TIME_TROUBLE: Ms = Ms::from_mins(5);
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
-/// Who plays and at which control; then the drawn opening, so that the board can be set up.
+/// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
+    heard.extend(settled::announced(state));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
     heard
 }
@@ -140,6 +141,9 @@ impl Herald {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
+            }
+            Event::ClaimRuled { upheld } if remedies::is_own_matter(before) => {
+                remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
             }
             Event::ClaimRuled { upheld: true } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
@@ -314,6 +318,8 @@ fn reopened(after: &State) -> Vec<Utterance> {
     }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
+    heard.extend(remedies::awaited(after));
+    heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);

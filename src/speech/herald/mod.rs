@@ -11,6 +11,7 @@ mod opening;
 mod refusals;
 mod remedies;
 pub mod renju;
+mod settled;
 
 pub use answers::{in_order, on_place, on_square, pieces, pieces_among, place, rows};
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};

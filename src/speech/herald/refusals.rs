@@ -75,6 +75,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         | Refusal::Seal(_)
         | Refusal::Adjourned
         | Refusal::Undetermined
+        | Refusal::NoWayBack
         | Refusal::OffersForbidden => {
             remedies::refused(refusal).unwrap_or_else(|| Sentence::new("arb-nothing-pending"))
         }
@@ -206,6 +207,12 @@ fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence
         }
         (Position::Draughts(position), NotOnBoard::Draughts(draughts::NotOnBoard::Occupied(square))) => {
             Sentence::new("entry-occupied").with("sq", Slot::Square(position.geometry().name(*square)))
+        }
+        (Position::Chess(position), NotOnBoard::Chess(error)) => chess::not_on_board(position, error),
+        (Position::Renju(_), NotOnBoard::Renju(reason)) => {
+            let mv = renju_rules::Move::read(text, renju_rules::Letters::AToP).ok();
+            let told = mv.and_then(|mv| renju::unplayable(mv, *reason, renju_rules::Letters::AToP));
+            told.unwrap_or_else(|| unread(position, text))
         }
         _ => unread(position, text),
     }

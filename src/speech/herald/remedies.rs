@@ -2,7 +2,7 @@
 
 use super::{events, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{Audience, Chance, Event, Misdeed, OpeningAct, Refusal, State};
+use crate::game::{Audience, Chance, Claim, Event, Matter, Misdeed, OpeningAct, Refusal, State};
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -61,18 +61,28 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
 fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
     let letters = after.notation().renju;
     let told = before.regulation().zip(in_rules(act)).map(|(regulation, act)| renju::acted(regulation, act, letters));
-    let told = told.map(|sentence| room(Priority::Move, sentence));
-    told.into_iter().chain(awaited(after)).collect()
+    let colours = (*act == OpeningAct::Swap).then(|| colours(after)).flatten();
+    told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
+}
+
+/// Who has which colour now, where the players have names.
+fn colours(state: &State) -> Option<Sentence> {
+    let players = &state.setup().players;
+    let name = |side: Side| Slot::Text(players[side].clone());
+    let is_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    is_named
+        .then(|| Sentence::new("envelope-players").with("white", name(Side::White)).with("black", name(Side::Black)))
 }
 
 /// What the opening regulation asks for, whom it asks.
 pub(super) fn awaited(state: &State) -> Vec<Utterance> {
     let letters = state.notation().renju;
     let Some(regulation) = state.regulation() else { return Vec::new() };
-    let told = renju::awaited(regulation, letters).map(|sentence| room(Priority::Move, sentence));
-    let asked = renju::question(regulation, letters)
-        .map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
-    told.into_iter().chain(asked).collect()
+    let told = renju::awaited(regulation, letters);
+    // What the room has heard is not asked once more in the same words.
+    let asked = renju::question(regulation, letters).filter(|asked| told.as_ref() != Some(asked));
+    let asked = asked.map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
+    told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
 }
 
 fn in_rules(act: &OpeningAct) -> Option<Act> {
@@ -119,6 +129,35 @@ fn penalized(state: &State, side: Side) -> Sentence {
         .with("time", bonus)
         .with("n", count)
         .with("article", article)
+}
+
+/// Whether a claim is ruled that is none of a draw: a foul, or an increment.
+pub(super) fn is_own_matter(before: &State) -> bool {
+    matches!(claim(before), Some(Claim::Foul | Claim::Increment))
+}
+
+/// What is said to such a ruling; an increment that is granted has its own words.
+pub(super) fn ruled(before: &State, upheld: bool) -> Option<Sentence> {
+    match (claim(before)?, upheld) {
+        (Claim::Foul, true) => last_foul(before),
+        (Claim::Foul, false) => Some(renju::no_foul()),
+        (_, true) => None,
+        (_, false) => Some(Sentence::new("increment-refused")),
+    }
+}
+
+fn claim(state: &State) -> Option<Claim> {
+    state.docket().iter().find_map(|matter| match matter {
+        Matter::Claim { claim, .. } => Some(*claim),
+        _ => None,
+    })
+}
+
+/// The foul of the last stone, with its kinds.
+fn last_foul(state: &State) -> Option<Sentence> {
+    let ply = state.plies().last()?;
+    let point = Letters::AToP.read(&ply.made.notation).ok()?;
+    Some(renju::foul(point, ply.before.renju()?.foul_at(point), state.notation().renju))
 }
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
@@ -171,6 +210,7 @@ pub(super) fn refused(refusal: &Refusal) -> Option<Sentence> {
         Refusal::Seal(_) => Sentence::new("refuse-envelope"),
         Refusal::Adjourned => Sentence::new("refuse-adjourned"),
         Refusal::Undetermined => Sentence::new("arb-undetermined"),
+        Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
         Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
         _ => return None,
     })

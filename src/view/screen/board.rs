@@ -2,29 +2,39 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::row;
-use crate::rules::{Kind, Side};
-use crate::view::{BoardModel, Cell, Glyphs, Paint, Theme, Zoom};
+use crate::rules::{Kind, PlaceNames, Side};
+use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme, Zoom};
 
 /// Columns for the name of a rank, at the left.
 const RANK: u16 = 3;
-/// An empty dark square.
+/// An empty dark square, or a free point.
 const EMPTY: &str = ".";
+/// A free point that is marked on the board.
+const MARKED: &str = "+";
 /// The last move started or ended here.
 const LAST: &str = "*";
-/// Above a king, where there is room.
+/// Above a king of draughts, where there is room.
 const CROWN: &str = "^";
 
-/// How a square is drawn, in columns and rows from its top left corner.
+/// How a place is drawn, in columns and rows from its top left corner.
 ///
 /// ```text
 /// small   medium    large          [ ]  the cursor
-/// [w1]    [ ^^ ]    [  ^^^  ]      ^    a king; its letter is a capital in every size
+/// [w1]    [ ^^ ]    [  ^^^  ]      ^    a king of draughts; its letter is a capital in every size
 ///         [ W1 ]    [   W1  ]      1    its place in the path; * the last move started or ended here
 ///                   [       ]
 ///
 /// 1w28]   [28^^]    [28^^^  ]      where squares have numbers; in the small size the mark takes the cursor's left
 ///         [ W1 ]    [   W1  ]      bracket
 ///                   [       ]
+///
+/// 1Кр]    [    ]    [       ]      chess, where a letter may be two; in the small size the mark takes the cursor's
+///         [ Кр1]    [   Кр1 ]      left bracket
+///                   [       ]
+///
+/// 1b]     [   ]     [     ]        renju, where points lie closer together
+///         [ b1]     [  b1 ]
+///                   [     ]
 /// ```
 struct Shape {
     columns: u16,
@@ -40,7 +50,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(model: &BoardModel, zoom: Zoom) -> Shape {
+    fn of(names: PlaceNames, zoom: Zoom) -> Shape {
         let plain = match zoom {
             Zoom::Small => {
                 Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), mark: (2, 0), crown: (0, 0), number: (2, 0) }
@@ -52,11 +62,19 @@ impl Shape {
                 Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) }
             }
         };
-        match (model.is_numbered(), zoom) {
-            (false, _) => plain,
-            (true, Zoom::Large) => Shape { body: (1, 8), ..plain },
-            (true, Zoom::Small) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
-            (true, Zoom::Medium) => Shape { crown: (3, 5), ..plain },
+        match (names, zoom) {
+            (PlaceNames::DarkSquares, _) => plain,
+            (PlaceNames::Numbers, Zoom::Large) => Shape { body: (1, 8), ..plain },
+            (PlaceNames::Numbers, Zoom::Small) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
+            (PlaceNames::Numbers, Zoom::Medium) => Shape { crown: (3, 5), ..plain },
+            (PlaceNames::Squares, Zoom::Small) => Shape { mark: (0, 0), ..plain },
+            (PlaceNames::Squares, Zoom::Medium) => Shape { mark: (4, 1), ..plain },
+            (PlaceNames::Squares, Zoom::Large) => Shape { mark: (6, 1), ..plain },
+            (PlaceNames::Points, Zoom::Small) => Shape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
+            (PlaceNames::Points, Zoom::Medium) => Shape { columns: 5, body: (1, 4), ..plain },
+            (PlaceNames::Points, Zoom::Large) => {
+                Shape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain }
+            }
         }
     }
 }
@@ -68,7 +86,7 @@ fn margins(model: &BoardModel) -> (u16, u16) {
 
 /// Columns and rows that the board takes, its letters and numbers included.
 pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
-    let shape = Shape::of(model, zoom);
+    let shape = Shape::of(model.names, zoom);
     let (left, bottom) = margins(model);
     let rows = u16::try_from(model.rows.len()).unwrap_or(u16::MAX);
     let columns = model.rows.first().map_or(0, Vec::len);
@@ -78,7 +96,7 @@ pub(super) fn size(model: &BoardModel, zoom: Zoom) -> (u16, u16) {
 
 /// Draws the board; the cursor stands on the letter of its square.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, model: &BoardModel, zoom: Zoom) -> Option<Position> {
-    let shape = Shape::of(model, zoom);
+    let shape = Shape::of(model.names, zoom);
     let (margin, _) = margins(model);
     // Where the squares of a row begin.
     let lefts = (area.x + margin..).step_by(usize::from(shape.columns));
@@ -121,16 +139,13 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
         }
     }
     if let Some(number) = cell.number {
-        let (column, row) = shape.number;
-        for (column, digit) in (column..).zip(number.to_string().chars()) {
-            canvas.sign(at((column, row)), digit.encode_utf8(&mut [0; 4]));
-        }
+        canvas.signs(at(shape.number), &number.to_string());
     }
     match cell.piece {
-        Some((side, kind)) => canvas.sign(at(shape.letter), &glyphs.piece(side, kind)),
+        Some((side, kind)) => canvas.signs(at(shape.letter), &glyphs.piece(side, kind)),
         // A number says as well that the square is there.
-        None if cell.dark && cell.number.is_none() => canvas.sign(at(shape.letter), EMPTY),
-        None => {}
+        None if cell.number.is_some() => {}
+        None => empty(cell.ground).into_iter().for_each(|sign| canvas.sign(at(shape.letter), sign)),
     }
     match cell.order {
         Some(order) => canvas.sign(at(shape.mark), &digit(order)),
@@ -139,13 +154,23 @@ fn draw_square(canvas: &mut Canvas<'_>, square: Rect, cell: &Cell, glyphs: &Glyp
     }
 }
 
+/// The sign of a place where nothing stands.
+const fn empty(ground: Ground) -> Option<&'static str> {
+    match ground {
+        Ground::Idle | Ground::Light => None,
+        Ground::Dark | Ground::Point => Some(EMPTY),
+        Ground::MarkedPoint => Some(MARKED),
+    }
+}
+
 fn ground(theme: &Theme, cell: &Cell) -> Paint {
     match cell {
         Cell { cursor: true, .. } => theme.cursor_square,
         Cell { order: Some(_), .. } => theme.picked_square,
         Cell { last: true, .. } => theme.last_square,
-        Cell { dark: true, .. } => theme.dark_square,
-        Cell { dark: false, .. } => theme.light_square,
+        Cell { ground: Ground::Idle, .. } => theme.idle_square,
+        Cell { ground: Ground::Light, .. } => theme.light_square,
+        Cell { ground: Ground::Dark | Ground::Point | Ground::MarkedPoint, .. } => theme.dark_square,
     }
 }
 

@@ -50,6 +50,13 @@ impl<'a> Canvas<'a> {
         }
     }
 
+    /// Writes signs of one column each, side by side, on what is already painted there.
+    pub fn signs(&mut self, (column, row): (u16, u16), signs: &str) {
+        for (column, sign) in (column..).zip(signs.chars()) {
+            self.sign((column, row), sign.encode_utf8(&mut [0; 4]));
+        }
+    }
+
     /// Turns an area into inverse video, and what is inverse back.
     pub fn invert(&mut self, area: Rect) {
         for position in area.intersection(self.buffer.area).positions() {

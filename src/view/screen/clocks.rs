@@ -2,15 +2,15 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::regions::{row, stack};
-use crate::rules::{BySide, Side};
-use crate::view::{ClockModel, Paint, Theme};
+use crate::view::{BoardModel, ClockModel, Paint, Theme};
 
 /// Before the clock that runs.
 const RUNNING: &str = "> ";
 /// Behind a time that is low.
 const LOW: &str = "!";
 
-/// Draws both clocks in one row, in a row each, or in two rows each, as the region has rows.
+/// Draws both clocks in one row, in a row each, or in two rows each, as the region has rows; that of the side that begins
+/// first.
 ///
 /// ```text
 /// > White  4:59   to move   Black  5:00
@@ -20,26 +20,27 @@ const LOW: &str = "!";
 ///                                         Black  0:31!
 ///                                         Olga
 /// ```
-pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, clocks: &BySide<ClockModel>) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
+    let clocks = board.sides().map(|side| &board.clocks[side]);
     match area.height {
         0 | 1 => {
             let width = area.width / 2;
             let halves = [Rect { width, ..area }, Rect { x: area.x + width, width: area.width - width, ..area }];
-            for (half, side) in halves.into_iter().zip(Side::BOTH) {
-                let rest = draw_time(canvas, half, &clocks[side]);
-                canvas.put(rest, &clocks[side].note, canvas.theme.text);
+            for (half, clock) in halves.into_iter().zip(clocks) {
+                let rest = draw_time(canvas, half, clock);
+                canvas.put(rest, &clock.note, canvas.theme.text);
             }
         }
         2 | 3 => {
-            for (line, side) in stack(area, [1, 1]).into_iter().zip(Side::BOTH) {
-                let rest = draw_time(canvas, line, &clocks[side]);
-                canvas.put(rest, &who(&clocks[side], " "), canvas.theme.text);
+            for (line, clock) in stack(area, [1, 1]).into_iter().zip(clocks) {
+                let rest = draw_time(canvas, line, clock);
+                canvas.put(rest, &who(clock, " "), canvas.theme.text);
             }
         }
         _ => {
-            for (part, side) in stack(area, [2, 2]).into_iter().zip(Side::BOTH) {
-                draw_time(canvas, row(part, 0), &clocks[side]);
-                canvas.put(row(part, 1), &format!("  {}", who(&clocks[side], ": ")), canvas.theme.text);
+            for (part, clock) in stack(area, [2, 2]).into_iter().zip(clocks) {
+                draw_time(canvas, row(part, 0), clock);
+                canvas.put(row(part, 1), &format!("  {}", who(clock, ": ")), canvas.theme.text);
             }
         }
     }

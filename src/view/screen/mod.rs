@@ -78,7 +78,7 @@ fn board_scene(
 ) -> Option<(Position, Option<Position>)> {
     let regions = BoardRegions::of(area, board, model.zoom)?;
     let focus = board::draw(canvas, regions.board, board, regions.zoom);
-    clocks::draw(canvas, regions.clocks, &board.clocks);
+    clocks::draw(canvas, regions.clocks, board);
     let counter = board.counter.as_deref();
     match regions.counter {
         Some(region) => {

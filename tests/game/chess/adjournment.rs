@@ -85,7 +85,7 @@ fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cann
         let mut table = adjourned(text);
         table.does(ARBITER, open(1));
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::Undetermined);
+        assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoWayBack);
         table.does(ARBITER, Ask::Uphold);
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"), "{text}");
         table.is_sound();

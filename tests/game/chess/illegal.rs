@@ -253,9 +253,9 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
     let now = table.now;
     table.happens(now, second);
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Penalty(Side::White)][..]));
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::Undetermined);
+    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoWayBack);
     assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::Undetermined);
-    assert_eq!(table.refused(ARBITER, Ask::Dismiss), Refusal::Undetermined);
+    assert_eq!(table.refused(ARBITER, Ask::Dismiss), Refusal::NoWayBack);
     assert_eq!(table.refused(WHITE, Ask::Move("Rxb8".to_owned())), Refusal::Stopped);
     let reason = "two illegal moves".to_owned();
     table.does(ARBITER, Ask::Result { outcome: Outcome::Win(Side::Black), reason: reason.clone() });

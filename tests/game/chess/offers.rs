@@ -34,7 +34,7 @@ fn ch_9_1_1_an_event_may_ask_for_more_moves_or_forbid_offers() {
     assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::OfferTooEarly(3));
     table.moves("a6");
     table.does(BLACK, Ask::Offer);
-    let mut table = Table::start(after_moves(u32::MAX));
+    let mut table = Table::start(after_moves(OfferLimit::THROUGHOUT));
     table.moves("e4 e5");
     assert_eq!(table.refused(BLACK, Ask::Offer), Refusal::OffersForbidden);
 }
@@ -93,7 +93,7 @@ fn ch_9_1_2_3_a_claim_is_an_offer_as_well() {
 
 #[test]
 fn ch_9_1_1_where_offers_are_forbidden_a_claim_is_none() {
-    let mut table = Table::start(after_moves(u32::MAX));
+    let mut table = Table::start(after_moves(OfferLimit::THROUGHOUT));
     table.moves("Nf3 Nf6 Ng1");
     table.claim(Claim::Repetition, Some("Ng8"));
     assert_eq!(table.state.offer(), None);

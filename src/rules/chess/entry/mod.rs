@@ -99,6 +99,15 @@ impl Entry {
         }
     }
 
+    /// The same move, without a word of what a pawn becomes.
+    #[must_use]
+    pub const fn without_promotion(self) -> Entry {
+        match self.act {
+            Act::Castle(_) => self,
+            Act::Go(step) => Entry { act: Act::Go(Step { promotion: None, ..step }), ..self },
+        }
+    }
+
     /// The same move, whether it captures or not.
     pub(super) const fn without_sign(self) -> Entry {
         Entry { is_capture: false, ..self }

@@ -72,15 +72,28 @@ pub enum Outcome {
 
 /// A game that is not sound, and what of it is.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game {number}, line {line}: {fault}")]
+#[error("game {number}{}", listed(.flaws))]
 pub struct Faulty {
     /// The place of the game in the source, from 1.
     pub number: u32,
+    /// In the order of the source, at least one. Tags that are none leave the moves whole; the game breaks off at what
+    /// else is wrong.
+    pub flaws: Vec<Flaw>,
+    /// The game up to where it breaks off.
+    pub sound: Game,
+}
+
+/// What is wrong, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct Flaw {
     /// The line of the source, from 1.
     pub line: u64,
     pub fault: Fault,
-    /// The game up to there.
-    pub sound: Game,
+}
+
+fn listed(flaws: &[Flaw]) -> String {
+    flaws.iter().map(|flaw| format!(", {flaw}")).collect()
 }
 
 /// What is wrong with a game.
@@ -110,6 +123,14 @@ pub enum Fault {
     TooLong,
     #[error("cannot be read: {0}")]
     Source(String),
+}
+
+impl Fault {
+    /// Whether the game breaks off there.
+    #[must_use]
+    pub const fn breaks_off(&self) -> bool {
+        !matches!(self, Fault::Tag(_))
+    }
 }
 
 impl Outcome {

@@ -9,10 +9,13 @@ use super::super::position::{Array, Position};
 use super::comment;
 use super::split::{Raw, Split};
 use super::words::Words;
-use super::{Fault, Faulty, Game, Outcome, Ply, Variation};
+use super::{Fault, Faulty, Flaw, Game, Outcome, Ply, Variation};
 
 /// Variations within variations: more are no analysis.
 pub(super) const DEEPEST: usize = 50;
+
+/// So many lines that are no tags are told of; nobody reads more.
+const MOST_BAD_TAGS: usize = 100;
 
 /// Words of a message are cut behind so many letters.
 const SHOWN: usize = 20;
@@ -42,23 +45,20 @@ impl<R: BufRead> Iterator for Games<R> {
         let number = self.number;
         match self.split.next_game() {
             Ok(raw) => {
-                let (game, flaw) = read_game(&raw?);
-                Some(match flaw {
-                    None => Ok(game),
-                    Some((line, fault)) => Err(Box::new(Faulty { number, line, fault, sound: game })),
-                })
+                let (sound, flaws) = read_game(&raw?);
+                Some(if flaws.is_empty() { Ok(sound) } else { Err(Box::new(Faulty { number, flaws, sound })) })
             }
             Err(error) => {
                 self.is_over = true;
-                let (line, sound) = (self.split.line(), Game::new(Position::start()));
-                Some(Err(Box::new(Faulty { number, line, fault: Fault::Source(error.to_string()), sound })))
+                let flaw = Flaw { line: self.split.line(), fault: Fault::Source(error.to_string()) };
+                Some(Err(Box::new(Faulty { number, flaws: vec![flaw], sound: Game::new(Position::start()) })))
             }
         }
     }
 }
 
-/// The game as far as it is sound, and the line of the source where it is not.
-fn read_game(raw: &Raw) -> (Game, Option<(u64, Fault)>) {
+/// The game as far as it is sound, and what is wrong with it.
+fn read_game(raw: &Raw) -> (Game, Vec<Flaw>) {
     let mut builder = Builder::new(raw);
     let mut reader = Reader::build(raw.text.as_bytes())
         .set_supported_tag_line_length(raw.text.len())
@@ -70,8 +70,9 @@ fn read_game(raw: &Raw) -> (Game, Option<(u64, Fault)>) {
         Err(_) => Some((builder.place, Fault::OpenComment)),
     };
     let cut = raw.is_cut.then_some((raw.text.len(), Fault::TooLong));
-    let flaw = cut.or_else(|| builder.bad_tag()).or(flaw);
-    (builder.finish(), flaw.map(|(place, fault)| (raw.line_at(place), fault)))
+    let flaws = builder.bad_tags().into_iter().chain(cut.or(flaw));
+    let flaws = flaws.map(|(place, fault)| Flaw { line: raw.line_at(place), fault }).collect();
+    (builder.finish(), flaws)
 }
 
 /// A place in the text, and what is wrong there.
@@ -141,17 +142,16 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The first line of the tags that is none.
-    fn bad_tag(&self) -> Option<Place> {
-        let mut place = 0;
-        for line in self.raw.text.get(..self.raw.moves_at).unwrap_or_default().split_inclusive('\n') {
-            let tag = line.trim();
-            if !tag.ends_with("\"]") || !tag.contains(" \"") {
-                return Some((place, Fault::Tag(shown(tag))));
-            }
-            place += line.len();
-        }
-        None
+    /// The lines of the tags that are none.
+    fn bad_tags(&self) -> Vec<Place> {
+        let tags = self.raw.text.get(..self.raw.moves_at).unwrap_or_default();
+        let places = tags.split_inclusive('\n').scan(0, |behind, line| {
+            let place = *behind;
+            *behind += line.len();
+            Some((place, line.trim()))
+        });
+        let bad = places.filter(|(_, tag)| !tag.ends_with("\"]") || !tag.contains(" \""));
+        bad.map(|(place, tag)| (place, Fault::Tag(shown(tag)))).take(MOST_BAD_TAGS).collect()
     }
 
     /// The next move: the word that the reader has just understood, unless it passed over one that is none.

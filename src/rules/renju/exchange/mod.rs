@@ -22,8 +22,8 @@ mod tree;
 
 pub use fault::{Fault, Unread};
 pub use list::{read_list, write_list};
-pub use record::{Broken, Header, Outcome, Record, Replay};
-pub use renlib::{Library, read_lib, read_pos, write_lib};
-pub use rif::{Archive, read_rif};
-pub use sgf::{Variations, read_sgf, write_sgf};
+pub use record::{Broken, By, Header, Outcome, Read, Record, Replay};
+pub use renlib::{Library, read_lib, read_lib_head, read_pos, write_lib};
+pub use rif::read_rif;
+pub use sgf::{SgfGames, Variations, read_sgf, write_sgf};
 pub use tree::{Node, NodeId, Tree};

@@ -1,12 +1,22 @@
+use super::fault::Unread;
 use super::tree::Tree;
 use crate::rules::Side;
-use crate::rules::renju::{Board, Position, Unplayable};
+use crate::rules::renju::{Board, Move, Position, Unplayable};
 
 /// How a game ended, as a record tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Win(Side),
     Draw,
+}
+
+/// How a game was won otherwise than on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum By {
+    Resignation,
+    Time,
+    /// The loser did not come, or the arbiter decided.
+    Forfeit,
 }
 
 /// Who played, where, and with which result; empty where a record does not say.
@@ -21,6 +31,19 @@ pub struct Header {
     /// The rules, often the opening regulation.
     pub rule: String,
     pub outcome: Option<Outcome>,
+    /// How it was won, where a record says so.
+    pub by: Option<By>,
+    /// The time for all moves, in seconds.
+    pub limit: String,
+    /// What is given beyond it, in free words.
+    pub overtime: String,
+}
+
+/// A game as far as it can be read, and what is wrong behind that.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Read {
+    pub record: Record,
+    pub unread: Option<Unread>,
 }
 
 /// One game.
@@ -51,18 +74,29 @@ pub struct Replay {
 }
 
 impl Record {
-    /// Plays the game itself. A start that is set up gives the turn to who moves first in the record.
+    /// The position before the first move. Stones that are set up give the turn to who moves first in the record.
+    #[must_use]
+    pub fn first_position(&self) -> Position {
+        let first = self.tree.main_line().find_map(|id| self.tree.node(id).mv);
+        let turn = first.map_or(Side::Black, |(side, _)| side);
+        if self.start == Board::EMPTY { Position::start() } else { Position::of(self.start, turn) }
+    }
+
+    /// The position after a move of `side`.
+    ///
+    /// # Errors
+    /// [`Broken`] if it is not that side's turn, or the move cannot be made.
+    pub fn step(position: &Position, side: Side, mv: Move) -> Result<Position, Broken> {
+        if side == position.turn() { Ok(position.play(mv)?) } else { Err(Broken::OutOfTurn) }
+    }
+
+    /// Plays the game itself.
     #[must_use]
     pub fn replay(&self) -> Replay {
-        let moves = self.tree.moves();
-        let first = moves.first().map_or(Side::Black, |(side, _)| *side);
-        let start = if self.start == Board::EMPTY { Position::start() } else { Position::of(self.start, first) };
-        let mut replay = Replay { positions: vec![start], broken: None };
-        let mut position = start;
-        for (side, mv) in moves {
-            let played =
-                if side == position.turn() { position.play(mv).map_err(Broken::from) } else { Err(Broken::OutOfTurn) };
-            match played {
+        let mut position = self.first_position();
+        let mut replay = Replay { positions: vec![position], broken: None };
+        for (side, mv) in self.tree.moves() {
+            match Record::step(&position, side, mv) {
                 Ok(next) => position = next,
                 Err(broken) => return Replay { broken: Some(broken), ..replay },
             }

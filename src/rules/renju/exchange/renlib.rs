@@ -45,14 +45,26 @@ pub struct Library {
 /// # Errors
 /// [`Unread`]
 pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
-    let (version, start) = read_head(bytes)?;
+    match read_lib_head(bytes) {
+        (library, None) => Ok(library),
+        (_, Some(unread)) => Err(unread),
+    }
+}
+
+/// The same as far as it goes: what stands before a fault, and the fault.
+#[must_use]
+pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<Unread>) {
+    let (version, start) = match read_head(bytes) {
+        Ok(head) => head,
+        Err(unread) => return (Library { version: None, tree: Tree::default() }, Some(unread)),
+    };
     let mut reader = Reader { bytes, at: start, tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
-    let mut is_first = true;
-    while reader.at < bytes.len() {
-        reader.node(is_first)?;
+    let (mut is_first, mut unread) = (true, None);
+    while reader.at < bytes.len() && unread.is_none() {
+        unread = reader.node(is_first).err();
         is_first = false;
     }
-    Ok(Library { version, tree: reader.tree })
+    (Library { version, tree: reader.tree }, unread)
 }
 
 fn read_head(bytes: &[u8]) -> Result<(Option<(u8, u8)>, usize), Unread> {

@@ -8,7 +8,7 @@
 
 use super::fault::{Fault, Unread, decoded, shown};
 use super::list::read_list;
-use super::record::{Header, Outcome, Record};
+use super::record::{Header, Outcome, Read, Record};
 use super::tree::Tree;
 use crate::rules::Side;
 use crate::rules::renju::Letters;
@@ -17,33 +17,29 @@ use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::collections::BTreeMap;
 
-/// What an archive holds.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Archive {
-    pub games: Vec<Record>,
-    /// Games whose moves cannot be read; they are left out.
-    pub skipped: Vec<Unread>,
-}
-
 /// Reads an archive. Names that its tables lack are empty; an info becomes the comment of the whole game, with the
-/// fifth moves that were offered and the swaps before it.
-///
-/// # Errors
-/// [`Unread`] where the file is not XML. A game with unreadable moves is only left out.
-pub fn read_rif(bytes: &[u8]) -> Result<Archive, Unread> {
+/// fifth moves that were offered and the swaps before it. Of a game with unreadable moves there is only the head; where
+/// the file is no longer XML, reading ends, with an empty game that says so.
+#[must_use]
+pub fn read_rif(bytes: &[u8]) -> Vec<Read> {
     let text = decoded(bytes);
     let mut reader = Reader::from_str(&text);
     let mut parser = Parser { text: &text, offset: 0, tables: Tables::default(), games: Vec::new(), game: None };
-    loop {
+    let unread = loop {
         parser.offset = place(reader.buffer_position());
-        match reader.read_event() {
-            Ok(Event::Eof) => return Ok(parser.finish()),
-            Ok(event) => parser.event(&event)?,
+        let done = match reader.read_event() {
+            Ok(Event::Eof) => break None,
+            Ok(event) => parser.event(&event),
             Err(error) => {
-                return Err(Fault::Xml(shown(&error.to_string())).at(text.as_bytes(), place(reader.error_position())));
+                Err(Fault::Xml(shown(&error.to_string())).at(text.as_bytes(), place(reader.error_position())))
             }
+        };
+        if let Err(unread) = done {
+            break Some(unread);
         }
-    }
+    };
+    let torn = unread.map(|unread| Read { unread: Some(unread), ..Read::default() });
+    parser.finish().into_iter().chain(torn).collect()
 }
 
 fn place(position: u64) -> usize {
@@ -173,25 +169,25 @@ impl Parser<'_> {
         }
     }
 
-    fn finish(self) -> Archive {
-        let mut archive = Archive::default();
-        for game in &self.games {
-            match game.record(&self.tables) {
-                Ok(record) => archive.games.push(record),
-                // Its own place is counted from the moves on.
-                Err(unread) => archive.skipped.push(unread.fault.at(self.text.as_bytes(), game.offset)),
-            }
-        }
-        archive
+    fn finish(self) -> Vec<Read> {
+        let games = self.games.iter().map(|game| {
+            let (record, unread) = game.record(&self.tables);
+            // Its own place is counted from the moves on.
+            Read { record, unread: unread.map(|unread| unread.fault.at(self.text.as_bytes(), game.offset)) }
+        });
+        games.collect()
     }
 }
 
 impl Game {
-    fn record(&self, tables: &Tables) -> Result<Record, Unread> {
+    fn record(&self, tables: &Tables) -> (Record, Option<Unread>) {
         let attribute = |key: &str| self.attributes.get(key).map(String::as_str).unwrap_or_default();
         let name = |table: &BTreeMap<String, String>, key| table.get(attribute(key)).cloned().unwrap_or_default();
         let inside = |key: &str| self.texts.get(key).map(|text| text.trim()).unwrap_or_default();
-        let moves = read_list(inside("move").as_bytes(), Letters::AToO)?;
+        let (moves, unread) = match read_list(inside("move").as_bytes(), Letters::AToO) {
+            Ok(moves) => (moves, None),
+            Err(unread) => (Vec::new(), Some(unread)),
+        };
         let (event, date) = tables.tournaments.get(attribute("tournament")).cloned().unwrap_or_default();
         let header = Header {
             black: name(&tables.players, "black"),
@@ -207,12 +203,13 @@ impl Game {
                 "0.5" => Some(Outcome::Draw),
                 _ => None,
             },
+            ..Header::default()
         };
         let said = [("alt: ", attribute("alt")), ("swap: ", attribute("swap")), ("", inside("info"))];
         let said = said.iter().filter(|(_, text)| !text.is_empty());
         let comment = said.map(|(what, text)| format!("{what}{text}")).collect::<Vec<_>>().join("\n");
         let mut tree = Tree::of_moves(&moves);
         tree.node_mut(Tree::ROOT).comment = comment;
-        Ok(Record { header, tree, ..Record::default() })
+        (Record { header, tree, ..Record::default() }, unread)
     }
 }

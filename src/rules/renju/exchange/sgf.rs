@@ -4,7 +4,7 @@
 //! `h8` are read as well. An empty value or `tt` is a pass.
 
 use super::fault::{Fault, Unread, decoded, shown};
-use super::record::{Header, Outcome, Record};
+use super::record::{By, Header, Outcome, Read, Record};
 use super::tree::{Node, NodeId, Tree};
 use crate::rules::Side;
 use crate::rules::renju::{Board, Letters, Move, NoPoint, Point};
@@ -23,16 +23,38 @@ pub enum Variations {
 /// # Errors
 /// [`Unread`], also for another game than renju or gomoku and another board than 15 × 15.
 pub fn read_sgf(bytes: &[u8], variations: Variations) -> Result<Vec<Record>, Unread> {
-    let mut reader = Reader { bytes, at: 0, variations };
-    reader.at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-    let mut records = Vec::new();
-    while let Some(byte) = reader.peek() {
-        if byte != b'(' {
-            return Err(reader.unclear());
-        }
-        records.push(reader.game()?);
-    }
+    let records: Vec<Record> = SgfGames::new(bytes, variations)
+        .map(|read| read.unread.map_or(Ok(read.record), Err))
+        .collect::<Result<_, Unread>>()?;
     if records.is_empty() { Err(Fault::NoGame.at(bytes, bytes.len())) } else { Ok(records) }
+}
+
+/// The games of a file, one after another. Of a faulty one comes what stands before the fault; then reading goes on with
+/// the next game.
+pub struct SgfGames<'a> {
+    reader: Reader<'a>,
+}
+
+impl<'a> SgfGames<'a> {
+    /// Reads from the bytes of a file.
+    #[must_use]
+    pub fn new(bytes: &'a [u8], variations: Variations) -> SgfGames<'a> {
+        let at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        SgfGames { reader: Reader { bytes, at, variations } }
+    }
+}
+
+impl Iterator for SgfGames<'_> {
+    type Item = Read;
+
+    fn next(&mut self) -> Option<Read> {
+        let mut game = Game::default();
+        let done = if self.reader.peek()? == b'(' { self.reader.game(&mut game) } else { Err(self.reader.unclear()) };
+        if done.is_err() {
+            self.reader.skip_game();
+        }
+        Some(Read { record: game.record, unread: done.err() })
+    }
 }
 
 struct Reader<'a> {
@@ -51,6 +73,13 @@ struct Game {
     has_moved: bool,
 }
 
+impl Default for Game {
+    fn default() -> Game {
+        let (record, open) = (Record::default(), Vec::new());
+        Game { record, place: Some(Tree::ROOT), open, is_at_root: true, has_moved: false }
+    }
+}
+
 impl Reader<'_> {
     /// The next byte that is not blank.
     fn peek(&mut self) -> Option<u8> {
@@ -58,6 +87,18 @@ impl Reader<'_> {
         let blanks = rest.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == 0).count();
         self.at += blanks;
         rest.get(blanks).copied()
+    }
+
+    /// Goes on to what looks like the beginning of another game: a bracket, and the first property of a root.
+    fn skip_game(&mut self) {
+        let rest = self.bytes.get(self.at..).unwrap_or_default();
+        let starts = rest.iter().enumerate().skip(1).filter(|(_, byte)| **byte == b'(').map(|(at, _)| at);
+        let is_root = |at: &usize| {
+            let behind = rest.get(at + 1..).unwrap_or_default().trim_ascii_start();
+            let behind = behind.strip_prefix(b";").map(<[u8]>::trim_ascii_start).unwrap_or_default();
+            behind.starts_with(b"FF[") || behind.starts_with(b"GM[")
+        };
+        self.at += starts.into_iter().find(is_root).unwrap_or(rest.len());
     }
 
     fn fail(&self, fault: Fault) -> Unread {
@@ -70,14 +111,7 @@ impl Reader<'_> {
     }
 
     /// One game, from its opening bracket to the closing one.
-    fn game(&mut self) -> Result<Record, Unread> {
-        let mut game = Game {
-            record: Record::default(),
-            place: Some(Tree::ROOT),
-            open: Vec::new(),
-            is_at_root: true,
-            has_moved: false,
-        };
+    fn game(&mut self, game: &mut Game) -> Result<(), Unread> {
         let mut has_node = false;
         loop {
             match self.peek() {
@@ -93,14 +127,14 @@ impl Reader<'_> {
                         game.enter(None, self.variations);
                     }
                     has_node = true;
-                    self.node(&mut game)?;
+                    self.node(game)?;
                     continue;
                 }
                 _ => return Err(self.unclear()),
             }
             self.at += 1;
             if game.open.is_empty() {
-                return Ok(game.record);
+                return Ok(());
             }
         }
     }
@@ -184,6 +218,11 @@ impl Game {
                 self.here(|node| node.labels.push(label));
                 Ok(())
             }
+            "BL" | "WL" => {
+                let left = read_left(value);
+                self.here(|node| node.left = left.or(node.left));
+                Ok(())
+            }
             "C" => {
                 self.here(|node| node.comment.push_str(value));
                 Ok(())
@@ -226,7 +265,9 @@ fn head(header: &mut Header, name: &str, value: &str) {
         "DT" => header.date = text,
         "PC" => header.place = text,
         "RU" => header.rule = text,
-        "RE" => header.outcome = read_outcome(&text),
+        "TM" => header.limit = text,
+        "OT" => header.overtime = text,
+        "RE" => (header.outcome, header.by) = (read_outcome(&text), read_by(&text)),
         _ => {}
     }
 }
@@ -240,6 +281,24 @@ fn read_outcome(text: &str) -> Option<Outcome> {
         Some("w+") => Some(Outcome::Win(Side::White)),
         _ => None,
     }
+}
+
+/// What follows on the plus: `R`, `Time`; a number says nothing of how.
+fn read_by(text: &str) -> Option<By> {
+    let (_, how) = text.split_once('+')?;
+    match how.trim().as_bytes().first()?.to_ascii_lowercase() {
+        b'r' => Some(By::Resignation),
+        b't' => Some(By::Time),
+        b'f' => Some(By::Forfeit),
+        _ => None,
+    }
+}
+
+/// Seconds, with a fraction or not, as milliseconds.
+fn read_left(value: &str) -> Option<u64> {
+    let (whole, fraction) = value.trim().split_once('.').unwrap_or((value.trim(), ""));
+    let fraction: String = fraction.chars().chain("000".chars()).take(3).collect();
+    whole.parse::<u64>().ok()?.checked_mul(1000)?.checked_add(fraction.parse().ok()?)
 }
 
 fn read_move(value: &str) -> Result<Move, Fault> {
@@ -316,11 +375,17 @@ fn setup(board: &Board, side: Side) -> String {
 }
 
 fn write_head(header: &Header) -> String {
-    let outcome = match header.outcome {
-        Some(Outcome::Win(Side::Black)) => "B+",
-        Some(Outcome::Win(Side::White)) => "W+",
-        Some(Outcome::Draw) => "Draw",
+    let by = match header.by {
+        Some(By::Resignation) => "R",
+        Some(By::Time) => "T",
+        Some(By::Forfeit) => "F",
         None => "",
+    };
+    let outcome = match header.outcome {
+        Some(Outcome::Win(Side::Black)) => format!("B+{by}"),
+        Some(Outcome::Win(Side::White)) => format!("W+{by}"),
+        Some(Outcome::Draw) => "Draw".to_owned(),
+        None => String::new(),
     };
     let values = [
         ("PB", header.black.as_str()),
@@ -330,7 +395,9 @@ fn write_head(header: &Header) -> String {
         ("DT", &header.date),
         ("PC", &header.place),
         ("RU", &header.rule),
-        ("RE", outcome),
+        ("TM", &header.limit),
+        ("OT", &header.overtime),
+        ("RE", &outcome),
     ];
     let said = values.iter().filter(|(_, value)| !value.is_empty());
     said.map(|(name, value)| format!("{name}[{}]", escaped(value))).collect()
@@ -342,9 +409,16 @@ fn write_node(node: &Node) -> String {
             Move::Place(point) => write_point(point),
             Move::Pass => String::new(),
         };
-        format!("{}[{point}]", if side == Side::Black { "B" } else { "W" })
+        let letter = if side == Side::Black { "B" } else { "W" };
+        let left = node.left.map_or_else(String::new, |left| format!("{letter}L[{}]", write_left(left)));
+        format!("{letter}[{point}]{left}")
     });
     format!(";{mv}{}", write_remarks(node))
+}
+
+fn write_left(left: u64) -> String {
+    let text = format!("{}.{:03}", left / 1000, left % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 fn write_remarks(node: &Node) -> String {

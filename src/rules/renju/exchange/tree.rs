@@ -14,6 +14,8 @@ pub struct Node {
     /// Texts written on points of the board after the move.
     pub labels: Vec<(Point, String)>,
     pub is_marked: bool,
+    /// The mover's time left behind the move, in milliseconds.
+    pub left: Option<u64>,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
 }
@@ -101,6 +103,26 @@ impl Tree {
     /// The game itself: the first child of each node, from the root on.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(Tree::ROOT), |id| self.children(*id).first().copied())
+    }
+
+    /// The first moves of the game itself with all that is said of them, and nothing behind.
+    #[must_use]
+    pub fn head(&self, moves: usize) -> Tree {
+        let mut head = Tree::default();
+        let (mut at, mut kept) = (Tree::ROOT, 0);
+        for id in self.main_line() {
+            let node = self.node(id);
+            kept += usize::from(node.mv.is_some());
+            if kept > moves {
+                break;
+            }
+            if id != Tree::ROOT {
+                at = head.add(at, node.mv);
+            }
+            let (parent, children) = (head.parent(at), Vec::new());
+            *head.node_mut(at) = Node { parent, children, ..node.clone() };
+        }
+        head
     }
 
     /// The moves of the game itself.

@@ -44,3 +44,4 @@ claim-increment = request for an increment
 claim-postponed = Decision postponed. Play on.
 increment-granted = From now on plus { $time } for each move.
 draw-forbidden = In this event no draw may be offered.
+increment-refused = No increment is granted. Play on.

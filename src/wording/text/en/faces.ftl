@@ -83,6 +83,7 @@ glyph-black-stone = b
 
 ## The board in words
 
+board-moves-made = Moves made: { $n }.
 board-row = Rank { $n }: { $pieces }.
 board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
@@ -123,13 +124,39 @@ set-up-cleared = The board is empty.
 set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
 set-up-no-pieces = Unusual: { $side } without pieces.
 set-up-no-move = Unusual: { $side } to move, without a move.
+set-up-pawns = Unusual: { $side }, pawns on the first or last rank: { $squares }.
+set-up-check = Unusual: { $side } in check, and not to move.
+set-up-decided = Unusual: the game is over on this board.
+set-up-castling = Castling assumed: { $side }, { $wings }.
+wing-short = short
+wing-long = long
 set-up-done = Position done.
 prompt-set-up = Position:
 label-set-up = set-up
 refuse-too-many = Too many: { $side }, at most { $n }.
+refuse-too-many-pawns = Too many pawns: { $side }, at most { $n }.
+refuse-two-kings = Only one king: { $side }.
+refuse-no-king = No king: { $side }. A game needs both.
 
 ## Yes or no
 
 prompt-question = Yes or no:
 question-no = No. It goes on.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
+
+## Adjournment
+
+seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
+seal-cancelled = Not sealed. Play on.
+seal-no-file = A game that is kept in no file cannot be adjourned.
+seal-failed = Envelope: { $reason }.
+seal-waits = Adjourned. { $Side } sealed a move; the arbiter opens the envelope.
+prompt-seal = Sealed move, unseen:
+envelope-players = White: { $white }. Black: { $black }.
+envelope-position = Position before the sealed move: { $text }
+envelope-times = Time used: White { $w }, Black { $b }.
+envelope-sealed = Sealed by { $side }, move { $n }.
+envelope-offer = Open draw offer: { $side }.
+envelope-no-offer = No draw offer is open.
+envelope-resumption = Resumption, date, time, place: ____________________
+envelope-key = The key opens the move that is masked in the record. Keep this file apart from it.

@@ -59,3 +59,4 @@ refuse-envelope = The envelope is not that of this game, or has been changed.
 refuse-adjourned = The game is adjourned. Open the envelope first.
 refuse-no-regulation = The opening regulation asks for nothing now.
 refuse-fault = What was done? Say one of: { $list }.
+refuse-no-way-back = Uphold it, or rule the result yourself.

@@ -80,6 +80,12 @@ words-set-up-black = black to move, black moves
 words-set-up-done = done, ready
 words-set-up-man = man, men
 words-set-up-king = king, kings, k
+words-set-up-pawn = pawn, pawns
+words-set-up-knight = knight, knights
+words-set-up-bishop = bishop, bishops
+words-set-up-rook = rook, rooks
+words-set-up-queen = queen, queens
+words-set-up-chess-king = king, kings
 
 ## Replay
 

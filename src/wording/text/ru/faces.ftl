@@ -83,6 +83,7 @@ glyph-black-stone = ч
 
 ## The board in words
 
+board-moves-made = Сделано ходов: { $n }.
 board-row = { $N_ord_f } горизонталь: { $pieces }.
 board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
@@ -123,13 +124,39 @@ set-up-cleared = Доска пуста.
 set-up-last-rank = Необычно: { $side }, простые на последней горизонтали: { $squares }.
 set-up-no-pieces = Необычно: { $side } без шашек.
 set-up-no-move = Необычно: ход { $side_gen }, а хода нет.
+set-up-pawns = Необычно: { $side }, пешки на крайней горизонтали: { $squares }.
+set-up-check = Необычно: { $side } под шахом не при своём ходе.
+set-up-decided = Необычно: партия на этой доске уже решена.
+set-up-castling = Право на рокировку: { $side }, { $wings }.
+wing-short = короткая
+wing-long = длинная
 set-up-done = Позиция готова.
 prompt-set-up = Расстановка:
 label-set-up = расстановка
 refuse-too-many = Слишком много: { $side }, не больше { $n_card_gen }.
+refuse-too-many-pawns = Слишком много пешек: { $side }, не больше { $n_card_gen }.
+refuse-two-kings = Король только один: { $side }.
+refuse-no-king = Нет короля: { $side }. Для партии нужны оба.
 
 ## Yes or no
 
 prompt-question = Да или нет:
 question-no = Нет. Продолжаем.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
+
+## Adjournment
+
+seal-ask = Введите записанный ход. Он не показывается и не произносится. Ввод запечатывает, пустая строка отменяет.
+seal-cancelled = Не записано. Игра продолжается.
+seal-no-file = Партию без файла протокола отложить нельзя.
+seal-failed = Конверт: { $reason }.
+seal-waits = Партия отложена. { $Side } записали ход; конверт вскрывает судья.
+prompt-seal = Записанный ход, невидимо:
+envelope-players = Белые: { $white }. Чёрные: { $black }.
+envelope-position = Позиция перед записанным ходом: { $text }
+envelope-times = Израсходовано: белые { $w }, чёрные { $b }.
+envelope-sealed = Ход записали { $side }, { $n_ord } ход.
+envelope-offer = Открытое предложение ничьей: { $side }.
+envelope-no-offer = Открытых предложений ничьей нет.
+envelope-resumption = Доигрывание, дата, время, место: ____________________
+envelope-key = Ключ открывает ход, скрытый в протоколе. Храните этот файл отдельно.

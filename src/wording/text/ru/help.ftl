@@ -66,14 +66,14 @@ help-replay-quit = { $words }: закончить просмотр.
 
 ## The set-up of a position
 
-help-set-up-place = Шашки – так: { $example }
-help-set-up-hand = На доске: каждый выбор поля ставит на него следующую шашку, отмена снимает её.
-help-set-up-remove = { $words }: затем поля, с которых снять шашки.
-help-set-up-clear = { $words }: снимает все шашки.
+help-set-up-place = Расставляют так: { $example }
+help-set-up-hand = На доске: каждый выбор поля меняет, что на нём стоит, отмена освобождает поле.
+help-set-up-remove = { $words }: затем поля, которые освободить.
+help-set-up-clear = { $words }: освобождает доску.
 help-set-up-start = { $words }: начальная позиция.
 help-set-up-turn = { $words }: чей ход.
 help-set-up-board = { $words }: вся доска.
-help-set-up-pieces = { $words }: где стоят шашки.
+help-set-up-pieces = { $words }: что где стоит.
 help-set-up-square = { $words }: поле или линия.
 help-set-up-help = { $words }: что можно сделать сейчас.
 help-set-up-quit = { $words }: выход из расстановки.

@@ -80,6 +80,12 @@ words-set-up-black = ход чёрных, чёрные ходят
 words-set-up-done = готово, всё
 words-set-up-man = простая, простые, простую
 words-set-up-king = дамка, дамки, дамку
+words-set-up-pawn = пешка, пешки, пешку
+words-set-up-knight = конь, кони, коня
+words-set-up-bishop = слон, слоны, слона
+words-set-up-rook = ладья, ладьи, ладью
+words-set-up-queen = ферзь, ферзи, ферзя
+words-set-up-chess-king = король, короля
 
 ## Replay
 

@@ -44,3 +44,4 @@ claim-increment = прохання про додавання часу за хі�
 claim-postponed = Рішення відкладено. Гра триває.
 increment-granted = Тепер плюс { $time } за кожен хід.
 draw-forbidden = У цих змаганнях нічию не пропонують.
+increment-refused = Додавання не дозволено. Гра триває.

@@ -83,6 +83,7 @@ glyph-black-stone = ч
 
 ## The board in words
 
+board-moves-made = Зроблено ходів: { $n }.
 board-row = { $N_ord_f } горизонталь: { $pieces }.
 board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
@@ -123,13 +124,39 @@ set-up-cleared = Дошка порожня.
 set-up-last-rank = Незвично: { $side }, прості на останній горизонталі: { $squares }.
 set-up-no-pieces = Незвично: { $side } без шашок.
 set-up-no-move = Незвично: хід { $side_gen }, а ходу немає.
+set-up-pawns = Незвично: { $side }, пішаки на крайній горизонталі: { $squares }.
+set-up-check = Незвично: { $side } під шахом не у свій хід.
+set-up-decided = Незвично: партію на цій дошці вже вирішено.
+set-up-castling = Право на рокіровку: { $side }, { $wings }.
+wing-short = коротка
+wing-long = довга
 set-up-done = Позиція готова.
 prompt-set-up = Розстановка:
 label-set-up = розстановка
 refuse-too-many = Забагато: { $side }, не більше { $n_card_gen }.
+refuse-too-many-pawns = Забагато пішаків: { $side }, не більше { $n_card_gen }.
+refuse-two-kings = Король лише один: { $side }.
+refuse-no-king = Немає короля: { $side }. Для партії потрібні обидва.
 
 ## Yes or no
 
 prompt-question = Так чи ні:
 question-no = Ні. Продовжуємо.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
+
+## Adjournment
+
+seal-ask = Уведіть записаний хід. Він не показується і не вимовляється. Увід запечатує, порожній рядок скасовує.
+seal-cancelled = Не записано. Гра триває.
+seal-no-file = Партію без файлу протоколу відкласти не можна.
+seal-failed = Конверт: { $reason }.
+seal-waits = Партію відкладено. { $Side } записали хід; конверт відкриває суддя.
+prompt-seal = Записаний хід, невидимо:
+envelope-players = Білі: { $white }. Чорні: { $black }.
+envelope-position = Позиція перед записаним ходом: { $text }
+envelope-times = Витрачено: білі { $w }, чорні { $b }.
+envelope-sealed = Хід записали { $side }, { $n_ord } хід.
+envelope-offer = Відкрита пропозиція нічиєї: { $side }.
+envelope-no-offer = Відкритих пропозицій нічиєї немає.
+envelope-resumption = Догравання, дата, час, місце: ____________________
+envelope-key = Ключ відкриває хід, прихований у протоколі. Зберігайте цей файл окремо.

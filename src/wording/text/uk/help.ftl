@@ -66,14 +66,14 @@ help-replay-quit = { $words }: закінчити перегляд.
 
 ## The set-up of a position
 
-help-set-up-place = Шашки – так: { $example }
-help-set-up-hand = На дошці: кожен вибір поля ставить на нього наступну шашку, скасування прибирає її.
-help-set-up-remove = { $words }: далі поля, з яких зняти шашки.
-help-set-up-clear = { $words }: зняти всі шашки.
+help-set-up-place = Розставляють так: { $example }
+help-set-up-hand = На дошці: кожен вибір поля змінює, що на ньому стоїть, скасування звільняє поле.
+help-set-up-remove = { $words }: далі поля, які звільнити.
+help-set-up-clear = { $words }: звільнити дошку.
 help-set-up-start = { $words }: початкова позиція.
 help-set-up-turn = { $words }: чий хід.
 help-set-up-board = { $words }: уся дошка.
-help-set-up-pieces = { $words }: де стоять шашки.
+help-set-up-pieces = { $words }: що де стоїть.
 help-set-up-square = { $words }: поле або лінія.
 help-set-up-help = { $words }: що можна зробити зараз.
 help-set-up-quit = { $words }: вихід із розстановки.

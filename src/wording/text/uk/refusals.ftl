@@ -57,5 +57,6 @@ refuse-not-yet = Лише якщо лишилося менше: { $time }.
 refuse-nothing-sealed = Записаного ходу немає.
 refuse-envelope = Конверт не підходить або змінений.
 refuse-adjourned = Партію відкладено. Спершу відкрийте конверт.
-refuse-no-regulation = Дебютний регламент зараз нічого не вимагає.
+refuse-no-regulation = Дебютному регламенту зараз нічого не потрібно.
 refuse-fault = Що зроблено? Скажіть одне з: { $list }.
+refuse-no-way-back = Підтвердьте або присудіть результат самі.

@@ -80,6 +80,12 @@ words-set-up-black = хід чорних, чорні ходять
 words-set-up-done = готово, все
 words-set-up-man = проста, прості, просту
 words-set-up-king = дамка, дамки, дамку
+words-set-up-pawn = пішак, пішаки, пішака
+words-set-up-knight = кінь, коні, коня
+words-set-up-bishop = слон, слони, слона
+words-set-up-rook = тура, тури, туру
+words-set-up-queen = ферзь, ферзі, ферзя
+words-set-up-chess-king = король, короля
 
 ## Replay
 

@@ -1,19 +1,26 @@
 //! Home: a numbered menu, and the questions for a new game. Each choice is echoed.
 
+mod question;
+#[cfg(test)]
+mod tests;
+
 use std::path::PathBuf;
 
+use self::question::{Asked, Question, SETTLED, disciplines};
 use super::super::folder;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Ask, Discipline, Mode, Opening, Press, RuleSet};
+use crate::game::{Ask, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
 use crate::profile::openings::Table;
-use crate::profile::{ProfileError, RULES, TimeProfile, classes, find_rules};
+use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
+use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Notation};
+use crate::shell::array::{self, ArrayPick};
 use crate::shell::draw::{self, Request};
 use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition, game};
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
 /// What a new game is opened with.
 #[derive(Clone, Debug)]
@@ -56,88 +63,6 @@ pub struct MenuView {
     pub chosen: usize,
 }
 
-/// The questions, one after the other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Asked {
-    #[default]
-    Menu,
-    /// The game, in its latest edition.
-    Rules,
-    /// The edition, where the latest is not wanted.
-    Edition,
-    White,
-    Black,
-    Control,
-    Press,
-    Kind,
-    /// How the opening is drawn, under rules that have a table of them.
-    Opening,
-    /// What paper lots have named.
-    Lot,
-    File {
-        replay: bool,
-    },
-}
-
-/// A question with what it offers, read from the profiles once and not for every key and frame.
-struct Question {
-    asked: Asked,
-    /// The answers to choose from, as they are shown and said.
-    items: Vec<Slot>,
-    /// The line that Enter alone chooses.
-    preset: usize,
-    /// The controls of the lines, where one is asked for.
-    controls: Vec<TimeProfile>,
-}
-
-impl Default for Question {
-    fn default() -> Question {
-        Question::new(Asked::Menu, None, &[])
-    }
-}
-
-impl Question {
-    fn new(asked: Asked, rules: Option<&RuleSet>, files: &[PathBuf]) -> Question {
-        let controls = match (asked, rules) {
-            (Asked::Control, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
-            _ => Vec::new(),
-        };
-        let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
-        let items = match asked {
-            Asked::Menu => phrases(&MENU),
-            Asked::Rules => {
-                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
-                games.map(|key| Slot::Phrase(key.to_owned())).collect()
-            }
-            Asked::Edition => RULES.iter().filter_map(|id| find_rules(id).ok()).map(|rules| edition(&rules)).collect(),
-            Asked::White | Asked::Black | Asked::Lot => Vec::new(),
-            Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
-            Asked::Press => phrases(&PRESS),
-            Asked::Kind => phrases(&KIND),
-            Asked::Opening => phrases(&OPENING),
-            Asked::File { .. } => files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
-        };
-        let preset = if asked == Asked::Control { TimeProfile::proposed(&controls) } else { 0 };
-        Question { asked, items, preset, controls }
-    }
-
-    const fn heading(&self) -> &'static str {
-        match self.asked {
-            Asked::Menu => "home-title",
-            Asked::Rules => "home-ask-rules",
-            Asked::Edition => "home-ask-edition",
-            Asked::White => "home-ask-white",
-            Asked::Black => "home-ask-black",
-            Asked::Control => "home-ask-control",
-            Asked::Press => "home-ask-press",
-            Asked::Kind => "home-ask-kind",
-            Asked::Opening => "home-ask-opening",
-            Asked::Lot => "home-ask-lot",
-            Asked::File { .. } => "home-ask-file",
-        }
-    }
-}
-
 #[derive(Default)]
 pub(super) struct Home {
     question: Question,
@@ -149,6 +74,10 @@ pub(super) struct Home {
     /// Whether a micro-match is asked for and not one game.
     contest: bool,
     control: Option<(Control, Class)>,
+    /// The number of the array that is played from.
+    array: Option<u32>,
+    /// Whether a quickplay finish was announced.
+    quickplay: bool,
     press: Press,
     mode: Mode,
     opening: Option<Box<Opening>>,
@@ -156,11 +85,6 @@ pub(super) struct Home {
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
 }
-
-const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
-const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
-const KIND: [&str; 2] = ["home-rated", "home-training"];
-const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
 
 impl Home {
     /// The lines of the first menu.
@@ -271,12 +195,30 @@ impl Home {
                 Some(discipline) => self.play_by(find_rules(discipline.id()), tongue),
                 None => self.go(Asked::Edition, tongue),
             },
-            Asked::Edition => self.play_by(find_rules(RULES.get(index).copied().unwrap_or_default()), tongue),
-            Asked::White | Asked::Black | Asked::Lot => (Vec::new(), Step::Stay),
-            Asked::Control => {
-                self.control =
-                    self.question.controls.get(index).map(|profile| (profile.control.clone(), profile.class));
-                self.go(Asked::Press, tongue)
+            Asked::Edition => match editions().into_iter().nth(index) {
+                Some(rules) => self.play_by(Ok(rules), tongue),
+                None => (Vec::new(), Step::Stay),
+            },
+            Asked::White | Asked::Black | Asked::Lot | Asked::Array => (Vec::new(), Step::Stay),
+            Asked::Control => match self.question.controls.get(index).cloned() {
+                Some(profile) => self.play_at(profile.control, profile.class, tongue),
+                None => (Vec::new(), Step::Stay),
+            },
+            Asked::Supervised if index == 0 => self.settle(tongue),
+            Asked::Supervised => match self.rules_at(true) {
+                Ok(()) => self.settle(tongue),
+                Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+            },
+            Asked::Quickplay => {
+                self.quickplay = index > 0;
+                self.settle(tongue)
+            }
+            Asked::OpeningRule => {
+                let named = self.rules.as_mut().and_then(|rules| rules.regulation.as_mut());
+                if let (Some(named), Some(rule)) = (named, OpeningRule::ALL.get(index)) {
+                    named.opening = *rule;
+                }
+                self.settle(tongue)
             }
             Asked::Press => {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
@@ -331,10 +273,10 @@ impl Home {
             }
             Asked::Control => match text.parse::<Control>() {
                 Ok(control) => {
-                    let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
-                    self.control = classes.map(|classes| (control.clone(), classes.of(&control)));
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
-                    let (mut out, step) = self.go(Asked::Press, tongue);
+                    let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
+                    let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
+                    let (mut out, step) = self.play_at(control, class, tongue);
                     out.insert(0, tongue.say(&echo, Priority::Echo));
                     (out, step)
                 }
@@ -351,12 +293,56 @@ impl Home {
                 (out, step)
             }
             Asked::Lot => self.draw(&Request::read(text), tongue),
+            Asked::Array => self.take_array(text.trim(), tongue),
             _ => {
                 let count = u32::try_from(lines).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
                 refuse(sentence.with("n", 1).with("m", count))
             }
         }
+    }
+
+    /// The control is chosen, and with it the rules for its class: to what the event settles besides.
+    fn play_at(&mut self, control: Control, class: Class, tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.control = Some((control, class));
+        match self.rules_at(false) {
+            Ok(()) => self.settle(tongue),
+            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    fn rules_at(&mut self, supervised: bool) -> Result<(), ProfileError> {
+        if let (Some(rules), Some((_, class))) = (&self.rules, &self.control) {
+            self.rules = Some(at_control(rules.clone(), *class, supervised)?);
+        }
+        Ok(())
+    }
+
+    /// The next question that the rules leave open, behind the one that was asked; then how the clock is pressed.
+    fn settle(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
+        let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
+            // A position that has been set up is no array.
+            _ if *asked == Asked::Array && self.position.is_some() => false,
+            (Some(rules), Some((control, class))) => asked.is_open(rules, control, *class),
+            _ => false,
+        });
+        self.go(next.unwrap_or(Asked::Press), tongue)
+    }
+
+    /// The number of an array; nothing draws one.
+    fn take_array(&mut self, text: &str, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let pick = if text.is_empty() { Ok(ArrayPick::Random) } else { text.parse() };
+        let Some(number) = pick.ok().and_then(|pick: ArrayPick| pick.number(None).ok()) else {
+            let refused = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
+            let refused = refused.with("n", 0).with("m", array::ARRAYS - 1);
+            return (vec![tongue.say(&refused, Priority::Answer)], Step::Stay);
+        };
+        self.array = Some(number);
+        let echo = tongue.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
+        let (mut out, step) = self.settle(tongue);
+        out.insert(0, echo);
+        (out, step)
     }
 
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
@@ -400,9 +386,11 @@ impl Home {
     }
 
     fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let (Some(rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
+        let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
+        // It holds only where it was announced beforehand (CH-19).
+        rules.quickplay = rules.quickplay.filter(|_| self.quickplay);
         let game = NewGame {
             players: self.names.clone(),
             rules,
@@ -413,7 +401,7 @@ impl Home {
             recorded: class == Class::Classic,
             warnings: default_warnings(),
             notation: tongue.wording.lang().notation(),
-            position: self.position.take(),
+            position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
             opening: self.opening.take().map(|opening| *opening),
             table: None,
         };
@@ -453,57 +441,10 @@ pub fn default_warnings() -> Vec<Ms> {
     vec![Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30), Ms::from_secs(10)]
 }
 
-/// The disciplines that there are rules for.
-fn disciplines() -> Vec<Discipline> {
-    Discipline::ALL.into_iter().filter(|discipline| find_rules(discipline.id()).is_ok()).collect()
-}
-
 /// That there is no such rule set, and which there are.
 fn unknown(error: &ProfileError) -> Sentence {
     match error {
         ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
         error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::wording::{Lang, Style, Wording};
-
-    /// The answers to the questions of a new game, and where they lead.
-    fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
-        let style = Style::written(Lang::En);
-        let tongue = Tongue { wording: Wording::new(Lang::En), style };
-        let config = Config { lang: Lang::En, style, ears: None, folder: None };
-        let mut home = Home::default();
-        let (mut said, mut step) = (Vec::new(), Step::Stay);
-        for answer in ["1", game].iter().chain(answers) {
-            let intent = answer.parse().map_or_else(|_| Intent::Text((*answer).to_owned()), Intent::Choose);
-            let (out, next) = home.take(intent, &config, &tongue);
-            said.extend(out.into_iter().map(|out| out.written));
-            step = next;
-        }
-        (said, step)
-    }
-
-    fn opening(step: Step) -> Option<String> {
-        let Step::Open(game) = step else { panic!("no game") };
-        game.opening.map(|opening| opening.cell().map_or_else(String::new, |(_, lot)| lot.to_string()))
-    }
-
-    #[test]
-    fn r_6_2_2_the_opening_is_asked_for_where_the_rules_have_a_table() {
-        let new = ["Ann", "Bob", "", "1", "1"];
-        let after = |rest: &[&'static str]| [&new[..], rest].concat();
-        assert_eq!(opening(answered("russian", &new).1), None);
-        let (said, step) = answered("draughts64", &new);
-        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line == "How is the opening drawn?"), "{said:?}");
-        assert!(opening(answered("draughts64", &after(&["1"])).1).is_some_and(|cell| !cell.is_empty()));
-        assert_eq!(opening(answered("draughts64", &after(&["2", "6 24"])).1).as_deref(), Some("VI-24"));
-        assert_eq!(opening(answered("draughts64", &after(&["2", "ab4 ba5"])).1).as_deref(), Some(""));
-        assert_eq!(opening(answered("draughts64", &after(&["3"])).1), None);
-        let (said, step) = answered("draughts64", &after(&["2", "XII-3"]));
-        assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("d2-c5 b6-g5")), "{said:?}");
     }
 }

@@ -1,23 +1,24 @@
-//! Between the record of a game and PDN, which knows neither a running clock nor an arbiter.
+//! Between the record of a game and files of games, which know neither a running clock nor an arbiter.
+
+mod chess;
+mod draughts;
+mod renju;
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
-    Ask, Command, Corrupt, Ending, Event, Made, Mode, Outcome, Phase, Press, Refusal, RuleSet, Seat, Setup, State,
-    Verdict, decide, evolve,
+    Ask, Command, Corrupt, Ending, Event, Mode, Outcome, Phase, Press, Refusal, RuleSet, Seat, Setup, State, decide,
+    evolve,
 };
 use crate::journal::{Chain, LineError};
-use crate::rules::draughts::pdn::{Game, Left, Line, Ply, Score, Step};
-use crate::rules::draughts::{FenStyle, Position};
-use crate::rules::{BySide, Move, Notation, Side};
+use crate::rules::draughts::pdn::Left;
+use crate::rules::{BySide, Notation, Position, Side};
 use crate::shell::PROGRAM;
-
-/// The tag that names the rule set, for what PDN has no word for.
-pub(super) const RULE_SET: &str = "RuleSet";
+use crate::shell::games::{FileGame, RULE_SET};
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
 pub(super) const MOST_PLIES: usize = 2_000;
 
-/// Why a game of PDN makes no record.
+/// Why a game of a file makes no record.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoRecord {
     #[error("move {number}, {text}: {reason}")]
@@ -34,54 +35,29 @@ pub(super) enum NoRecord {
     Line(#[from] LineError),
 }
 
-/// The moves that stood in a record, those of a drawn opening before them, with the time left behind each.
-pub(super) fn game_of(state: &State) -> Option<Game> {
+/// A game that goes into a record.
+struct Played {
+    /// The position that play starts from, unless it is that of the rule set.
+    position: Option<String>,
+    moves: Vec<Step>,
+}
+
+/// A move as it is made on a board.
+struct Step {
+    /// The number of the move, for messages.
+    number: usize,
+    side: Side,
+    /// In full notation, in the letters of files.
+    text: String,
+}
+
+/// The game of a record as files have it. `irregular` says of an unlawful move that stood what it is.
+pub(super) fn game_of(state: &State, irregular: &str) -> FileGame {
     let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
-    let (start, drawn) = drawn_moves(state).unwrap_or((*first.draughts()?, Vec::new()));
-    let mut line = Line { plies: drawn, ..Line::default() };
-    let mut position = *first.draughts()?;
-    let timed = is_timed(state);
-    for ply in state.plies() {
-        // What was put right at the board since the last move.
-        let before = *ply.before.draughts()?;
-        if before != position {
-            line.plies.push(Step::SetUp { position: before, made: None }.into());
-        }
-        let left = timed.then_some(Left(ply.left.get()));
-        line.plies.push(Ply { left, ..Ply::from(step(&ply.made)?) });
-        position = *ply.made.after.draughts()?;
-    }
-    line.plies.extend(state.made().and_then(step).map(Ply::from));
-    Some(Game { tags: tags(state), variant: start.variant(), start, line, score: state.verdict().map(score) })
-}
-
-/// The moves of a drawn opening, and the position before them.
-fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
-    let start = state.setup().rules.variant.start();
-    let mut position = start;
-    let mut drawn = Vec::new();
-    for text in state.opening()?.moves() {
-        let lawful = position.read(text, Notation::FILES).ok()?;
-        position = position.play(&lawful)?;
-        let Move::Draughts(mv) = lawful else { return None };
-        drawn.push(Step::Made(mv).into());
-    }
-    (!drawn.is_empty()).then_some((*start.draughts()?, drawn))
-}
-
-fn step(made: &Made) -> Option<Step> {
-    Some(match &made.lawful {
-        Some(Move::Draughts(mv)) => Step::Made(mv.clone()),
-        _ => Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) },
-    })
-}
-
-const fn score(verdict: &Verdict) -> Score {
-    match verdict.outcome {
-        Outcome::Win(Side::White) => Score::White,
-        Outcome::Win(Side::Black) => Score::Black,
-        Outcome::Draw => Score::Draw,
-        Outcome::BothLost => Score::BothLost,
+    match *first {
+        Position::Draughts(first) => FileGame::Draughts(Box::new(draughts::game_of(state, first))),
+        Position::Chess(start) => FileGame::Chess(Box::new(chess::game_of(state, start, irregular))),
+        Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, irregular))),
     }
 }
 
@@ -110,12 +86,13 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
         None => "unterminated",
         Some(Ending::Time | Ending::BothFlags) => "time forfeit",
         Some(Ending::Absence) => "unplayed",
-        Some(Ending::Decision(_)) => "adjudication",
+        Some(Ending::Decision(_) | Ending::NormalMeans) => "adjudication",
+        Some(Ending::Penalty | Ending::Foul | Ending::WrongSeal) => "rules infraction",
         Some(_) => "normal",
     }
 }
 
-/// Whether a clock ran in the game; of one that was taken from PDN nobody kept the time.
+/// Whether a clock ran in the game; of one that was taken from a file nobody kept the time.
 fn is_timed(state: &State) -> bool {
     state.at() > Ms::ZERO
 }
@@ -144,49 +121,54 @@ fn time_control(control: &Control) -> String {
     control.stages().map(stage).collect::<Vec<_>>().join(":")
 }
 
+/// What stands for a name that is not known.
+const UNKNOWN: &str = "?";
+
 /// The time that stands on both clocks of a record that nobody kept a clock for.
 const UNUSED: Ms = Ms::from_mins(120);
 
-/// A record of the moves of a game, with a note that says where it comes from. Nobody kept a clock: every event stands
-/// at the opening, and the arbiter gives the result.
-pub(super) fn record_of(game: &Game, rules: RuleSet, note: String, opened: &str) -> Result<String, NoRecord> {
-    let name = |tag| game.tag(tag).unwrap_or("?").to_owned();
-    let is_set_up = game.start != Position::start(game.variant);
+/// A record of the moves of a game, with a note that says where it comes from; `source` names the form of the file.
+/// Nobody kept a clock: every event stands at the opening, and the arbiter gives the result.
+pub(super) fn record_of(
+    game: &FileGame,
+    rules: RuleSet,
+    note: String,
+    source: &str,
+    opened: &str,
+) -> Result<String, NoRecord> {
+    let played = match game {
+        FileGame::Draughts(game) => draughts::played(game)?,
+        FileGame::Chess(game) => chess::played(game),
+        FileGame::Renju(record) => renju::played(record),
+    };
     let setup = Setup {
         rules,
         control: Control::new(vec![Stage { moves: None, time: UNUSED }], Bonus::None)?,
         class: Class::Classic,
         recorded: true,
-        players: BySide::new(name("White"), name("Black")),
+        players: game.names().map(|name| name.unwrap_or(UNKNOWN).to_owned()),
         press: Press::Manual,
         mode: Mode::Rated,
         warnings: BySide::default(),
         notation: Notation::FILES,
-        position: is_set_up.then(|| game.start.fen(FenStyle::Algebraic)),
+        position: played.position,
         opening: None,
-        opened: played_on(game).unwrap_or_else(|| opened.to_owned()),
+        opened: game.date().and_then(played_on).unwrap_or_else(|| opened.to_owned()),
         program: PROGRAM.to_owned(),
     };
     let mut record = Record::open(setup)?;
     record.ask(Seat::Arbiter, Ask::Note(note))?;
     record.ask(Seat::Arbiter, Ask::Start)?;
-    for (index, (before, ply)) in game.plies().enumerate() {
-        let text = match &ply.step {
-            Step::Made(mv) => mv.full(before.geometry()),
-            Step::SetUp { made: Some(notation), .. } => notation.clone(),
-            Step::SetUp { made: None, .. } => return Err(NoRecord::SetUp),
-        };
-        let mover = before.turn().into();
-        let made = record.ask(mover, Ask::Move(text.clone())).and_then(|()| record.ask(mover, Ask::Press));
-        made.map_err(|reason| NoRecord::Move { number: index / 2 + 1, text, reason: reason.to_string() })?;
+    for Step { number, side, text } in played.moves {
+        let made = record.ask(side.into(), Ask::Move(text.clone())).and_then(|()| record.ask(side.into(), Ask::Press));
+        made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
     }
-    record.finish(game.score)
+    record.finish(game.outcome(), source)
 }
 
-/// The start of the day that the game names, as a record has it; none if it names none.
-fn played_on(game: &Game) -> Option<String> {
-    let date = game.tag("Date")?;
-    let parts: Vec<&str> = date.split('.').collect();
+/// The start of a day, `2026.11.21` or `2026-11-21`, as a record has it; none if it is not a whole one.
+fn played_on(date: &str) -> Option<String> {
+    let parts: Vec<&str> = date.split(['.', '-']).collect();
     let is_number = |part: &&str, digits| part.len() == digits && part.bytes().all(|byte| byte.is_ascii_digit());
     let [year, month, day] = parts.as_slice() else { return None };
     let is_whole = is_number(year, 4) && is_number(month, 2) && is_number(day, 2);
@@ -228,15 +210,9 @@ impl Record {
     }
 
     /// The result, unless the last move has made it, and the end of the record.
-    fn finish(mut self, score: Option<Score>) -> Result<String, NoRecord> {
-        let outcome = score.filter(|_| self.state.phase() != Phase::Over).map(|score| match score {
-            Score::White => Outcome::Win(Side::White),
-            Score::Black => Outcome::Win(Side::Black),
-            Score::Draw => Outcome::Draw,
-            Score::BothLost => Outcome::BothLost,
-        });
-        if let Some(outcome) = outcome {
-            self.ask(Seat::Arbiter, Ask::Result { outcome, reason: "PDN".to_owned() })?;
+    fn finish(mut self, outcome: Option<Outcome>, source: &str) -> Result<String, NoRecord> {
+        if let Some(outcome) = outcome.filter(|_| self.state.phase() != Phase::Over) {
+            self.ask(Seat::Arbiter, Ask::Result { outcome, reason: source.to_owned() })?;
         }
         self.happens(&Event::Closed)?;
         Ok(self.lines)
@@ -255,6 +231,7 @@ mod tests {
             (Some(Ending::BothFlags), "time forfeit"),
             (Some(Ending::Absence), "unplayed"),
             (Some(Ending::Decision(String::new())), "adjudication"),
+            (Some(Ending::Penalty), "rules infraction"),
             (Some(Ending::Resigned), "normal"),
             (Some(Ending::Agreed), "normal"),
         ] {

@@ -1,5 +1,7 @@
 //! The board: one game being played.
 
+mod seal;
+
 use std::io::ErrorKind;
 use std::path::Path;
 use std::rc::Rc;
@@ -11,13 +13,13 @@ use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::renju::{Expected, OpeningState};
-use crate::rules::{BySide, Place, Unread};
+use crate::rules::{BySide, Place, Side, Unread};
 use crate::shell::out::{Out, Tongue};
 use crate::shell::{
     FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
@@ -47,6 +49,8 @@ pub struct Play {
     /// The readings of an ambiguous entry, and who typed it.
     readings: Option<(Seat, Vec<String>)>,
     question: Option<Question>,
+    /// Who seals: the next line is his move, and neither shown nor spoken.
+    secret: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<Table>,
 }
@@ -114,8 +118,8 @@ impl Play {
     }
 
     fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
-        let hands = Hands::new(session.state().position());
-        let play = Play { session, hands, readings: None, question: None, table: None };
+        let hands = Hands::new(session.state().position(), session.state().notation());
+        let play = Play { session, hands, readings: None, question: None, secret: None, table: None };
         (play, hear(said, tongue))
     }
 
@@ -140,7 +144,7 @@ impl Play {
     /// The name of the square under the hand of the one at the device of this seat.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> String {
-        self.state().board().place_name(self.hands.cursor(seat))
+        self.state().board().place_called(self.hands.cursor(seat), self.state().notation())
     }
 
     /// The squares of the move in the making, of the hand that moved last.
@@ -184,6 +188,7 @@ impl Play {
     pub(super) fn prompt(&self) -> Sentence {
         let state = self.state();
         match state.phase() {
+            _ if self.secret.is_some() => Sentence::new("prompt-seal"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
@@ -208,6 +213,12 @@ impl Play {
             let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
             return (self.ask(seat, Ask::Act(act), tongue), false);
         }
+        // "White offers a draw" is answered by yes or no as well.
+        if self.state().offer().is_some()
+            && let Some(yes) = yes_or_no(&intent, tongue)
+        {
+            return (self.ask(seat, if yes { Ask::Accept } else { Ask::Decline }, tongue), false);
+        }
         // "Start?" is answered by yes as well.
         if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
             return (self.ask(seat, Ask::Start, tongue), false);
@@ -221,7 +232,9 @@ impl Play {
             Intent::Leave => self.leave(tongue),
             Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
-            Intent::Replay(_) | Intent::SetUp(_) | Intent::Seal { .. } | Intent::Envelope => (Vec::new(), false),
+            Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
+            Intent::Envelope => (self.open_envelope(tongue), false),
+            Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
@@ -306,6 +319,8 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
+            // Only White can claim one.
+            Ask::Claim { claim: Claim::Foul, .. } => (by.unwrap_or(Seat::Player(Side::White)), ask),
             Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
@@ -338,7 +353,8 @@ impl Play {
 
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
         let board = *self.state().board();
-        let name = |place: Place| Slot::Square(board.place_name(place));
+        let notation = self.state().notation();
+        let name = |place: Place| Slot::Square(board.place_called(place, notation));
         let sentence = match self.hands.handle(seat, key, &board) {
             Feel::Moved(square) => speech::on_place(&board, square, self.state().notation()),
             Feel::Edge => Sentence::new("hand-edge"),

@@ -1,0 +1,67 @@
+//! Games on the disk: what to audit, to convert, to go through.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::tools::LETTERS;
+use super::{Names, named};
+use crate::clock::Ms;
+use crate::shell::{GameForm, Letters};
+
+/// What to audit.
+#[derive(Clone, Debug, Args)]
+pub struct CheckArgs {
+    /// What games are played by whose file does not say; else what the moves fit
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// Letters of the columns in plain lists of renju; else what the list fits
+    #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
+    pub letters: Option<Letters>,
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// What to convert, and into what.
+#[derive(Clone, Debug, Args)]
+pub struct ConvertArgs {
+    /// A record or a file of games, by what is in it: .ron .pdn .pgn .sgf .lib .pos .rif; - is standard input
+    #[arg(value_name = "IN")]
+    pub input: PathBuf,
+    /// Where to; several games make records OUT, OUT-2 and so on; - is standard output
+    #[arg(value_name = "OUT")]
+    pub output: PathBuf,
+    /// What to write; else by the ending of OUT
+    #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&FORMS))]
+    pub to: Option<GameForm>,
+    /// What games are played by whose file does not say; else what the moves fit
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// Letters: of chess pieces on a score sheet, or of columns in renju; else as the record or the language has them
+    #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
+    pub letters: Option<Letters>,
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub force: bool,
+}
+
+const FORMS: Names<GameForm, 6> = [
+    ("ron", GameForm::Record),
+    ("pdn", GameForm::Pdn),
+    ("pgn", GameForm::Pgn),
+    ("sgf", GameForm::Sgf),
+    ("list", GameForm::List),
+    ("txt", GameForm::Sheet),
+];
+
+const COLUMNS: Names<Letters, 2> = [LETTERS[4], LETTERS[5]];
+
+/// Seconds, with a fraction if need be: `2`, `1.5`; from a tenth of a second to an hour.
+pub(super) fn read_pace(text: &str) -> Result<Ms, String> {
+    let refused = || format!("\"{text}\" is no time for a move; write seconds from 0.1 to 3600");
+    let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |part: &str| part.parse::<u16>().ok().filter(|_| part.bytes().all(|b| b.is_ascii_digit()));
+    let (whole, tenths) = digits(whole).zip(digits(tenths).filter(|tenths| *tenths < 10)).ok_or_else(refused)?;
+    let pace = Ms::from_secs(whole.into()) + Ms::new(u64::from(tenths) * 100);
+    if pace.is_zero() || pace > Ms::from_mins(60) { Err(refused()) } else { Ok(pace) }
+}

@@ -1,0 +1,112 @@
+//! What is settled before a game of chess or renju.
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use super::{Names, named};
+use crate::game::FoulConsequence;
+use crate::rules::renju::Opening;
+use crate::rules::{chess, renju};
+use crate::shell::ArrayPick;
+
+/// What an event, or the players, settle before a game of chess or renju.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Chess and renju")]
+pub struct LawArgs {
+    /// Letters of the chess pieces; else those of the language (CH-17.2)
+    #[arg(long, value_name = "latin|russian|ukrainian|german", value_parser = named(&NOTATIONS))]
+    pub notation: Option<chess::Letters>,
+    /// Which of the 960 arrays of Fischer's chess
+    #[arg(long, value_name = "0..959|random", value_parser = str::parse::<ArrayPick>, conflicts_with = "position")]
+    pub array: Option<ArrayPick>,
+    /// Rapid or blitz, adequately supervised: the competition rules hold (CH-13.3, CH-14.3)
+    #[arg(long)]
+    pub supervised: bool,
+    /// The rules of a quickplay finish were announced (CH-19)
+    #[arg(long)]
+    pub quickplay: bool,
+    /// No draw by agreement before so many moves of each (CH-9.1.1)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=500))]
+    pub no_draws_before: Option<u32>,
+    /// No draw by agreement at all (CH-9.1.1)
+    #[arg(long, conflicts_with = "no_draws_before")]
+    pub no_draws: bool,
+    /// What the opponent gets for an illegal move; else as the rules have it (CH-7.5.5)
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(0..=600))]
+    pub bonus_illegal: Option<u64>,
+    /// Letters of the columns of renju (R-9.2.2.2)
+    #[arg(long, value_name = "a-p|a-o", value_parser = named(&COLUMNS))]
+    pub letters: Option<renju::Letters>,
+    /// Opening rule of renju, as the event names it (R-9.2.4.3)
+    #[arg(
+        long, value_name = "free|rif|yamaguchi|soosorv-8|taraguchi-10|sakata|tarannikov",
+        value_parser = opening_rules()
+    )]
+    pub opening_rule: Option<Opening>,
+    /// What becomes of Black's foul: else as the rules have it
+    #[arg(long, value_name = "corrected|claimed|lost", value_parser = named(&FOULS))]
+    pub foul: Option<FoulConsequence>,
+}
+
+const NOTATIONS: Names<chess::Letters, 4> = [
+    ("latin", chess::Letters::Latin),
+    ("russian", chess::Letters::Russian),
+    ("ukrainian", chess::Letters::Ukrainian),
+    ("german", chess::Letters::German),
+];
+const COLUMNS: Names<renju::Letters, 2> = [("a-p", renju::Letters::AToP), ("a-o", renju::Letters::AToO)];
+const FOULS: Names<FoulConsequence, 3> =
+    [("corrected", FoulConsequence::Corrected), ("claimed", FoulConsequence::Claimed), ("lost", FoulConsequence::Lost)];
+
+fn opening_rules() -> impl TypedValueParser<Value = Opening> {
+    PossibleValuesParser::new(Opening::ALL.map(Opening::key))
+        .try_map(|typed| Opening::from_key(&typed).ok_or("not one of the names"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{Cli, Task};
+    use clap::Parser;
+
+    fn read(line: &str) -> Result<LawArgs, clap::error::ErrorKind> {
+        let cli = Cli::try_parse_from(["golos", "play"].into_iter().chain(line.split_whitespace()));
+        cli.map_err(|error| error.kind()).map(|cli| match cli.task {
+            Some(Task::Play(game)) => game.laws,
+            task => panic!("{task:?}"),
+        })
+    }
+
+    #[test]
+    fn what_an_event_settles_is_read() {
+        let chess = read("--notation german --array 518 --supervised --quickplay --no-draws-before 30").unwrap();
+        assert_eq!((chess.notation, chess.array), (Some(chess::Letters::German), Some(ArrayPick::Number(518))));
+        assert_eq!((chess.supervised, chess.quickplay, chess.no_draws_before), (true, true, Some(30)));
+        let renju = read("--letters a-o --opening-rule taraguchi-10 --foul lost").unwrap();
+        assert_eq!((renju.letters, renju.foul), (Some(renju::Letters::AToO), Some(FoulConsequence::Lost)));
+        assert_eq!(renju.opening_rule, Some(Opening::Taraguchi10));
+        for opening in Opening::ALL {
+            let read = read(&format!("--opening-rule {}", opening.key())).unwrap();
+            assert_eq!(read.opening_rule, Some(opening));
+        }
+        assert_eq!(read("--array random --seed x").unwrap().array, Some(ArrayPick::Random));
+    }
+
+    #[test]
+    fn what_nobody_can_settle_is_refused() {
+        use clap::error::ErrorKind::{ArgumentConflict, InvalidValue, ValueValidation};
+        for (line, kind) in [
+            ("--notation french", InvalidValue),
+            ("--letters a-z", InvalidValue),
+            ("--opening-rule swap2", InvalidValue),
+            ("--foul forgiven", InvalidValue),
+            ("--array 960", ValueValidation),
+            ("--array fair", ValueValidation),
+            ("--no-draws-before 0", ValueValidation),
+            ("--no-draws --no-draws-before 5", ArgumentConflict),
+            ("--array 5 --position x", ArgumentConflict),
+        ] {
+            assert_eq!(read(line).map_err(|kind| format!("{kind:?}")).err(), Some(format!("{kind:?}")), "{line}");
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! How a game or a micro-match is opened.
+
+use clap::Args;
+
+use super::tools::PositionArgs;
+use super::{EARS, LawArgs, Names, named};
+use crate::clock::{Control, Ms};
+use crate::game::{Lot, Press, Scale};
+use crate::speech::Ears;
+
+/// How an opening comes about.
+#[derive(Clone, Debug, Args)]
+#[command(next_help_heading = "Drawn opening")]
+pub struct DrawArgs {
+    /// Table of openings; an id or a file
+    #[arg(long, value_name = "TABLE")]
+    pub table: Option<String>,
+    /// The text that the draw is made from; else a new one
+    #[arg(long, value_name = "TEXT")]
+    pub seed: Option<String>,
+    /// Cells that are not drawn, as III-2,VI-24
+    #[arg(long, value_name = "CELLS", value_delimiter = ',')]
+    pub exclude: Vec<Lot>,
+    /// The cell that paper lots have named, as VI-24 or 6-24
+    #[arg(long, value_name = "CELL", conflicts_with_all = ["seed", "exclude"])]
+    pub cell: Option<Lot>,
+    /// The opening itself, as "ab4 ba5" or "a1b4 a7a5"
+    #[arg(long, value_name = "MOVES", conflicts_with_all = ["seed", "exclude", "cell"])]
+    pub moves: Option<String>,
+}
+
+/// What a new game is opened with.
+#[derive(Clone, Debug, Args)]
+pub struct GameArgs {
+    /// White's name
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// Black's name
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// Time control, as 8+4 or 1h30/40+30, or the id of a profile
+    #[arg(long, value_name = "CONTROL")]
+    pub control: Option<String>,
+    #[command(flatten)]
+    pub start: PositionArgs,
+    /// Draughts-64 with the captures of 100 squares: the greatest number, no king in passing (R-6.2.3)
+    #[arg(long)]
+    pub captures_of_100: bool,
+    /// Whether a move presses the clock, or a person does
+    #[arg(long, value_name = "auto|manual", default_value = "auto", value_parser = named(&PRESSES))]
+    pub press: Press,
+    /// Training: hints are allowed
+    #[arg(long)]
+    pub training: bool,
+    /// Who listens at this terminal; else by the kind of game
+    #[arg(long, value_name = "all|players|white|black|arbiter", value_parser = named(&EARS))]
+    pub ears: Option<Ears>,
+    /// Times left to be warned at, as 5m,1m,30s,10s
+    #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
+    pub warn: Vec<Ms>,
+    /// The players keep no score sheet (R-6.1.10.2)
+    #[arg(long)]
+    pub no_record: bool,
+    /// The players keep a score sheet in rapid or blitz too, and no number of pieces bars an offer of a draw
+    #[arg(long, conflicts_with = "no_record")]
+    pub record: bool,
+    /// How late a player may come, in minutes; else as the rules have it
+    #[arg(long, value_name = "MINUTES", visible_alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
+    pub late: Option<u64>,
+    /// Draw the opening (R-6.2.2)
+    #[arg(long, conflicts_with_all = ["cell", "moves"])]
+    pub draw: bool,
+    #[command(flatten)]
+    pub opening: DrawArgs,
+    #[command(flatten)]
+    pub laws: LawArgs,
+}
+
+/// What a new micro-match is opened with; White is who has White in the first game.
+#[derive(Clone, Debug, Args)]
+pub struct MatchArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// How many games; else as the rules have it
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub games: Option<u32>,
+    /// Play until the first win
+    #[arg(long, conflicts_with = "games")]
+    pub first_win: bool,
+    /// Carry the time that is left over to the next game
+    #[arg(long)]
+    pub carry: bool,
+    /// Break between games, in minutes or as 30s; else as the rules have it
+    #[arg(long = "break", value_name = "TIME", value_parser = read_break)]
+    pub rest: Option<Ms>,
+    /// What a win counts: 1 or 2 points; else as the rules have it
+    #[arg(long, value_name = "1|2", value_parser = named(&SCALES))]
+    pub win: Option<Scale>,
+    /// Control of another micro-match after an equal score, if the regulations have one
+    #[arg(long, value_name = "CONTROL")]
+    pub extra: Option<String>,
+    /// Control of games until the first win after an equal score, the time carried over
+    #[arg(long, value_name = "CONTROL", conflicts_with = "extra")]
+    pub tie_break: Option<String>,
+}
+
+const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
+const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
+
+/// A length of time as in a time control: `5m`, `30s`.
+fn read_warning(text: &str) -> Result<Ms, String> {
+    let refused = || format!("\"{text}\" is no time; write it as 5m or 30s");
+    let control = text.parse::<Control>().map_err(|_| refused())?;
+    let plain = text.ends_with(char::is_alphabetic) && !text.contains(['+', '/']) && control.stages().count() == 1;
+    if plain { Ok(control.main_time()) } else { Err(refused()) }
+}
+
+/// Minutes, or a length of time as in a time control; at most an hour.
+fn read_break(text: &str) -> Result<Ms, String> {
+    let time = text.parse::<u64>().map(Ms::from_mins).or_else(|_| read_warning(text))?;
+    if time > Ms::from_mins(60) {
+        Err(format!("\"{text}\" is too long for a break; at most 60 minutes"))
+    } else {
+        Ok(time)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Task;
+    use super::super::tests::{read, task};
+    use super::*;
+    use crate::game::Audience;
+
+    #[test]
+    fn a_game_is_described_by_its_options() {
+        let line = "golos play --white Ann --black Bob --control 8+4 --press manual --training --ears players \
+                    --warn 5m,1m,30s --no-record --position W:Wc3:Bd6";
+        let Task::Play(game) = task(line) else { panic!("no game") };
+        assert_eq!((game.white.as_deref(), game.control.as_deref()), (Some("Ann"), Some("8+4")));
+        assert_eq!((game.start.rules.as_str(), game.start.position.as_deref()), ("russian", Some("W:Wc3:Bd6")));
+        assert_eq!((game.press, game.training, game.no_record), (Press::Manual, true, true));
+        assert_eq!(game.ears, Some(Ears::Shared(Audience::PLAYERS)));
+        assert!(!game.draw && game.opening.cell.is_none());
+        assert_eq!(game.warn, [Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30)]);
+    }
+
+    #[test]
+    fn a_micro_match_is_described_by_its_options() {
+        let line =
+            "golos match --white A --black B --control 45+30s --games 4 --break 30s --win 1 --extra 8+4 --late 15";
+        let Task::Match(args) = task(line) else { panic!("no micro-match") };
+        assert_eq!((args.games, args.rest, args.win), (Some(4), Some(Ms::from_secs(30)), Some(Scale::One)));
+        assert_eq!((args.extra.as_deref(), args.game.late, args.carry), (Some("8+4"), Some(15), false));
+        let Task::Match(args) = task("golos match --first-win --carry --break 5") else { panic!("no micro-match") };
+        assert_eq!((args.first_win, args.carry, args.rest), (true, true, Some(Ms::from_mins(5))));
+        for line in ["match --games 2 --first-win", "match --break 2h", "match --late 61", "match --win 3"] {
+            assert!(read(&format!("golos {line}")).is_err(), "{line}");
+        }
+    }
+
+    #[test]
+    fn an_opening_is_drawn_named_or_entered() {
+        let lot = |text: &str| text.parse::<Lot>().unwrap();
+        let Task::Draw { draw, rules: None } = task("golos draw --table my.ron --seed x --exclude III-2,6-24") else {
+            panic!("no draw")
+        };
+        assert_eq!((draw.table.as_deref(), draw.seed.as_deref()), (Some("my.ron"), Some("x")));
+        assert_eq!(draw.exclude, [lot("III-2"), lot("VI-24")]);
+        let Task::Play(game) = task("golos play --draw --seed x") else { panic!("no game") };
+        assert!(game.draw && game.opening.seed.is_some());
+        let Task::Play(game) = task("golos play --cell VI-24") else { panic!("no game") };
+        assert_eq!(game.opening.cell, Some(lot("VI-24")));
+    }
+}

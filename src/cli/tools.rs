@@ -1,0 +1,73 @@
+//! What is asked of the rules without a game.
+
+use clap::{Args, Subcommand};
+
+use super::{Names, named};
+use crate::rules::{chess, renju};
+use crate::shell::Letters;
+
+/// What to do with a profile.
+#[derive(Clone, Debug, Subcommand)]
+pub enum ProfileTask {
+    /// Print one, as a file to start from
+    Show { id: String },
+}
+
+/// A position of a rule set.
+#[derive(Clone, Debug, Args)]
+pub struct PositionArgs {
+    /// Rule set; `golos profiles` lists them
+    #[arg(long, value_name = "ID", default_value = "russian")]
+    pub rules: String,
+    /// Position: PDN FEN, FEN of chess, stones as "b:h8,i9 w:h9" (turn:b or turn:w if need be); else the start
+    #[arg(long, value_name = "FEN")]
+    pub position: Option<String>,
+}
+
+/// A position to ask about, and how its moves are written.
+#[derive(Clone, Debug, Args)]
+pub struct PlaceArgs {
+    #[command(flatten)]
+    pub position: PositionArgs,
+    /// Letters: of chess pieces, or of the columns of renju
+    #[arg(long, value_name = "en|ru|uk|de|a-p|a-o", value_parser = named(&LETTERS))]
+    pub letters: Option<Letters>,
+}
+
+/// The letters by which moves are written.
+pub(super) const LETTERS: Names<Letters, 6> = [
+    ("en", Letters::chess(chess::Letters::Latin)),
+    ("ru", Letters::chess(chess::Letters::Russian)),
+    ("uk", Letters::chess(chess::Letters::Ukrainian)),
+    ("de", Letters::chess(chess::Letters::German)),
+    ("a-p", Letters::renju(renju::Letters::AToP)),
+    ("a-o", Letters::renju(renju::Letters::AToO)),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::task;
+    use super::super::{CheckArgs, Task};
+    use super::*;
+    use crate::clock::Ms;
+
+    #[test]
+    fn tools_read_their_options() {
+        assert!(matches!(
+            task("golos perft --rules russian --depth 5 --divide"),
+            Task::Perft { depth: 5, divide: true, .. }
+        ));
+        assert!(matches!(task("golos profiles"), Task::Profiles { task: None }));
+        assert!(matches!(task("golos profiles show russian"), Task::Profiles { task: Some(ProfileTask::Show { .. }) }));
+        assert!(
+            matches!(task("golos check a.ron b.ron"), Task::Check(CheckArgs { rules: None, files, .. }) if files.len() == 2)
+        );
+        assert!(matches!(task("golos say one two"), Task::Say { text } if text == ["one", "two"]));
+        for (pace, ms) in [("2", 2000), ("1.5", 1500), ("0.1", 100)] {
+            let Task::Replay { pace, .. } = task(&format!("golos replay a.ron --pace {pace}")) else {
+                panic!("no replay")
+            };
+            assert_eq!(pace, Some(Ms::new(ms)));
+        }
+    }
+}

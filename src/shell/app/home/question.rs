@@ -1,0 +1,143 @@
+//! The questions of the home, and what they offer.
+
+use std::path::PathBuf;
+
+use super::super::super::folder;
+use crate::clock::{Class, Control};
+use crate::game::{Discipline, RuleSet};
+use crate::profile::{TimeProfile, editions, find_rules};
+use crate::rules::renju::Opening as OpeningRule;
+use crate::speech;
+use crate::wording::{Slot, edition, game};
+
+/// The questions, one after the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Asked {
+    #[default]
+    Menu,
+    /// The game, in its latest edition.
+    Rules,
+    /// The edition, where the latest is not wanted.
+    Edition,
+    White,
+    Black,
+    Control,
+    /// How the play is supervised, under rules that it makes a difference to (CH-13.5, CH-14.5).
+    Supervised,
+    /// Whether a quickplay finish was announced, where there can be one (CH-19).
+    Quickplay,
+    /// The opening rule of renju (R-9.2.4.3).
+    OpeningRule,
+    /// The array of Fischer's chess.
+    Array,
+    Press,
+    Kind,
+    /// How the opening is drawn, under rules that have a table of them.
+    Opening,
+    /// What paper lots have named.
+    Lot,
+    File {
+        replay: bool,
+    },
+}
+
+/// What the rules of a game may leave to the event, in the order of asking.
+pub(super) const SETTLED: [Asked; 4] = [Asked::Supervised, Asked::Quickplay, Asked::OpeningRule, Asked::Array];
+
+impl Asked {
+    /// Whether these rules leave the question open at this control.
+    pub(super) fn is_open(self, rules: &RuleSet, control: &Control, class: Class) -> bool {
+        match self {
+            Asked::Supervised => rules.supervised.is_some(),
+            Asked::Quickplay => rules.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
+            Asked::OpeningRule => rules.regulation.is_some(),
+            Asked::Array => Discipline::of(rules) == Discipline::Chess960,
+            _ => true,
+        }
+    }
+}
+
+/// A question with what it offers, read from the profiles once and not for every key and frame.
+pub(super) struct Question {
+    pub(super) asked: Asked,
+    /// The answers to choose from, as they are shown and said.
+    pub(super) items: Vec<Slot>,
+    /// The line that Enter alone chooses.
+    pub(super) preset: usize,
+    /// The controls of the lines, where one is asked for.
+    pub(super) controls: Vec<TimeProfile>,
+}
+
+impl Default for Question {
+    fn default() -> Question {
+        Question::new(Asked::Menu, None, &[])
+    }
+}
+
+impl Question {
+    pub(super) fn new(asked: Asked, rules: Option<&RuleSet>, files: &[PathBuf]) -> Question {
+        let controls = match (asked, rules) {
+            (Asked::Control, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
+        let items = match asked {
+            Asked::Menu => phrases(&MENU),
+            Asked::Rules => {
+                let games = disciplines().into_iter().map(game).chain(["home-other-edition"]);
+                games.map(|key| Slot::Phrase(key.to_owned())).collect()
+            }
+            Asked::Edition => editions().iter().map(edition).collect(),
+            Asked::White | Asked::Black | Asked::Lot | Asked::Array => Vec::new(),
+            Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
+            Asked::Supervised => phrases(&SUPERVISED),
+            Asked::Quickplay => phrases(&ANNOUNCED),
+            Asked::OpeningRule => {
+                OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
+            }
+            Asked::Press => phrases(&PRESS),
+            Asked::Kind => phrases(&KIND),
+            Asked::Opening => phrases(&OPENING),
+            Asked::File { .. } => files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
+        };
+        let named = rules.and_then(|rules| rules.regulation.as_ref()).map(|rule| rule.opening);
+        let preset = match asked {
+            Asked::Control => TimeProfile::proposed(&controls),
+            Asked::OpeningRule => OpeningRule::ALL.iter().position(|rule| Some(*rule) == named).unwrap_or(0),
+            _ => 0,
+        };
+        Question { asked, items, preset, controls }
+    }
+
+    pub(super) const fn heading(&self) -> &'static str {
+        match self.asked {
+            Asked::Menu => "home-title",
+            Asked::Rules => "home-ask-rules",
+            Asked::Edition => "home-ask-edition",
+            Asked::White => "home-ask-white",
+            Asked::Black => "home-ask-black",
+            Asked::Control => "home-ask-control",
+            Asked::Supervised => "home-ask-supervised",
+            Asked::Quickplay => "home-ask-quickplay",
+            Asked::OpeningRule => "home-ask-opening-rule",
+            Asked::Array => "home-ask-array",
+            Asked::Press => "home-ask-press",
+            Asked::Kind => "home-ask-kind",
+            Asked::Opening => "home-ask-opening",
+            Asked::Lot => "home-ask-lot",
+            Asked::File { .. } => "home-ask-file",
+        }
+    }
+}
+
+const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
+const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
+const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
+const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];
+const KIND: [&str; 2] = ["home-rated", "home-training"];
+const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
+
+/// The disciplines that there are rules for.
+pub(super) fn disciplines() -> Vec<Discipline> {
+    Discipline::ALL.into_iter().filter(|discipline| find_rules(discipline.id()).is_ok()).collect()
+}

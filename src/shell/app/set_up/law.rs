@@ -1,0 +1,140 @@
+//! What can be set up, what is unusual, and what no game can start from.
+
+use super::echo;
+use crate::rules::chess::{Region, Role, Wing};
+use crate::rules::draughts::{Naming, NoSquare};
+use crate::rules::{Kind, Notation, Place, Position, Side, chess};
+use crate::wording::{Sentence, Slot};
+
+/// Pieces and pawns that a side of chess begins with (CH-2.2).
+const MEN: u32 = 16;
+const PAWNS: u32 = 8;
+
+/// A place by its name, as it was typed; or why there is none.
+pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Result<Place, Sentence> {
+    let text = || Slot::Text(name.to_owned());
+    match position {
+        Position::Draughts(board) => {
+            let geometry = board.geometry();
+            // Where squares have letters a number alone is none.
+            let is_number = name.chars().all(|letter| letter.is_ascii_digit());
+            match geometry.parse(name) {
+                Ok(square) if geometry.naming() == Naming::Numeric || !is_number => {
+                    Ok(Place { column: geometry.file(square), row: geometry.rank(square) })
+                }
+                Err(NoSquare::Light) => {
+                    Err(Sentence::new("refuse-light-square").with("sq", Slot::Square(name.to_owned())))
+                }
+                _ => Err(Sentence::new("refuse-no-square").with("text", text())),
+            }
+        }
+        Position::Chess(_) => match Region::read(name) {
+            Ok(Region::Square(square)) => Ok(square.into()),
+            _ => Err(Sentence::new("refuse-no-square").with("text", text())),
+        },
+        Position::Renju(_) => {
+            let point = notation.renju.read(name);
+            point.map(Place::from).map_err(|_| Sentence::new("refuse-no-point").with("text", text()))
+        }
+    }
+}
+
+/// What cannot be on a board: more pieces than a side begins with, a second king of chess.
+pub(super) fn refusal(position: &Position) -> Option<Sentence> {
+    let of = |key, side: Side| Sentence::new(key).with("side", side);
+    let too_many = |most: u32| {
+        let has_more = |side: &Side| position.count(*side) > most;
+        Side::BOTH.into_iter().find(has_more).map(|side| of("refuse-too-many", side).with("n", most))
+    };
+    match position {
+        Position::Draughts(board) => too_many(u32::from(board.variant().men_per_side())),
+        Position::Chess(board) => {
+            let has_kings = |side: &Side| count(board, *side, Role::King) > 1;
+            let has_pawns = |side: &Side| count(board, *side, Role::Pawn) > PAWNS;
+            let kings = || Side::BOTH.into_iter().find(has_kings).map(|side| of("refuse-two-kings", side));
+            let pawns = || Side::BOTH.into_iter().find(has_pawns).map(|side| of("refuse-too-many-pawns", side));
+            kings().or_else(|| Some(pawns()?.with("n", PAWNS))).or_else(|| too_many(MEN))
+        }
+        Position::Renju(_) => None,
+    }
+}
+
+fn count(board: &chess::Position, side: Side, role: Role) -> u32 {
+    let pieces = board.pieces(side).filter(|&(_, other)| other == role).count();
+    u32::try_from(pieces).unwrap_or(u32::MAX)
+}
+
+/// Pieces of a side that no game leads to where they stand: men on the last rank, where a man becomes a king (R-6.1.4.4),
+/// pawns on the first or the last (CH-3.7).
+pub(super) fn unusual_places(position: &Position, side: Side, places: &[Place]) -> Option<Sentence> {
+    let last = position.board_size();
+    let (key, kind, rows) = match position {
+        Position::Draughts(_) if side == Side::White => ("set-up-last-rank", Kind::Man, vec![last]),
+        Position::Draughts(_) => ("set-up-last-rank", Kind::Man, vec![1]),
+        Position::Chess(_) => ("set-up-pawns", Kind::Chess(Role::Pawn), vec![1, last]),
+        Position::Renju(_) => return None,
+    };
+    let is_kind = |place: &Place| position.piece_on(*place).is_some_and(|piece| piece.kind == kind);
+    let there: Vec<Place> =
+        places.iter().copied().filter(|place| rows.contains(&place.row) && is_kind(place)).collect();
+    let names = Slot::Squares(echo::names(position, &there, Notation::FILES));
+    (!there.is_empty()).then(|| Sentence::new(key).with("side", side).with("squares", names))
+}
+
+/// The rights to castle that are assumed: as far as king and rooks stand at home (CH-3.8.2.1).
+pub(super) fn castling(position: &Position) -> Vec<Sentence> {
+    let wing = |wing: Wing| match wing {
+        Wing::King => "wing-short",
+        Wing::Queen => "wing-long",
+    };
+    let rights = |side: Side| {
+        let wings = position.chess()?.castling_rights(side);
+        let named = Slot::Phrases(wings.iter().map(|&it| wing(it).to_owned()).collect());
+        (!wings.is_empty()).then(|| Sentence::new("set-up-castling").with("side", side).with("wings", named))
+    };
+    Side::BOTH.into_iter().filter_map(rights).collect()
+}
+
+/// What is unusual about a position as a whole, and may be played on from all the same.
+pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
+    let turn = position.turn();
+    let without = |side: &Side| position.draughts().is_some() && position.count(*side) == 0;
+    let mut unusual: Vec<Sentence> = Side::BOTH
+        .into_iter()
+        .filter(without)
+        .map(|side| Sentence::new("set-up-no-pieces").with("side", side))
+        .collect();
+    if unusual.is_empty() && !position.has_move() {
+        unusual.push(Sentence::new("set-up-no-move").with("side", turn));
+    }
+    if position.chess().is_some_and(|board| board.with_turn(turn.other()).is_check()) {
+        unusual.push(Sentence::new("set-up-check").with("side", turn.other()));
+    }
+    if position.renju().is_some_and(|it| it.end().is_some()) {
+        unusual.push(Sentence::new("set-up-decided"));
+    }
+    unusual
+}
+
+/// Why no game can start from a position: an empty board of draughts, a side of chess without its king. What is said of
+/// it; none if a game can.
+pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
+    match position {
+        // Of an empty board it has been said that neither side has pieces.
+        Position::Draughts(_) => Side::BOTH.into_iter().all(|side| position.count(side) == 0).then(Vec::new),
+        Position::Chess(board) => {
+            let kingless = Side::BOTH.into_iter().filter(|&side| count(board, side, Role::King) == 0);
+            let refusals: Vec<Sentence> =
+                kingless.map(|side| Sentence::new("refuse-no-king").with("side", side)).collect();
+            (!refusals.is_empty()).then_some(refusals)
+        }
+        Position::Renju(_) => None,
+    }
+}
+
+/// Whose turn it is by the number of stones: White's where Black has more. None in another family.
+pub(super) fn turn_by_stones(position: &Position) -> Option<Side> {
+    position.renju()?;
+    let is_whites = position.count(Side::Black) > position.count(Side::White);
+    Some(if is_whites { Side::White } else { Side::Black })
+}

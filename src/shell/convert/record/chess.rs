@@ -1,0 +1,67 @@
+//! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
+
+use super::{Played, Step, is_timed, tags};
+use crate::game::{Made, Outcome, Scale, State};
+use crate::rules::chess::pgn::{self, Game, Ply};
+use crate::rules::chess::{Array, Letters, Position};
+use crate::rules::{Move, Side};
+
+/// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
+/// full notation; `irregular` says of it what it is.
+pub(super) fn game_of(state: &State, start: Position, irregular: &str) -> Game {
+    let timed = is_timed(state);
+    let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
+    let mut moves = completed.chain(state.made().map(|made| (made, None))).peekable();
+    let mut game = Game { tags: tags(state), ..Game::new(start) };
+    let mut position = start;
+    while let Some((mv, clock)) = moves.peek().and_then(|(made, clock)| Some((lawful(made)?, *clock))) {
+        let Ok(after) = position.play(mv) else { break };
+        game.line.push(Ply { clock, ..Ply::new(mv) });
+        position = after;
+        moves.next();
+    }
+    let mut number = position.move_number();
+    let mut told = Vec::new();
+    for (made, _) in moves {
+        let dots = if made.side == Side::White { "." } else { "..." };
+        let what = if made.fault.is_some() { format!(" ({irregular})") } else { String::new() };
+        told.push(format!("{number}{dots} {}{what}", made.notation));
+        number += u32::from(made.side == Side::Black);
+    }
+    let outcome = state.verdict().map(|verdict| verdict.outcome);
+    // PGN has no result for two who have lost.
+    told.extend((outcome == Some(Outcome::BothLost)).then(|| Outcome::BothLost.score(Scale::One).to_owned()));
+    if !told.is_empty() {
+        let comments = game.line.last_mut().map_or(&mut game.comments, |ply| &mut ply.comments);
+        comments.push(told.join(" "));
+    }
+    game.result = match outcome {
+        Some(Outcome::Win(Side::White)) => pgn::Outcome::WhiteWins,
+        Some(Outcome::Win(Side::Black)) => pgn::Outcome::BlackWins,
+        Some(Outcome::Draw) => pgn::Outcome::Draw,
+        Some(Outcome::BothLost) | None => pgn::Outcome::Open,
+    };
+    game
+}
+
+const fn lawful(made: &Made) -> Option<crate::rules::chess::Move> {
+    if let Some(Move::Chess(mv)) = made.lawful { Some(mv) } else { None }
+}
+
+/// What goes into a record.
+pub(super) fn played(game: &Game) -> Played {
+    let plain = match game.start.started_from() {
+        Array::Standard => Position::start(),
+        Array::Chess960 => Position::start_960(518).unwrap_or_else(Position::start),
+    };
+    let moves = game.line.iter().scan(game.start, |position, ply| {
+        let step = Step {
+            number: usize::try_from(position.move_number()).unwrap_or_default(),
+            side: position.turn(),
+            text: position.long(ply.mv, Letters::Latin),
+        };
+        *position = position.play(ply.mv).ok()?;
+        Some(step)
+    });
+    Played { position: (game.start != plain).then(|| game.start.fen()), moves: moves.collect() }
+}

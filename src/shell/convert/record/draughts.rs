@@ -1,0 +1,69 @@
+//! Draughts: PDN keeps an unlawful move that stood with the position that it left.
+
+use super::{NoRecord, Played, Step, is_timed, tags};
+use crate::game::{Made, Outcome, State};
+use crate::rules::draughts::pdn::{self, Game, Left, Line, Ply, Score};
+use crate::rules::draughts::{FenStyle, Position};
+use crate::rules::{Move, Notation, Side};
+
+/// The moves that stood in a record, those of a drawn opening before them, with the time left behind each.
+pub(super) fn game_of(state: &State, first: Position) -> Game {
+    let (start, drawn) = drawn_moves(state).unwrap_or((first, Vec::new()));
+    let mut line = Line { plies: drawn, ..Line::default() };
+    let mut position = first;
+    let timed = is_timed(state);
+    for ply in state.plies() {
+        let (Some(before), Some(step)) = (ply.before.draughts(), step(&ply.made)) else { continue };
+        // What was put right at the board since the last move.
+        if *before != position {
+            line.plies.push(pdn::Step::SetUp { position: *before, made: None }.into());
+        }
+        let left = timed.then_some(Left(ply.left.get()));
+        line.plies.push(Ply { left, ..Ply::from(step) });
+        position = ply.made.after.draughts().copied().unwrap_or(position);
+    }
+    line.plies.extend(state.made().and_then(step).map(Ply::from));
+    let score = state.verdict().map(|verdict| match verdict.outcome {
+        Outcome::Win(Side::White) => Score::White,
+        Outcome::Win(Side::Black) => Score::Black,
+        Outcome::Draw => Score::Draw,
+        Outcome::BothLost => Score::BothLost,
+    });
+    Game { tags: tags(state), variant: start.variant(), start, line, score }
+}
+
+/// The moves of a drawn opening, and the position before them.
+fn drawn_moves(state: &State) -> Option<(Position, Vec<Ply>)> {
+    let start = state.setup().rules.variant.start();
+    let mut position = start;
+    let mut drawn = Vec::new();
+    for text in state.opening()?.moves() {
+        let lawful = position.read(text, Notation::FILES).ok()?;
+        position = position.play(&lawful)?;
+        let Move::Draughts(mv) = lawful else { return None };
+        drawn.push(pdn::Step::Made(mv).into());
+    }
+    (!drawn.is_empty()).then_some((*start.draughts()?, drawn))
+}
+
+fn step(made: &Made) -> Option<pdn::Step> {
+    Some(match &made.lawful {
+        Some(Move::Draughts(mv)) => pdn::Step::Made(mv.clone()),
+        _ => pdn::Step::SetUp { position: *made.after.draughts()?, made: Some(made.notation.clone()) },
+    })
+}
+
+/// What goes into a record.
+pub(super) fn played(game: &Game) -> Result<Played, NoRecord> {
+    let is_set_up = game.start != Position::start(game.variant);
+    let moves = game.plies().enumerate().map(|(index, (before, ply))| {
+        let text = match &ply.step {
+            pdn::Step::Made(mv) => mv.full(before.geometry()),
+            pdn::Step::SetUp { made: Some(notation), .. } => notation.clone(),
+            pdn::Step::SetUp { made: None, .. } => return Err(NoRecord::SetUp),
+        };
+        Ok(Step { number: index / 2 + 1, side: before.turn(), text })
+    });
+    let position = is_set_up.then(|| game.start.fen(FenStyle::Algebraic));
+    Ok(Played { position, moves: moves.collect::<Result<_, _>>()? })
+}

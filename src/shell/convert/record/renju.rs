@@ -1,0 +1,71 @@
+//! Renju: SGF takes every stone that was put, lawful or not.
+
+use super::{Played, Step, UNKNOWN, is_timed, time_control};
+use crate::game::{Ending, Made, Outcome, State};
+use crate::rules::renju::exchange::{self, By, Header, Record, Tree};
+use crate::rules::renju::{Letters, Move, Position};
+use crate::rules::{Notation, Side};
+
+/// The moves that stood in a record, with the time left behind each; `irregular` says of an unlawful one what it is.
+pub(super) fn game_of(state: &State, start: Position, irregular: &str) -> Record {
+    let timed = is_timed(state);
+    let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
+    let mut tree = Tree::default();
+    let mut place = Tree::ROOT;
+    for (made, left) in completed.chain(state.made().map(|made| (made, None))) {
+        let Some(mv) = put(made) else { continue };
+        place = tree.add(place, Some((made.side, mv)));
+        let node = tree.node_mut(place);
+        node.left = left;
+        if made.fault.is_some() {
+            node.comment = irregular.to_owned();
+        }
+    }
+    Record { header: header(state), start: *start.board(), tree }
+}
+
+/// What was put on the board; a foul is no lawful move and stands there all the same.
+fn put(made: &Made) -> Option<Move> {
+    Move::read(&made.notation, Notation::FILES.renju).ok()
+}
+
+fn header(state: &State) -> Header {
+    let setup = state.setup();
+    let verdict = state.verdict();
+    let outcome = verdict.and_then(|verdict| match verdict.outcome {
+        Outcome::Win(side) => Some(exchange::Outcome::Win(side)),
+        Outcome::Draw => Some(exchange::Outcome::Draw),
+        Outcome::BothLost => None,
+    });
+    let by = verdict.and_then(|verdict| match verdict.ending {
+        Ending::Resigned => Some(By::Resignation),
+        Ending::Time => Some(By::Time),
+        Ending::Absence | Ending::Decision(_) => Some(By::Forfeit),
+        _ => None,
+    });
+    let name = |side| Some(&setup.players[side]).filter(|name| *name != UNKNOWN).cloned().unwrap_or_default();
+    let control = time_control(&setup.control);
+    let limit = setup.control.main_time().secs().to_string();
+    let has_more = control != limit;
+    Header {
+        black: name(Side::Black),
+        white: name(Side::White),
+        date: setup.opened.get(..10).unwrap_or_default().to_owned(),
+        rule: setup.rules.id.clone(),
+        outcome,
+        by,
+        limit: if is_timed(state) { limit } else { String::new() },
+        overtime: if is_timed(state) && has_more { control } else { String::new() },
+        ..Header::default()
+    }
+}
+
+/// What goes into a record: the game itself.
+pub(super) fn played(record: &Record) -> Played {
+    let moves = (1..).zip(record.tree.moves());
+    let start = record.first_position();
+    Played {
+        position: (start != Position::start()).then(|| start.text(Letters::AToP)),
+        moves: moves.map(|(number, (side, mv))| Step { number, side, text: mv.text(Letters::AToP) }).collect(),
+    }
+}

@@ -1,0 +1,91 @@
+use unicode_width::UnicodeWidthStr;
+
+use super::{GAP, padded};
+use crate::game::State;
+use crate::rules::chess::pgn::Game;
+use crate::rules::chess::{Letters, Position};
+use crate::rules::{BySide, Move, Side};
+use crate::wording::Wording;
+
+/// Behind an unlawful move that stood.
+const IRREGULAR: &str = " *";
+
+/// A move as it stands on the sheet.
+struct Cell {
+    number: u32,
+    side: Side,
+    text: String,
+}
+
+/// Two columns, a white and a black move under one number (CH-17); the position before them if it is not the usual one,
+/// and what the star means if there is one. Of a record the moves are its own, for PGN breaks off at an unlawful one.
+pub(in super::super) fn moves(game: &Game, record: Option<&State>, letters: Letters, wording: &Wording) -> Vec<String> {
+    let cells = record.map_or_else(|| of_game(game, letters), |state| of_record(state, letters));
+    let rows = rows(&cells);
+    let heads = [wording.label("sheet-number"), wording.label("label-white"), wording.label("label-black")];
+    let numbers = rows.iter().map(|(number, _)| number.to_string().len() + 1);
+    let number = numbers.chain([heads[0].width()]).max().unwrap_or_default();
+    let white = rows.iter().map(|(_, row)| row.white.width()).chain([heads[1].width()]).max().unwrap_or_default();
+    let line = |cells: [&str; 3]| {
+        let gap = " ".repeat(number.saturating_sub(cells[0].width()));
+        format!("{gap}{}{GAP}{}{GAP}{}", cells[0], padded(cells[1], white), cells[2]).trim_end().to_owned()
+    };
+    let is_usual = game.start == Position::start();
+    let start = (!is_usual).then(|| format!("{}: {}", wording.label("sheet-position"), game.start.fen()));
+    let head = line([&heads[0], &heads[1], &heads[2]]);
+    let row = |(number, row): &(u32, BySide<String>)| line([&format!("{number}."), &row.white, &row.black]);
+    let is_starred = cells.iter().any(|cell| cell.text.ends_with(IRREGULAR));
+    let legend = is_starred.then(|| [String::new(), format!("* {}", wording.label("sheet-irregular"))]);
+    let moves = start.into_iter().chain([head]).chain(rows.iter().map(row));
+    moves.chain(legend.into_iter().flatten()).collect()
+}
+
+fn of_game(game: &Game, letters: Letters) -> Vec<Cell> {
+    let cells = game.line.iter().scan(game.start, |position, ply| {
+        let marks: String = ply.nags.iter().filter_map(|nag| mark(*nag)).collect();
+        let text = position.san(ply.mv, letters) + &marks;
+        let cell = Cell { number: position.move_number(), side: position.turn(), text };
+        *position = position.play(ply.mv).ok()?;
+        Some(cell)
+    });
+    cells.collect()
+}
+
+fn of_record(state: &State, letters: Letters) -> Vec<Cell> {
+    let completed = state.plies().iter().map(|ply| (&ply.before, &ply.made));
+    let cells = completed.chain(state.made().map(|made| (state.position(), made))).filter_map(|(before, made)| {
+        let before = before.chess()?;
+        let text = match made.lawful {
+            Some(Move::Chess(mv)) => before.san(mv, letters),
+            _ => made.notation.clone() + IRREGULAR,
+        };
+        Some(Cell { number: before.move_number(), side: made.side, text })
+    });
+    cells.collect()
+}
+
+/// The moves by number. Who begins with Black's move has an empty place before it.
+fn rows(cells: &[Cell]) -> Vec<(u32, BySide<String>)> {
+    let mut rows: Vec<(u32, BySide<String>)> = Vec::new();
+    for cell in cells {
+        match (rows.last_mut().filter(|(_, row)| cell.side == Side::Black && row.black.is_empty()), cell.side) {
+            (Some((_, row)), _) => row.black.clone_from(&cell.text),
+            (None, Side::White) => rows.push((cell.number, BySide::new(cell.text.clone(), String::new()))),
+            (None, Side::Black) => rows.push((cell.number, BySide::new("…".to_owned(), cell.text.clone()))),
+        }
+    }
+    rows
+}
+
+/// The sign that a glyph stands for.
+const fn mark(nag: u8) -> Option<&'static str> {
+    match nag {
+        1 => Some("!"),
+        2 => Some("?"),
+        3 => Some("!!"),
+        4 => Some("??"),
+        5 => Some("!?"),
+        6 => Some("?!"),
+        _ => None,
+    }
+}

@@ -1,0 +1,115 @@
+//! Score sheets of chess and renju: who played, the moves, the result in words, the times used, and room for two
+//! signatures (CH-8.7, R-9.3.2.5).
+
+mod chess;
+mod renju;
+
+use unicode_width::UnicodeWidthStr;
+
+pub(super) use chess::moves as chess_moves;
+pub(super) use renju::diagram as renju_diagram;
+
+use crate::game::Outcome;
+use crate::rules::{BySide, Side};
+use crate::shell::games::FileGame;
+use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+
+/// What stands around the moves.
+pub(super) struct Frame<'a> {
+    pub game: &'a FileGame,
+    /// How the game ended, in words; none: only who won.
+    pub ending: Option<String>,
+    /// The times used, in digits; what is not known is left to be filled in by hand.
+    pub used: BySide<Option<String>>,
+}
+
+/// The end of a date that is not wholly known.
+const UNKNOWN: [char; 2] = ['.', '?'];
+/// Where a person writes.
+const BLANK: &str = "______________";
+const GAP: &str = "   ";
+
+impl Frame<'_> {
+    /// The sheet as text, with the lines of the game in it.
+    pub fn text(&self, game: Vec<String>, wording: &Wording) -> String {
+        let parts = [self.head(wording), game, self.foot(wording)];
+        let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part.join("\n"));
+        parts.collect::<Vec<_>>().join("\n\n") + "\n"
+    }
+
+    /// Who begins stands first.
+    fn sides(&self) -> [Side; 2] {
+        let first = self.game.variant().beginner();
+        [first, first.other()]
+    }
+
+    fn head(&self, wording: &Wording) -> Vec<String> {
+        let plain = |text: &&str| clean(text.trim_end_matches(UNKNOWN), NAME_CHARS);
+        let place = self.game.about().iter().map(plain).collect::<Vec<_>>().join(", ");
+        let round = self.game.round().map(|round| {
+            let sentence = Sentence::new("sheet-round").with("text", Slot::Text(plain(&round)));
+            wording.render(&sentence, Style::written(wording.lang()))
+        });
+        let (names, outcome) = (self.game.names(), self.game.outcome());
+        let players = self.sides().map(|side| {
+            let name = names[side].map_or_else(|| BLANK.to_owned(), |name| plain(&name));
+            (wording.label(side_label(side)), name, outcome.map_or("", |outcome| points(outcome, side)))
+        });
+        let labels = players.iter().map(|(label, ..)| label.width()).max().unwrap_or_default();
+        let names = players.iter().map(|(_, name, _)| name.width()).max().unwrap_or_default();
+        let players = players.map(|(label, name, points)| {
+            [padded(&label, labels), padded(&name, names), points.to_owned()].join(GAP).trim_end().to_owned()
+        });
+        let place = (!place.is_empty()).then_some(place);
+        place.into_iter().chain(round).chain(players).collect()
+    }
+
+    fn foot(&self, wording: &Wording) -> Vec<String> {
+        let result = match (self.game.outcome(), &self.ending) {
+            (None, _) => wording.label("sheet-unfinished"),
+            (Some(outcome), None) => format!("{}, {}", wording.label(outcome_key(outcome)), self.score(outcome)),
+            (Some(outcome), Some(ending)) => format!("{}. {ending}", self.score(outcome)),
+        };
+        let result = format!("{}: {result}", wording.label("label-result"));
+        let used = |side| self.used[side].as_deref().unwrap_or(BLANK);
+        let times = self.sides().map(|side| format!("{} {}", wording.label(side_label(side)), used(side)));
+        let times = format!("{}: {}", wording.label("sheet-used"), times.join(", "));
+        let sign =
+            |side| format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label("sheet-signature"));
+        let [first, second] = self.sides().map(sign);
+        vec![result, times, String::new(), first, String::new(), second]
+    }
+
+    /// The points of both, who stands first first.
+    fn score(&self, outcome: Outcome) -> String {
+        self.sides().map(|side| points(outcome, side)).join("-")
+    }
+}
+
+const fn points(outcome: Outcome, side: Side) -> &'static str {
+    match (outcome, side) {
+        (Outcome::Draw, _) => "½",
+        (Outcome::Win(Side::White), Side::White) | (Outcome::Win(Side::Black), Side::Black) => "1",
+        _ => "0",
+    }
+}
+
+pub(super) fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
+
+const fn side_label(side: Side) -> &'static str {
+    match side {
+        Side::White => "label-white",
+        Side::Black => "label-black",
+    }
+}
+
+const fn outcome_key(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win(Side::White) => "result-white-wins",
+        Outcome::Win(Side::Black) => "result-black-wins",
+        Outcome::Draw => "result-draw",
+        Outcome::BothLost => "result-both-lost",
+    }
+}

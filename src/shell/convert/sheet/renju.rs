@@ -1,0 +1,59 @@
+use crate::game::State;
+use crate::rules::Side;
+use crate::rules::renju::exchange::Record;
+use crate::rules::renju::{Letters, Move, Point, Position};
+use crate::wording::Wording;
+
+/// Lines of the board.
+const LINES: u8 = 15;
+
+/// The board with the number of each stone, Black's odd and White's even, and the passes in the margin (R-9.3.2.1).
+/// Stones that were set up stand without a number. Of a record it is told which moves were irregular.
+pub(in super::super) fn diagram(
+    game: &Record,
+    record: Option<&State>,
+    letters: Letters,
+    wording: &Wording,
+) -> Vec<String> {
+    let moves: Vec<(Side, Move)> = game.tree.moves();
+    let mut margin: Vec<String> = vec![String::new(); usize::from(LINES)];
+    let passes = (1..).zip(&moves).filter(|(_, (_, mv))| *mv == Move::Pass);
+    for ((number, _), line) in passes.zip((0..margin.len()).cycle()) {
+        if let Some(line) = margin.get_mut(line) {
+            line.push_str(&format!("   {number} -"));
+        }
+    }
+    let rows = (1..=LINES).rev().zip(margin).map(|(row, passes)| {
+        let points = (1..=LINES).filter_map(|column| Point::new(column, row));
+        let stones: String = points.map(|point| format!("{:>4}", stone(game, &moves, point))).collect();
+        format!("{row:>2}{stones}{passes}")
+    });
+    let names: String =
+        (1..=LINES).map(|column| format!("{:>4}", letters.letter(column).to_ascii_uppercase())).collect();
+    let start = game.first_position();
+    let start = (start != Position::start())
+        .then(|| [format!("{}: {}", wording.label("sheet-position"), start.text(letters)), String::new()]);
+    let irregular = irregular(record);
+    let irregular = (!irregular.is_empty())
+        .then(|| [String::new(), format!("{}: {}", wording.label("sheet-irregular"), irregular.join(", "))]);
+    let board = rows.chain([format!("  {names}")]);
+    start.into_iter().flatten().chain(board).chain(irregular.into_iter().flatten()).collect()
+}
+
+/// What stands on a point: the number of its move, a stone that was set up, or nothing.
+fn stone(game: &Record, moves: &[(Side, Move)], point: Point) -> String {
+    let number = (1..).zip(moves).find(|(_, (_, mv))| *mv == Move::Place(point)).map(|(number, _): (u32, _)| number);
+    match (number, game.start.stone(point)) {
+        (Some(number), _) => number.to_string(),
+        (None, Some(Side::Black)) => "●".to_owned(),
+        (None, Some(Side::White)) => "○".to_owned(),
+        (None, None) => "·".to_owned(),
+    }
+}
+
+/// The numbers of the moves of a record that were not lawful.
+fn irregular(record: Option<&State>) -> Vec<String> {
+    let plies = record.into_iter().flat_map(State::plies);
+    let faulty = (1..).zip(plies).filter(|(_, ply)| ply.made.fault.is_some());
+    faulty.map(|(number, _): (u32, _)| number.to_string()).collect()
+}

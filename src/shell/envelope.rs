@@ -1,0 +1,113 @@
+//! The envelope of an adjourned game: a file beside the journal, with what CH-18.2 asks for on the outside and the key of
+//! the sealed move inside. The move itself is masked in the journal, and neither file tells it alone.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
+use crate::rules::Side;
+use crate::wording::{Form, Sentence, Slot, Style, Wording};
+
+/// What stands before the key in the file.
+const KEY: &str = "key: ";
+
+/// Why an envelope cannot be made or opened.
+#[derive(Debug, thiserror::Error)]
+pub enum EnvelopeError {
+    #[error("the game is kept in no file")]
+    NoFile,
+    #[error("there is no envelope: {0}")]
+    Missing(String),
+    #[error("no key in the envelope: {0}")]
+    NoKey(String),
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    #[error("the randomness of the system: {0}")]
+    Random(getrandom::Error),
+    #[error(transparent)]
+    Disk(#[from] io::Error),
+}
+
+/// Puts a move into an envelope beside the journal, durably, before anything of it is recorded.
+///
+/// # Errors
+/// [`EnvelopeError`]; then no move is sealed.
+pub fn seal(
+    journal: Option<&Path>,
+    text: &str,
+    state: &State,
+    wording: &Wording,
+    style: Style,
+) -> Result<Sealed, EnvelopeError> {
+    let journal = journal.ok_or(EnvelopeError::NoFile)?;
+    let mut random = [0; LONGEST_SEAL];
+    getrandom::fill(&mut random).map_err(EnvelopeError::Random)?;
+    let key = SealKey::new(random);
+    let sealed = Sealed::new(text, &key)?;
+    let mut lines = outside(state, wording, Style { form: Form::Written, ..style });
+    lines.push(format!("{KEY}{}", key.text()));
+    let mut file = private().open(path(journal))?;
+    file.write_all((lines.join("\n") + "\n").as_bytes())?;
+    file.sync_all()?;
+    Ok(sealed)
+}
+
+/// The key in the envelope beside the journal.
+///
+/// # Errors
+/// [`EnvelopeError`]
+pub fn open(journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
+    let path = path(journal.ok_or(EnvelopeError::NoFile)?);
+    let name = || path.display().to_string();
+    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => EnvelopeError::Missing(name()),
+        _ => EnvelopeError::Disk(error),
+    })?;
+    let key = text.lines().find_map(|line| line.strip_prefix(KEY)).ok_or_else(|| EnvelopeError::NoKey(name()))?;
+    Ok(SealKey::read(key.trim())?)
+}
+
+/// `game.ron` has the envelope `game.envelope`.
+#[must_use]
+pub fn path(journal: &Path) -> PathBuf {
+    journal.with_extension("envelope")
+}
+
+/// A file that only its owner reads, new or written anew.
+#[cfg(unix)]
+fn private() -> OpenOptions {
+    use std::os::unix::fs::OpenOptionsExt;
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true).mode(0o600);
+    options
+}
+
+#[cfg(not(unix))]
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    options
+}
+
+/// CH-18.2.1 to CH-18.2.7: the players, the position before the sealed move, the times used, who sealed, the number of
+/// the move, an open offer; when and where the game goes on is written in by hand.
+fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
+    let side = state.turn();
+    let used = |side: Side| state.clock().used(side, state.at());
+    let player = |side: Side| Slot::Text(state.setup().players[side].clone());
+    let text = |text: String| Slot::Text(text);
+    let sentences = [
+        Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black)),
+        Sentence::new("envelope-position").with("text", text(state.position().fen())),
+        Sentence::new("envelope-times").with("w", used(Side::White)).with("b", used(Side::Black)),
+        Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
+        match state.offer() {
+            Some(side) => Sentence::new("envelope-offer").with("side", side),
+            None => Sentence::new("envelope-no-offer"),
+        },
+        Sentence::new("envelope-resumption"),
+        Sentence::new("envelope-key"),
+    ];
+    sentences.iter().map(|sentence| wording.render(sentence, style)).collect()
+}

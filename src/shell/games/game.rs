@@ -1,0 +1,128 @@
+use crate::game::Outcome;
+use crate::profile::find_rules;
+use crate::rules::chess::{self, pgn};
+use crate::rules::draughts::{self, pdn};
+use crate::rules::renju::exchange::{self, Record};
+use crate::rules::{BySide, Side, Variant};
+
+/// A game of a file, of any family.
+#[derive(Clone, Debug)]
+pub(crate) enum FileGame {
+    Draughts(Box<pdn::Game>),
+    Chess(Box<pgn::Game>),
+    Renju(Box<Record>),
+}
+
+impl FileGame {
+    /// What is played in it.
+    pub fn variant(&self) -> Variant {
+        match self {
+            FileGame::Draughts(game) => variant_of(game.variant),
+            FileGame::Chess(game) => match game.start.started_from() {
+                chess::Array::Standard => Variant::Chess,
+                chess::Array::Chess960 => Variant::Chess960,
+            },
+            FileGame::Renju(_) => Variant::Renju,
+        }
+    }
+
+    /// The moves of both sides in the game itself.
+    pub fn moves(&self) -> usize {
+        match self {
+            FileGame::Draughts(game) => game.line.plies.len(),
+            FileGame::Chess(game) => game.line.len(),
+            FileGame::Renju(record) => record.tree.moves().len(),
+        }
+    }
+
+    /// Who played; none who is not known.
+    pub fn names(&self) -> BySide<Option<&str>> {
+        match self {
+            FileGame::Draughts(_) | FileGame::Chess(_) => BySide::new("White", "Black").map(|name| self.tag(name)),
+            FileGame::Renju(record) => BySide::new(known(&record.header.white), known(&record.header.black)),
+        }
+    }
+
+    /// The times used, as a file of ours has them.
+    pub fn used(&self) -> BySide<Option<&str>> {
+        BySide::new("WhiteTime", "BlackTime").map(|name| self.tag(name))
+    }
+
+    /// When it was played.
+    pub fn date(&self) -> Option<&str> {
+        match self {
+            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag("Date"),
+            FileGame::Renju(record) => known(&record.header.date),
+        }
+    }
+
+    /// Where and when it was played.
+    pub fn about(&self) -> Vec<&str> {
+        let [event, place] = match self {
+            FileGame::Draughts(_) | FileGame::Chess(_) => ["Event", "Site"].map(|name| self.tag(name)),
+            FileGame::Renju(record) => [&record.header.event, &record.header.place].map(|text| known(text)),
+        };
+        [event, place, self.date()].into_iter().flatten().collect()
+    }
+
+    /// The round, as it is written.
+    pub fn round(&self) -> Option<&str> {
+        match self {
+            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag("Round"),
+            FileGame::Renju(record) => known(&record.header.round),
+        }
+    }
+
+    /// The rule set that the file names. What renju calls rules may be other words, which are none.
+    pub fn rule_set(&self) -> Option<&str> {
+        match self {
+            FileGame::Draughts(_) | FileGame::Chess(_) => self.tag(RULE_SET),
+            FileGame::Renju(record) => known(&record.header.rule).filter(|rule| find_rules(rule).is_ok()),
+        }
+    }
+
+    /// The result, if the game has one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self {
+            FileGame::Draughts(game) => game.score.map(|score| match score {
+                pdn::Score::White => Outcome::Win(Side::White),
+                pdn::Score::Black => Outcome::Win(Side::Black),
+                pdn::Score::Draw => Outcome::Draw,
+                pdn::Score::BothLost => Outcome::BothLost,
+            }),
+            FileGame::Chess(game) => match game.result {
+                pgn::Outcome::WhiteWins => Some(Outcome::Win(Side::White)),
+                pgn::Outcome::BlackWins => Some(Outcome::Win(Side::Black)),
+                pgn::Outcome::Draw => Some(Outcome::Draw),
+                pgn::Outcome::Open => None,
+            },
+            FileGame::Renju(record) => record.header.outcome.map(|outcome| match outcome {
+                exchange::Outcome::Win(side) => Outcome::Win(side),
+                exchange::Outcome::Draw => Outcome::Draw,
+            }),
+        }
+    }
+
+    fn tag(&self, name: &str) -> Option<&str> {
+        match self {
+            FileGame::Draughts(game) => game.tag(name),
+            FileGame::Chess(game) => game.tag(name).and_then(known),
+            FileGame::Renju(_) => None,
+        }
+    }
+}
+
+/// The tag that names the rule set, for what files have no word for.
+pub(crate) const RULE_SET: &str = "RuleSet";
+
+/// What is known: not empty, and no mark of the unknown.
+fn known(text: &str) -> Option<&str> {
+    let is_sign = |letter| matches!(letter, '?' | '-' | '.' | '*');
+    Some(text.trim()).filter(|text| !text.chars().all(is_sign))
+}
+
+/// The variant with these laws of the moves.
+fn variant_of(laws: &'static draughts::Variant) -> Variant {
+    const ALL: [Variant; 4] = [Variant::Russian, Variant::Brazilian, Variant::International, Variant::Giveaway];
+    ALL.into_iter().find(|variant| variant.draughts() == Some(laws)).unwrap_or(Variant::Russian)
+}

@@ -1,0 +1,102 @@
+//! Files of chess.
+
+use std::io::{self, BufRead};
+
+use super::{FileGame, Reading, about, number};
+use crate::rules::Side;
+use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome};
+use crate::rules::chess::{End, Unresolved};
+use crate::wording::{Sentence, Slot};
+
+/// The games of a file, in order; trouble with the file comes last.
+pub(super) struct Reader {
+    games: Games<Box<dyn BufRead>>,
+    /// Games so far.
+    count: usize,
+}
+
+impl Reader {
+    pub fn new(source: Box<dyn BufRead>) -> Reader {
+        Reader { games: Games::new(source), count: 0 }
+    }
+}
+
+impl Iterator for Reader {
+    type Item = io::Result<Reading>;
+
+    fn next(&mut self) -> Option<io::Result<Reading>> {
+        let game = self.games.next()?;
+        self.count += 1;
+        Some(match game {
+            Ok(game) => Ok(sound(game, self.count)),
+            Err(faulty) => broken(*faulty),
+        })
+    }
+}
+
+fn sound(game: Game, count: usize) -> Reading {
+    let place = Sentence::new("check-at-game").with("n", number(count));
+    let findings = against_each_other(&game).into_iter().map(|sentence| vec![place.clone(), sentence]).collect();
+    Reading { game: Some(FileGame::Chess(Box::new(game))), findings, is_game: true, is_broken: false }
+}
+
+fn broken(faulty: Faulty) -> io::Result<Reading> {
+    let Faulty { flaws, sound, number: _ } = faulty;
+    if let Some(Flaw { fault: Fault::Source(trouble), .. }) = flaws.first() {
+        return Err(io::Error::other(trouble.clone()));
+    }
+    let is_broken = flaws.iter().any(|flaw| flaw.fault.breaks_off());
+    // Without tags and moves there are only words.
+    let is_game = !sound.tags.is_empty() || !sound.line.is_empty();
+    let is_lost = !is_game || flaws.iter().any(|flaw| matches!(flaw.fault, Fault::Start(_) | Fault::Variant(_)));
+    let findings = flaws.iter().map(told).collect();
+    let game = (!is_lost).then(|| FileGame::Chess(Box::new(sound)));
+    Ok(Reading { game, findings, is_game, is_broken })
+}
+
+fn told(flaw: &Flaw) -> Vec<Sentence> {
+    let line = u32::try_from(flaw.line).unwrap_or(u32::MAX);
+    vec![Sentence::new("check-line").with("n", line), problem(&flaw.fault)]
+}
+
+fn problem(fault: &Fault) -> Sentence {
+    match fault {
+        Fault::Tag(text) => about("check-tag", text),
+        Fault::Start(error) => about("check-position", error.to_string()),
+        Fault::Variant(text) => about("check-other-game", text),
+        Fault::Word(text) => about("check-unread", text),
+        Fault::Move { word, reason: Unresolved::Illegal(reason) } => {
+            about("check-unlawful", format!("{word} ({reason})"))
+        }
+        Fault::Move { word, reason: Unresolved::Ambiguous(_) } => about("check-several", word),
+        Fault::OpenComment => Sentence::new("check-open-comment"),
+        Fault::OpenVariation => Sentence::new("check-open-variation"),
+        Fault::StrayEnd => Sentence::new("check-no-variation"),
+        Fault::NoMove => Sentence::new("check-early-variation"),
+        Fault::TooDeep => Sentence::new("check-too-deep"),
+        Fault::TooLong => Sentence::new("check-too-long"),
+        Fault::Source(text) => about("check-stray", text),
+    }
+}
+
+/// Results that do not agree: in the tag and behind the moves, behind the moves and on the board.
+fn against_each_other(game: &Game) -> Vec<Sentence> {
+    let written = game.result.mark();
+    let against = |key, other: &str| about(key, written).with("other", Slot::Text(other.to_owned()));
+    let tagged = game.tag("Result").map(str::trim).filter(|tag| !matches!(*tag, "" | "*" | "?"));
+    let tagged = tagged.filter(|tag| *tag != written && game.result != Outcome::Open);
+    let board = on_board(game).filter(|board| *board != game.result && game.result != Outcome::Open);
+    let tagged = tagged.map(|tag| against("check-two-scores", tag));
+    let board = board.map(|board| against("check-board-score", board.mark()));
+    tagged.into_iter().chain(board).collect()
+}
+
+/// The result that the last position brings about.
+fn on_board(game: &Game) -> Option<Outcome> {
+    let last = game.line.iter().try_fold(game.start, |position, ply| position.play(ply.mv).ok())?;
+    Some(match last.end()? {
+        End::Checkmate(Side::White) => Outcome::WhiteWins,
+        End::Checkmate(Side::Black) => Outcome::BlackWins,
+        End::Stalemate | End::NoMaterial => Outcome::Draw,
+    })
+}

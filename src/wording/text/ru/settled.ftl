@@ -1,0 +1,21 @@
+## What was settled before the game
+
+start-array = Расстановка номер { $n }.
+arb-clock-left = Часы стоят слева от чёрных.
+
+## The questions at home
+
+home-ask-supervised = Какой надзор за игрой?
+home-supervised-no = один судья на многие партии
+home-supervised-yes = достаточный: действуют правила соревнований
+home-ask-quickplay = Ускоренное завершение партии?
+home-announced-no = не объявлено
+home-announced-yes = объявлено
+home-ask-opening-rule = Какой дебютный регламент?
+home-ask-array = Какая расстановка, от нуля до девятисот пятидесяти девяти? Пустая строка – по жребию.
+
+## What cannot be settled
+
+refuse-option = Не для этих правил, { $what }: { $text }. Только для игры: { $list }.
+refuse-supervised = Эти правила одинаковы при любом надзоре: { $text }. Различаются правила быстрых шахмат и блица.
+refuse-quickplay = По этим правилам, { $what }, при таком контроле ускоренного завершения нет: { $text }. Только в классических и быстрых шахматах без добавления времени.

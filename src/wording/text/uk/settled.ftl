@@ -1,0 +1,21 @@
+## What was settled before the game
+
+start-array = Розстановка номер { $n }.
+arb-clock-left = Годинник стоїть ліворуч від чорних.
+
+## The questions at home
+
+home-ask-supervised = Який нагляд за грою?
+home-supervised-no = один суддя на багато партій
+home-supervised-yes = достатній: діють правила змагань
+home-ask-quickplay = Прискорене завершення партії?
+home-announced-no = не оголошено
+home-announced-yes = оголошено
+home-ask-opening-rule = Який дебютний регламент?
+home-ask-array = Яка розстановка, від нуля до дев'ятисот п'ятдесяти дев'яти? Порожній рядок – за жеребом.
+
+## What cannot be settled
+
+refuse-option = Не для цих правил, { $what }: { $text }. Лише для гри: { $list }.
+refuse-supervised = Ці правила однакові за будь-якого нагляду: { $text }. Різняться правила швидких шахів і бліцу.
+refuse-quickplay = За цими правилами, { $what }, з таким контролем прискореного завершення немає: { $text }. Лише в класичних і швидких шахах без додавання часу.

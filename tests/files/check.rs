@@ -1,0 +1,122 @@
+//! `golos check`, as a person runs it.
+
+use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
+use crate::program::{golos, name, said};
+use std::fs;
+
+/// The exit code and the lines, without the name of the file.
+fn check(file: &str, options: &[&str]) -> (Option<i32>, Vec<String>) {
+    let output = golos(&[&["check", file], options].concat(), None);
+    let text = said(&output.stdout);
+    let lines = text.lines().map(|line| line.strip_prefix(&format!("{file}: ")).unwrap_or(line).to_owned());
+    (output.status.code(), lines.collect())
+}
+
+#[test]
+fn sound_files_of_every_form_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |file: &str, bytes: &[u8]| {
+        let path = folder.path().join(file);
+        fs::write(&path, bytes).expect("a file");
+        name(&path).to_owned()
+    };
+    for (file, counted) in [
+        (PGN.to_owned(), "Games: 2. Moves: 10. Findings: 0."),
+        (SGF.to_owned(), "Games: 2. Moves: 8. Findings: 0."),
+        (LIST.to_owned(), "Games: 1. Moves: 6. Findings: 0."),
+        (at("game.lib", &library()), "Games: 1. Moves: 4. Findings: 0."),
+        (at("game.pos", POSITION), "Games: 1. Moves: 3. Findings: 0."),
+        // Whatever they are called.
+        (at("chess.pdn", &fs::read(PGN).expect("a fixture")), "Games: 2. Moves: 10. Findings: 0."),
+        (at("draughts.pgn", b"[GameType \"20\"]\n1. 32-28 19-23 *\n"), "Games: 1. Moves: 2. Findings: 0."),
+        (at("game", &fs::read(SGF).expect("a fixture")), "Games: 2. Moves: 8. Findings: 0."),
+    ] {
+        assert_eq!(check(&file, &[]), (Some(0), vec![counted.to_owned()]), "{file}");
+    }
+}
+
+#[test]
+fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
+    for (file, told) in [
+        (
+            BROKEN_PGN,
+            vec![
+                "Line 6. Illegal move: Ke3 (no such piece goes there). Game 1 (Finch – Wren) is kept up to here. Moves \
+                 kept: 2.",
+                "Game 2. Two results: 1-0 here, 0-1 in the tag.",
+                "Game 2. The result is 1-0; by the last position it is 0-1.",
+                "Line 13. Not a tag: [Event a].",
+                "Line 18. Another game: atomic. Game 4 is not kept.",
+                "Games: 5. Moves: 9. Findings: 5.",
+            ],
+        ),
+        (
+            BROKEN_SGF,
+            vec![
+                "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is kept up to here. Moves kept: 2.",
+                "Line 2, byte 70. Another game: 1. Game 2 is not kept.",
+                "Game 3, move 2. Illegal move: h8 (there is a stone on the point). Game 3 (? – ?) is kept up to here. \
+                 Moves kept: 1.",
+                "Game 4. The result is W+; by the last position it is B+.",
+                "Game 5, move 2. Illegal move: h8 (there is a stone on the point).",
+                "Games: 6. Moves: 17. Findings: 5.",
+            ],
+        ),
+        (RIF, vec!["Line 21, byte 769. Not a move: z. Game 2 is not kept.", "Games: 4. Moves: 9. Findings: 1."]),
+    ] {
+        let (code, lines) = check(file, &[]);
+        assert_eq!((code, lines), (Some(1), told.into_iter().map(str::to_owned).collect()), "{file}");
+    }
+}
+
+#[test]
+fn a_check_speaks_the_language_of_the_reader() {
+    for (lang, first) in [
+        ("ru", "Строка 1, байт 49. Это не ход: zz. Партия 1 (Finch – Wren) сохранена до этого места. Ходов: 2."),
+        ("uk", "Рядок 1, байт 49. Це не хід: zz. Партію 1 (Finch – Wren) збережено до цього місця. Ходів: 2."),
+    ] {
+        let (_, lines) = check(BROKEN_SGF, &["--lang", lang]);
+        assert_eq!(lines.first().map(String::as_str), Some(first));
+    }
+}
+
+#[test]
+fn a_file_without_games_is_unreadable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (file, bytes, told) in [
+        ("empty.pgn", &b""[..], "No game in the file."),
+        ("empty.sgf", b"", "No game in the file."),
+        ("empty.rif", b"<database></database>", "No game in the file."),
+        ("words.lib", b"words", "Byte 0. Not a RenLib library. Game 1 is not kept."),
+        (
+            "new.lib",
+            b"\xFFRenLib\xFF\x09\x00__________",
+            "Byte 8. A newer version of the library: 9.0. Game 1 is not kept.",
+        ),
+        ("short.pos", &[3, 112], "Byte 2. The file ends too early. Game 1 is not kept."),
+        ("go.sgf", b"(;GM[1]SZ[19];B[dd])", "Line 1, byte 4. Another game: 1. Game 1 is not kept."),
+    ] {
+        let path = folder.path().join(file);
+        fs::write(&path, bytes).expect("a file");
+        let (code, lines) = check(name(&path), &[]);
+        assert_eq!((code, lines.first().map(String::as_str)), (Some(2), Some(told)), "{file}");
+    }
+}
+
+#[test]
+fn the_letters_of_a_list_are_those_that_it_fits() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.txt");
+    // With an i and a j the tenth column is j: no two stones on one point.
+    for (text, options, code) in [
+        ("h8 i9 j9", &[][..], 0),
+        ("h8 i9 j9 p1", &[], 1),
+        ("h8 j9 p1", &[], 0),
+        ("h8 i9 j9", &["--letters", "a-p"], 1),
+        ("g7 h8", &["--rules", "renju"], 1),
+    ] {
+        fs::write(&path, text).expect("a file");
+        let (found, lines) = check(name(&path), options);
+        assert_eq!(found, Some(code), "{text}: {lines:?}");
+    }
+}

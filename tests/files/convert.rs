@@ -1,0 +1,215 @@
+//! `golos convert`, as a person runs it.
+
+use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
+use crate::game::table::{ARBITER, Table, manual, setup};
+use crate::program::{convert, golos, name, said};
+use golos::clock::Ms;
+use golos::game::{Ask, Setup};
+use golos::profile::find_rules;
+use golos::rules::Side;
+use std::fs;
+use tempfile::TempDir;
+
+/// A folder for what is written.
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn at(&self, file: &str) -> String {
+        name(&self.0.path().join(file)).to_owned()
+    }
+
+    fn with(&self, file: &str, bytes: impl AsRef<[u8]>) -> String {
+        fs::write(self.at(file), bytes).expect("a file");
+        self.at(file)
+    }
+}
+
+/// What a conversion writes.
+#[track_caller]
+fn converted(from: &str, to: &str, options: &[&str]) -> String {
+    let (code, text, said) = convert(from, "-", &[&["--to", to], options].concat());
+    assert_eq!(code, Some(0), "{from}: {said}");
+    text
+}
+
+/// A game at a real board under other rules.
+fn table(rules: &str) -> Table {
+    let rules = find_rules(rules).expect("the rules");
+    Table::start(Setup { rules, ..manual(setup("5+3")) })
+}
+
+#[test]
+fn what_was_written_is_written_alike_again() {
+    let folder = Folder::new();
+    for (from, to) in [(PGN, "pgn"), (SGF, "sgf"), (LIST, "list"), (LIST, "sgf")] {
+        let once = converted(from, to, &[]);
+        let again = folder.with(&format!("once.{to}"), &once);
+        assert_eq!(converted(&again, to, &[]), once, "{from} as {to}");
+    }
+    let pgn = converted(PGN, "pgn", &[]);
+    for part in ["1. e4 $1 {[%clk 1:30:20]}", "{[%clk 1:30:05] as always}", "(2... Nf6 3. d3 {quiet} (3. Nc3))"] {
+        assert!(pgn.contains(part), "{part}: {pgn}");
+    }
+}
+
+#[test]
+fn the_sound_games_of_a_broken_file_are_written() {
+    for (from, to, games) in [(BROKEN_PGN, "pgn", 4), (BROKEN_SGF, "sgf", 5), (RIF, "sgf", 3)] {
+        let (code, text, _) = convert(from, "-", &["--to", to]);
+        let begins = |line: &&str| line.starts_with("[Event") || line.starts_with("(;FF");
+        assert_eq!((code, text.lines().filter(begins).count()), (Some(1), games), "{text}");
+    }
+}
+
+#[test]
+fn renju_goes_from_any_form_into_any() {
+    let folder = Folder::new();
+    let (lib, pos) = (folder.with("game.lib", library()), folder.with("game.pos", POSITION));
+    for (from, list) in [
+        (lib.as_str(), "1. h8 2. j9 3. h9 4. h10\n"),
+        (&pos, "1. h8 2. a15 3. p1\n"),
+        (LIST, "1. h8 2. j9 3. h9 4. h10 5. g8 6. -\n"),
+    ] {
+        assert_eq!(converted(from, "list", &[]), list);
+    }
+    assert_eq!(converted(&lib, "list", &["--letters", "a-o"]), "1. h8 2. i9 3. h9 4. h10\n");
+    assert!(converted(&lib, "sgf", &[]).ends_with(";B[hh];W[ig](;B[hg];W[hf])(;B[gh]))\n"));
+}
+
+#[test]
+fn r_9_3_2_1_a_diagram_has_numbers_and_the_passes_in_its_margin() {
+    let text = converted(LIST, "txt", &[]);
+    for line in [
+        "15   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   6 -",
+        " 9   ·   ·   ·   ·   ·   ·   ·   3   2   ·   ·   ·   ·   ·   ·",
+        " 8   ·   ·   ·   ·   ·   ·   5   1   ·   ·   ·   ·   ·   ·   ·",
+        "     A   B   C   D   E   F   G   H   J   K   L   M   N   O   P",
+    ] {
+        assert!(text.lines().any(|other| other == line), "{line}\n{text}");
+    }
+    assert!(text.starts_with("Black   ______________\nWhite   ______________\n"), "{text}");
+    let set_up = converted(SGF, "txt", &[]);
+    assert!(set_up.contains("\nPosition: b:h6,h7,h8 w:a15 turn:b\n"), "{set_up}");
+    assert!(set_up.contains("\nResult: White wins, 0-1\n"), "{set_up}");
+}
+
+#[test]
+fn ch_17_a_score_sheet_is_written_in_the_letters_of_the_language() {
+    for (options, line) in [
+        (&["--lang", "ru"][..], "3.   Фh5     Кf6??"),
+        (&["--lang", "uk"], "3.   Фh5     Кf6??"),
+        (&["--lang", "en"], " 3.   Qh5     Nf6??"),
+        (&["--lang", "en", "--letters", "de"], " 3.   Dh5     Sf6??"),
+    ] {
+        let text = converted(PGN, "txt", options);
+        assert!(text.lines().any(|other| other == line), "{line}\n{text}");
+    }
+    let text = converted(PGN, "txt", &["--lang", "ru"]);
+    for part in
+        ["Тур 2\nБелые    Анна   1\nЧёрные   Bo     0\n", "\nРезультат: победа белых, 1-0\n", "\n 9.   0-0     Крd7\n"]
+    {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+#[test]
+fn games_become_records_that_are_sound_and_come_back() {
+    let folder = Folder::new();
+    for (from, to) in [(PGN, "pgn"), (SGF, "sgf"), (RIF, "sgf"), (LIST, "sgf")] {
+        let record = folder.at(&format!("{}.ron", from.replace(['/', '.'], "-")));
+        assert!(convert(from, &record, &[]).0.is_some_and(|code| code < 2), "{from}");
+        let output = golos(&["check", &record], None);
+        assert!(said(&output.stdout).contains("The record is sound."), "{}", said(&output.stdout));
+        // The moves are the same.
+        let moves = |file: &str| {
+            let sheet = convert(file, "-", &["--to", "txt", "--lang", "en", "--letters", "en"]).1;
+            let lines = sheet.lines().skip_while(|line| !line.trim_start().starts_with(['N', '1'])).skip(1);
+            let plain = |line: &str| line.replace(['!', '?'], "").split_whitespace().collect::<Vec<_>>().join(" ");
+            lines.take_while(|line| !line.is_empty()).map(plain).collect::<Vec<_>>()
+        };
+        assert_eq!(moves(&record), moves(from), "{from}");
+        let again = converted(&record, to, &[]);
+        assert!(again.contains("chess-2020") || again.contains("RU[renju-2022]"), "{again}");
+    }
+}
+
+#[test]
+fn a_record_of_chess_becomes_pgn_with_its_clocks_and_its_end() {
+    let folder = Folder::new();
+    let mut table = table("chess");
+    table.moves("e2-e4 e7-e5 Ng1-f3");
+    table.does(Side::Black, Ask::Resign);
+    table.close();
+    let pgn = converted(&folder.with("game.ron", table.journal()), "pgn", &[]);
+    for part in [
+        "[Date \"2026.11.21\"]",
+        "[White \"Анна\"]",
+        "[Result \"1-0\"]",
+        "[RuleSet \"chess-2020\"]",
+        "[TimeControl \"300+3\"]",
+        "[Termination \"normal\"]",
+        "1. e4 {[%clk 0:05:02]} 1... e5 {[%clk 0:05:02]}",
+        "2. Nf3 {[%clk 0:05:04]} 1-0",
+    ] {
+        assert!(pgn.replace('\n', " ").contains(part), "{part}\n{pgn}");
+    }
+}
+
+#[test]
+fn an_unlawful_move_that_stood_is_told_in_a_comment() {
+    let folder = Folder::new();
+    let mut table = table("chess");
+    table.moves("e2-e4 e7-e5 Ng1-g3 Nb8-c6 d2-d3");
+    table.close();
+    let record = folder.with("game.ron", table.journal());
+    let pgn = converted(&record, "pgn", &[]).replace('\n', " ");
+    assert!(pgn.contains("1. e4 {[%clk 0:05:02]} 1... e5 {[%clk 0:05:02] 2. Ng1-g3 (irregular move that stood) 2... Nb8-c6 3. d2-d3} *"), "{pgn}");
+    // The sheet has them all.
+    let sheet = converted(&record, "txt", &["--letters", "ru"]);
+    for line in [" 2.   Ng1-g3 *   Кc6", " 3.   d3", "* irregular move that stood"] {
+        assert!(sheet.lines().any(|other| other == line), "{line}\n{sheet}");
+    }
+}
+
+#[test]
+fn a_record_of_renju_becomes_sgf_with_its_clocks_and_its_end() {
+    let folder = Folder::new();
+    let mut table = table("renju");
+    table.moves("h8 h9 j8 -");
+    table.wait(Ms::from_mins(6)).does(ARBITER, Ask::Tick);
+    table.does(Side::White, Ask::Flag);
+    if table.state.verdict().is_none() {
+        table.does(ARBITER, Ask::Uphold);
+    }
+    table.close();
+    let record = folder.with("game.ron", table.journal());
+    let sgf = converted(&record, "sgf", &[]);
+    for part in [
+        "PB[Богдан]PW[Анна]DT[2026-11-21]RU[renju-2022]TM[300]OT[300+3]RE[W+T]",
+        ";B[hh]BL[302];W[hg]WL[302];B[ih]BL[304];W[]WL[304])",
+    ] {
+        assert!(sgf.contains(part), "{part}\n{sgf}");
+    }
+    let sheet = converted(&record, "txt", &[]);
+    assert!(sheet.contains("   4 -\n") && sheet.contains("\nResult: 0-1. "), "{sheet}");
+}
+
+#[test]
+fn what_a_game_cannot_become_is_said_plainly() {
+    let folder = Folder::new();
+    let sheet = folder.with("sheet.txt", converted(PGN, "txt", &[]));
+    for (from, to, said) in [
+        (PGN, "pdn", "golos: Game 1 cannot be written as pdn. It can be as: ron, pgn, txt.\n"),
+        (LIST, "pgn", "Game 1 cannot be written as pgn. It can be as: ron, sgf, list, txt.\n"),
+        ("fixtures/pdn/dos.pdn", "sgf", "Game 1 cannot be written as sgf. It can be as: ron, pdn, txt.\n"),
+        (&sheet, "pgn", "A score sheet cannot be read back"),
+    ] {
+        let (code, text, errors) = convert(from, "-", &["--to", to]);
+        assert_eq!((code, text.as_str()), (Some(2), ""), "{from}");
+        assert!(errors.contains(said), "{said}\n{errors}");
+    }
+}

@@ -1,0 +1,30 @@
+//! Files of chess and renju: what a check says of them, what they become, and that nothing in them does harm. The games
+//! of the fixtures are made up.
+
+mod check;
+mod convert;
+mod damage;
+mod tools;
+
+use golos::rules::renju::Letters;
+use golos::rules::renju::exchange::{Tree, read_list, write_lib};
+
+const PGN: &str = "fixtures/chess/sample.pgn";
+const BROKEN_PGN: &str = "fixtures/chess/broken.pgn";
+const SGF: &str = "fixtures/renju/sample.sgf";
+const BROKEN_SGF: &str = "fixtures/renju/broken.sgf";
+const RIF: &str = "fixtures/renju/sample.rif";
+const LIST: &str = "fixtures/renju/moves.txt";
+
+/// A RenLib library of one game, with a variation.
+fn library() -> Vec<u8> {
+    let moves = |text: &str| read_list(text.as_bytes(), Letters::AToP).expect("a list");
+    let mut tree = Tree::of_moves(&moves("h8 i9 h9 h10"));
+    let second = tree.main_line().nth(2).expect("a second move");
+    let third = tree.turn(second);
+    tree.add(second, moves("g8").first().map(|mv| (third, *mv)));
+    write_lib(&tree)
+}
+
+/// A RenLib position of three moves: h8, a15, p1.
+const POSITION: &[u8] = &[3, 112, 0, 224];
