@@ -88,11 +88,17 @@ impl Draft {
                 self.happens(Event::IrregularityFound { side, fault })?;
                 self.reach_illegal_position()
             }
-            None => {
-                self.end_by_position()?;
-                self.reach_limits()
-            }
+            None => self.look_at_position(),
         }
+    }
+
+    /// Ends the game, or puts before the arbiter what the position asks for; not over a move that is being made.
+    fn look_at_position(&mut self) -> Answer {
+        if self.state.made().is_some() {
+            return Ok(());
+        }
+        self.end_by_position()?;
+        self.reach_limits()
     }
 
     /// the side to move has no piece, or no move.
@@ -141,8 +147,7 @@ impl Draft {
     /// The unlawful move stands: play goes on from the board.
     pub(super) fn stand(&mut self, by: Seat) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Stands)?;
-        self.end_by_position()?;
-        self.reach_limits()
+        self.look_at_position()
     }
 
     fn rule_irregularity(&mut self, by: Seat, ruling: IrregularityRuling) -> Answer {
@@ -171,8 +176,7 @@ impl Draft {
         }
         // The queen stays where the pawn was (CH-7.5.2).
         if ruling == IrregularityRuling::Corrected && fault == Fault::PawnLeft && self.state.phase() != Phase::Over {
-            self.end_by_position()?;
-            self.reach_limits()?;
+            self.look_at_position()?;
         }
         Ok(())
     }

@@ -66,11 +66,11 @@ pub enum NotOnBoard {
 }
 
 impl Forced {
-    /// What was made, in full notation, without a sign of check: read again it makes the same. Of a pawn that was left
-    /// on the last rank nothing says what it becomes.
+    /// What was made, in full notation, without a sign of check: read again it makes the same. A pawn that was left on
+    /// the last rank is written as one.
     #[must_use]
     pub fn notation(&self, letters: Letters) -> String {
-        let promotion = self.promotion.filter(|_| self.fault != Some(Fault::PawnLeft));
+        let promotion = if self.fault == Some(Fault::PawnLeft) { Some(Role::Pawn) } else { self.promotion };
         match self.wing {
             Some(wing) => castling(wing, letters).to_owned(),
             None => plain(letters, self.piece.role, self.from, self.to, self.removed.is_some(), promotion),
