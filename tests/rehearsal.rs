@@ -1,14 +1,22 @@
 //! Whole evenings, typed line by line into the real program under a virtual clock, in every language and at every
 //! level: whatever is shown and said is whole.
 
-use golos::clock::{Class, Control};
+use golos::clock::{Class, Control, Ms};
 use golos::game::{Mode, Press};
+use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
 use golos::rules::{BySide, Notation};
+use golos::shell::hub::{Desk, Signal, Signals};
+use golos::shell::screen::{Screen, Taste};
 use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
 use golos::speech::Ears;
+use golos::view::screen::draw;
+use golos::view::{ClockText, Theme};
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Position;
 use std::collections::BTreeSet;
 use std::fs;
 use std::rc::Rc;
@@ -109,6 +117,57 @@ const EVENINGS: [Evening; 20] = [
     evening("renju-offers", "90", Press::Automatic, Mode::Training).under("renju").by(Opening::Taraguchi10),
     evening("brazilian", "1m", Press::Automatic, Mode::Training).under("brazilian").from("W:Wd6,b2:Bc3,c5,e7,g7"),
 ];
+
+impl Evening {
+    /// What the whole screen shows at the end, and where its cursor stands.
+    fn on_screen(&self, lang: Lang) -> (String, Position) {
+        let style = Style { lang, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None };
+        let time = Rc::new(VirtualTime::default());
+        let mut app = App::new(config, Rc::<VirtualTime>::clone(&time));
+        let opening = app.open(self.game()).expect("a game");
+        let keys = KeyMap::standard().expect("built in");
+        let taste = Taste { theme: Theme::PLAIN, clock_text: ClockText::Ticking, keys };
+        let mut screen = Screen::new(Desk::new(app, Signals::default(), None, None), taste, opening);
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
+        let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
+        for line in script.lines().filter(|line| !line.is_empty() && !line.starts_with('#') && *line != "quit") {
+            let (pause, typed) = match line.strip_prefix('+') {
+                Some(rest) => rest.split_once(' ').unwrap_or((rest, "")),
+                None => ("", line),
+            };
+            let seconds =
+                pause.split(':').filter_map(|part| part.parse::<u64>().ok()).fold(0, |sum, part| sum * 60 + part);
+            time.pass(Ms::from_secs(seconds));
+            screen.take(None);
+            if seconds == 0 || !typed.is_empty() {
+                screen.take(Some(Signal::Line(Some(typed.to_owned()))));
+            }
+            let model = screen.model();
+            terminal.draw(|frame| draw(frame, &model, &Theme::PLAIN)).expect("memory does not fail");
+            assert!(terminal.backend().cursor_visible(), "{line}");
+        }
+        let text = terminal.backend().buffer().content.iter().map(|cell| cell.symbol()).collect();
+        (text, terminal.backend().cursor_position())
+    }
+}
+
+#[test]
+fn games_of_chess_and_renju_end_on_the_screen_in_every_language() {
+    for (script, results) in [
+        ("chess", ["½-½", "½-½", "½-½"]),
+        ("chess-ends", ["1-0", "1-0", "1-0"]),
+        ("renju", ["2-0", "2-0", "2-0"]),
+        ("renju-offers", ["1-1", "1-1", "1-1"]),
+    ] {
+        let evening = EVENINGS.iter().find(|evening| evening.script == script).expect(script);
+        for (lang, result) in Lang::ALL.into_iter().zip(results) {
+            let (text, cursor) = evening.on_screen(lang);
+            assert!(text.contains(result), "{script}, {lang}: {text}");
+            assert!(cursor.x < 80 && cursor.y < 24, "{script}, {lang}");
+        }
+    }
+}
 
 /// What was heard in every evening, language and at every level.
 fn all() -> impl Iterator<Item = (&'static Evening, Lang, Out)> {

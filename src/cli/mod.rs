@@ -117,7 +117,7 @@ pub enum Task {
     Voices,
     /// List the legal moves: notation, from, to, captured; in renju the points that are allowed
     Moves(PlaceArgs),
-    /// List the points that are forbidden to Black in renju, with the kinds of foul; none where it is White's turn
+    /// List the points that are forbidden to Black in renju, with the kinds of foul, whosever turn it is
     Fouls(PlaceArgs),
     /// Count the ways to go on
     Perft {

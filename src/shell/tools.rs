@@ -67,8 +67,8 @@ pub fn moves(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
     sorted(lines.into_values(), out)
 }
 
-/// Lists the points where a stone of Black, whose turn it has to be, would be a foul (R-9.2.4.2), sorted, one a line: the
-/// point, a tab, the kinds of foul with commas between. Of White's turn there is none.
+/// Lists the points where a stone of Black would be a foul (R-9.2.4.2), whosever turn it is, sorted, one a line: the point,
+/// a tab, the kinds of foul with commas between.
 ///
 /// # Errors
 /// As [`moves`]; [`ToolError::NoFouls`] under the rules of another game.
@@ -76,7 +76,7 @@ pub fn fouls(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
     let Position::Renju(position) = place.position()? else {
         return Err(ToolError::NoFouls(place.rules.to_owned()));
     };
-    let lines = position.fouls().into_iter().map(|(point, fouls)| {
+    let lines = position.board().fouls().into_iter().map(|(point, fouls)| {
         let kinds: Vec<&str> = fouls.iter().map(renju::Foul::key).collect();
         format!("{}\t{}\n", place.notation.renju.name(point), kinds.join(","))
     });
@@ -323,9 +323,9 @@ mod tests {
         let allowed = listed("renju", Some(position)).unwrap();
         assert_eq!(allowed.lines().count(), 225 - 8 - 1, "{allowed}");
         assert!(!allowed.contains("h8\n"), "{allowed}");
-        // White has no fouls.
+        // Whosever turn it is: they are Black's.
         let white = format!("{position} turn:w");
-        assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok(""));
+        assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok("h8\tdouble-three\n"));
         assert_eq!(listed("renju", Some(&white)).unwrap().lines().count(), 225 - 8);
         // Without a gap among the columns j is the tenth.
         let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };

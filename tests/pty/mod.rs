@@ -1,5 +1,6 @@
 //! Both faces of the real binary in a real terminal. Everything is waited for, up to a deadline.
 
+mod adjourn;
 mod linear;
 mod replay;
 mod screen;

@@ -1,0 +1,64 @@
+//! A sealed move: typed unseen in both faces, in the record unreadable, and played when the envelope is opened.
+
+use std::fs;
+
+use golos::wording::Lang;
+
+use super::terminal::{Terminal, check, games};
+
+fn journal(home: &std::path::Path) -> std::path::PathBuf {
+    let files = fs::read_dir(games(home)).expect("the folder").flatten().map(|entry| entry.path());
+    files.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "ron")).expect("a journal")
+}
+
+#[test]
+fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
+    let home = tempfile::tempdir().expect("a folder");
+    let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "linear"];
+    let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+    terminal.reads("Ready?");
+    for (line, answer) in [("start", "White to move."), ("e4", "pawn e2 to e4"), ("adjourn", "neither shown")] {
+        terminal.enters(line);
+        terminal.reads(answer);
+    }
+    let before = terminal.raw().len();
+    terminal.enters("g8f6");
+    terminal.reads("Adjourned.");
+    assert!(!terminal.raw()[before..].contains("g8f6"), "{}", &terminal.raw()[before..]);
+    // Killed and taken up again: the envelope is there.
+    terminal.signal("KILL");
+    let path = journal(home.path());
+    assert!(!fs::read_to_string(&path).expect("the journal").contains("g8"));
+    let envelope = fs::read_to_string(path.with_extension("envelope")).expect("the envelope");
+    assert!(envelope.contains("Sealed by Black, move 1.") && !envelope.contains("g8f6"));
+
+    let args = ["resume", path.to_str().expect("a name"), "--ears", "all", "--view", "linear"];
+    let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+    terminal.reads("Black sealed a move");
+    terminal.enters("d4");
+    terminal.reads("stopped");
+    terminal.enters("a: envelope");
+    terminal.reads("knight g8 to f6");
+    terminal.enters("quit");
+    terminal.reads("Quit?");
+    terminal.enters("yes");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(check(&path), Some(0));
+}
+
+#[test]
+fn ch_18_1_1_on_the_whole_screen_stars_stand_for_a_sealed_move() {
+    let home = tempfile::tempdir().expect("a folder");
+    let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "screen"];
+    let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+    terminal.shows("Ready?");
+    for (line, answer) in [("start", "White to move."), ("adjourn", "neither shown")] {
+        terminal.enters(line);
+        terminal.shows(answer);
+    }
+    terminal.types("g1f3");
+    terminal.shows("****");
+    assert!(!terminal.screen().contents().contains("g1f3"));
+    terminal.enters("");
+    terminal.shows("Adjourned.");
+}
