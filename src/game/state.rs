@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::{Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Seat, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::rules::draughts::Squares;
@@ -127,6 +129,8 @@ impl Matter {
 /// A game as it stands: the fold of its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
+    /// What was fixed before the game; the set-up follows a swap of the players and what was granted or drawn since.
+    pub(super) fixed: Arc<Setup>,
     pub(super) setup: Setup,
     pub(super) phase: Phase,
     pub(super) position: Position,
@@ -392,6 +396,11 @@ impl State {
     #[must_use]
     pub fn blocked(&self) -> bool {
         self.docket.iter().any(Matter::blocks)
+    }
+
+    /// Whether something has happened by which the game is over, once the arbiter has ruled it.
+    pub(super) fn must_be_ruled(&self) -> bool {
+        self.docket.iter().any(|matter| matches!(matter, Matter::Penalty(_) | Matter::WrongSeal(_)))
     }
 
     /// The letters in which moves are written and read.

@@ -264,9 +264,10 @@ fn ch_7_5_2_a_pawn_written_as_a_pawn_was_left_and_a_queen_replaces_it() {
     for (text, letters) in [("e8P", Letters::Latin), ("e7-e8=P", Letters::Latin), ("e8П", Letters::Russian)] {
         let forced = position.force(text, Notation { chess: letters, ..Notation::FILES }).unwrap();
         assert_eq!(forced.fault, Some(Fault::PawnLeft), "{text}");
+        assert_eq!(position.force(&forced.notation, Notation::FILES), Ok(forced.clone()), "what is recorded");
         assert_eq!(
             (forced.after.fen().as_str(), forced.notation.as_str()),
-            ("4Q3/6k1/8/8/8/8/8/K7 b - - 0 1", "e7-e8=Q")
+            ("4Q3/6k1/8/8/8/8/8/K7 b - - 0 1", "e7-e8=P")
         );
     }
 }

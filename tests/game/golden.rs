@@ -8,9 +8,24 @@ const MANUAL: &str = include_str!("../../fixtures/journal/v1.ron");
 const AGREED: &str = include_str!("../../fixtures/journal/v1-agreed.ron");
 const DRAWN: &str = include_str!("../../fixtures/journal/v2-drawn.ron");
 const GIVEN_AWAY: &str = include_str!("../../fixtures/journal/v2-giveaway.ron");
+const CHESS: &str = include_str!("../../fixtures/journal/v3-chess.ron");
+const RENJU: &str = include_str!("../../fixtures/journal/v3-renju.ron");
 
 /// What schema 2 has besides.
 const NEW_EVENTS: [&str; 5] = ["Absent", "Arrived", "Late", "Awaited", "OpeningDrawn"];
+
+/// What schema 3 has besides.
+const NEWEST_EVENTS: [&str; 9] = [
+    "ClaimPostponed",
+    "IncrementGranted",
+    "MateSearched",
+    "Acted",
+    "MisdeedFound",
+    "Penalized",
+    "Restarted",
+    "Sealed",
+    "Unsealed",
+];
 
 /// Every event of schema 1.
 const EVENTS: [&str; 29] = [
@@ -53,6 +68,8 @@ fn every_schema_is_sound_and_has_its_result() {
         (AGREED, 34, 11, verdict(Outcome::Draw, Ending::Agreed, "R-5.4.13.1")),
         (DRAWN, 16, 3, verdict(Outcome::Win(Side::White), Ending::Resigned, "R-6.1.7")),
         (GIVEN_AWAY, 18, 7, verdict(Outcome::Win(Side::Black), Ending::Board(EndKind::GivenAway), "R-8.1")),
+        (CHESS, 56, 10, verdict(Outcome::Win(Side::Black), Ending::Penalty, "CH-7.5.5")),
+        (RENJU, 43, 11, verdict(Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2")),
     ];
     for (journal, records, plies, verdict) in table {
         let report = check(journal.as_bytes()).expect("a journal");
@@ -64,7 +81,7 @@ fn every_schema_is_sound_and_has_its_result() {
 
 #[test]
 fn earlier_schemas_mean_the_same_in_the_schema_of_today() {
-    for journal in [MANUAL, AGREED, DRAWN, GIVEN_AWAY] {
+    for journal in [MANUAL, AGREED, DRAWN, GIVEN_AWAY, CHESS, RENJU] {
         let (mut written, mut reread) = (Chain::default(), Chain::default());
         for record in read(journal.as_bytes()).records {
             let line = written.encode(record.at, record.wall.clone(), &record.event).expect("a line");
@@ -86,5 +103,14 @@ fn schema_1_is_there_with_every_event() {
 fn schema_2_is_there_with_every_event_that_it_added() {
     for event in NEW_EVENTS {
         assert!(DRAWN.contains(&format!(",event:{event}(")), "{event}");
+    }
+}
+
+#[test]
+fn schema_3_is_there_with_every_event_that_it_added() {
+    for event in NEWEST_EVENTS {
+        let is_there =
+            |journal: &str| [',', '('].iter().any(|behind| journal.contains(&format!(",event:{event}{behind}")));
+        assert!(is_there(CHESS) || is_there(RENJU), "{event}");
     }
 }

@@ -1,6 +1,7 @@
 //! One game under arbitration, judged by the articles: draws, the clock, irregularities, interruptions, the journal.
 
 mod absence;
+mod chess;
 mod claims;
 mod clock;
 mod counters;
@@ -13,6 +14,7 @@ mod offers;
 mod openings;
 mod properties;
 mod reasons;
+mod renju;
 mod result;
 mod script;
 pub(crate) mod table;

@@ -2,14 +2,15 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Audience, Claim, Drawn, Event, GapRuling, Mode, Opening, OpeningLine, Outcome, Press, Query, Refusal, Ruling,
-    Said, Seat, Setup, TimeChange,
+    Ask, Audience, Claim, Drawn, Event, GapRuling, LONGEST_SEAL, Misdeed, Mode, Opening, OpeningAct, OpeningLine,
+    Outcome, Press, Query, Refusal, Ruling, Said, SealKey, Sealed, Seat, Setup, TimeChange,
 };
-use golos::rules::{BySide, Side, Variant};
+use golos::rules::renju::{self, Expected, Letters, Point};
+use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::table::{ARBITER, Table, setup};
+use super::table::{ARBITER, Table, under};
 
 /// Who speaks, seen from the side to move.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +36,10 @@ pub enum Act {
     GoOn,
     /// A claim of repetition by the lawful move with this number.
     Written(u8),
+    /// The lawful move with this number is sealed.
+    Seal(u8),
+    /// The envelope is opened, with its key or with another.
+    Unseal(bool),
     Ask(Ask),
     /// The program dies and takes the game up again.
     Reopen(u64),
@@ -81,11 +86,19 @@ fn perform(table: &mut Table, step: &Step) {
         Who::Arbiter => ARBITER,
     };
     match &step.act {
-        Act::Lawful(number) => enter(table, by, lawful(table, *number), *number),
+        Act::Lawful(number) => match by_regulation(table, *number) {
+            Some(asked) => ask(table, by, asked),
+            None => enter(table, by, lawful(table, *number), *number),
+        },
         Act::Wild { from, to, sign, press } => enter(table, by, wild(table, *from, *to, sign), *press),
         Act::Written(number) => {
             ask(table, by, Ask::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) });
         }
+        Act::Seal(number) => {
+            let sealed = Sealed::new(&lawful(table, *number), &key(1)).expect("a move");
+            ask(table, by, Ask::Seal(Box::new(sealed)));
+        }
+        Act::Unseal(right) => ask(table, ARBITER, Ask::Unseal(Box::new(key(u8::from(*right))))),
         Act::Ask(asked) => ask(table, by, asked.clone()),
         Act::GoOn => go_on(table),
         Act::Reopen(gap) => {
@@ -124,7 +137,15 @@ fn go_on(table: &mut Table) {
     for _ in 0..table.state.docket().len() {
         ask(table, ARBITER, Ask::Dismiss);
     }
+    if table.state.sealed().is_some() {
+        ask(table, ARBITER, Ask::Unseal(Box::new(key(1))));
+    }
     ask(table, ARBITER, Ask::Resume);
+    ask(table, ARBITER, Ask::Start);
+}
+
+fn key(first: u8) -> SealKey {
+    SealKey::new([first; LONGEST_SEAL])
 }
 
 fn ask(table: &mut Table, by: Seat, ask: Ask) {
@@ -146,6 +167,7 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
                 | Event::Late { .. }
                 | Event::Flag { .. }
                 | Event::FlagVoid { .. }
+                | Event::MateSearched { .. }
                 | Event::Ended { by: None, .. }
         );
         assert!(by_itself, "{refusal}: {event:?}");
@@ -153,24 +175,71 @@ fn assert_refused(events: &[&Event], refusal: &Refusal) {
 }
 
 fn lawful(table: &Table, number: u8) -> String {
-    let position = table.state.position().draughts().expect("draughts");
-    let moves = position.legal_moves();
-    match moves.get(usize::from(number) % moves.len().max(1)) {
-        Some(mv) if number.is_multiple_of(2) => mv.full(position.geometry()),
-        Some(mv) => position.short(mv),
+    let position = table.state.position();
+    let moves: Vec<Move> = match position {
+        Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
+        Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
+        Position::Renju(position) => {
+            let is_foul = |mv: &renju::Move| match mv {
+                renju::Move::Place(point) => !position.foul_at(*point).is_empty(),
+                renju::Move::Pass => false,
+            };
+            position.moves().into_iter().filter(|mv| !is_foul(mv)).map(Move::Renju).collect()
+        }
+    };
+    match one_of(&moves, number) {
+        Some(mv) if number.is_multiple_of(2) => position.full(mv),
+        Some(mv) => position.short(mv, Notation::FILES),
         None => "a1-b2".to_owned(),
     }
 }
 
-/// From any piece to any square.
+/// What the opening regulation asks for, if it holds.
+fn by_regulation(table: &Table, number: u8) -> Option<Ask> {
+    let regulation = table.state.regulation()?;
+    let (_, expected) = regulation.expected()?;
+    let acts = [OpeningAct::Swap, OpeningAct::Keep, OpeningAct::Offers];
+    let placed = |points: Vec<Point>| Some(Ask::Move(Letters::AToP.name(*one_of(&points, number)?)));
+    let free = || regulation.position().board().free();
+    let central = |square: u8| {
+        let is_near = move |at: u8| at.abs_diff(8) <= square / 2;
+        move |point: &Point| is_near(point.column()) && is_near(point.row())
+    };
+    match expected {
+        Expected::Stone { square, .. } => placed(free().filter(central(square)).collect()),
+        Expected::Offer { .. } => placed(free().collect()),
+        Expected::Choice => placed(regulation.offers().to_vec()),
+        Expected::Swap => one_of(&acts[..2], number).cloned().map(Ask::Act),
+        Expected::SwapOrOffers { .. } => one_of(&acts, number).cloned().map(Ask::Act),
+        Expected::Count { most } => Some(Ask::Act(OpeningAct::Count(number % most.min(4) + 1))),
+    }
+}
+
+fn one_of<T>(all: &[T], number: u8) -> Option<&T> {
+    all.get(usize::from(number) % all.len().max(1))
+}
+
+/// From any piece to any square; on any crossing.
 fn wild(table: &Table, from: u8, to: u8, sign: &str) -> String {
-    let position = table.state.position().draughts().expect("draughts");
-    let pieces: Vec<_> = Side::BOTH.into_iter().flat_map(|side| position.pieces(side)).collect();
-    let squares: Vec<_> = position.geometry().squares().collect();
-    let from = pieces.get(usize::from(from) % pieces.len().max(1));
-    let to = squares.get(usize::from(to) % squares.len());
-    let names = [from, to].map(|square| square.map(|&square| position.geometry().name(square)).unwrap_or_default());
-    names.join(sign)
+    let (pieces, places): (Vec<String>, Vec<String>) = match table.state.position() {
+        Position::Draughts(position) => {
+            let name = |square| position.geometry().name(square);
+            let pieces = Side::BOTH.into_iter().flat_map(|side| position.pieces(side)).map(name);
+            (pieces.collect(), position.geometry().squares().map(name).collect())
+        }
+        Position::Chess(position) => {
+            let pieces = Side::BOTH.into_iter().flat_map(|side| position.pieces(side));
+            let squares = chess::Square::ALL.map(|square| square.to_string());
+            (pieces.map(|(square, _)| square.to_string()).collect(), squares.to_vec())
+        }
+        Position::Renju(position) => {
+            let points = position.moves().into_iter().map(|mv: renju::Move| mv.text(Letters::AToP));
+            return one_of(&points.collect::<Vec<_>>(), to).cloned().unwrap_or_default();
+        }
+    };
+    let sign = if table.state.position().chess().is_some() && sign == ":" { "x" } else { sign };
+    let names = [one_of(&pieces, from), one_of(&places, to)];
+    names.map(|name| name.cloned().unwrap_or_default()).join(sign)
 }
 
 /// Every script: set-ups of all kinds, up to `most` steps.
@@ -193,19 +262,37 @@ pub fn game() -> impl Strategy<Value = Script> {
     })
 }
 
+const DRAUGHTS: [Option<&str>; 5] =
+    [None, None, Some("W:WKa1,Kc1,Ke1:BKb8"), Some("B:WKc1,Ke1:BKb8,Kd8,h6"), Some("W:Wa3,c3,e3,Kg1:Bb6,d6,f6,Kh8")];
+
+const CHESS: [&str; 5] =
+    ["chess-2020", "chess-2020", "chess-2020-rapid", "chess-2020-blitz-supervised", "chess960-2020"];
+
+/// Few pieces, so that whether a side can mate is soon found.
+const CHESS_BOARDS: [Option<&str>; 5] = [
+    None,
+    Some("k7/8/1K6/8/8/8/8/7R w - - 140 100"),
+    Some("8/4P1k1/8/8/8/8/4p1K1/8 b - - 0 1"),
+    Some("r3k3/8/8/8/8/8/8/R3K3 w - - 90 50"),
+    Some("8/8/4k3/8/8/3K4/3N2q1/8 w - - 0 1"),
+];
+
+const RENJU: [Option<&str>; 4] =
+    [None, None, Some("b:g8,i8,h9,h10 w:a1,c1,e1,g1 turn:b"), Some("b:c8,d8,e8,g8,h8 w:a1,b1,c1,e1,f1 turn:b")];
+
 fn any_setup() -> impl Strategy<Value = Setup> {
     let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
-    let position = prop::sample::select(vec![
-        None,
-        None,
-        Some("W:WKa1,Kc1,Ke1:BKb8"),
-        Some("B:WKc1,Ke1:BKb8,Kd8,h6"),
-        Some("W:Wa3,c3,e3,Kg1:Bb6,d6,f6,Kh8"),
-    ]);
+    let board = prop_oneof![
+        2 => prop::sample::select(DRAUGHTS.to_vec()).prop_map(|fen| ("russian", fen, renju::Opening::Free)),
+        2 => (prop::sample::select(CHESS.to_vec()), prop::sample::select(CHESS_BOARDS.to_vec()))
+            .prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
+        2 => (prop::sample::select(vec!["renju-2022", "renju-2013"]), prop::sample::select(RENJU.to_vec()),
+            prop::sample::select(renju::Opening::ALL.to_vec())),
+    ];
     let warnings = vec(prop::sample::select(vec![5_u64, 60, 60, 170]), 0..4);
     let flags = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>());
-    (control, position, warnings, flags).prop_map(
-        |(control, position, warnings, (press, limits, flag, mode, recorded))| {
+    (control, board, warnings, flags).prop_map(
+        |(control, (rules, position, opening), warnings, (press, limits, flag, mode, recorded))| {
             let times: Vec<Ms> = warnings.into_iter().map(Ms::from_secs).collect();
             let mut setup = Setup {
                 recorded,
@@ -213,10 +300,13 @@ fn any_setup() -> impl Strategy<Value = Setup> {
                 mode: if mode { Mode::Rated } else { Mode::Training },
                 warnings: BySide::new(times.clone(), times),
                 position: position.map(str::to_owned),
-                ..setup(control)
+                ..under(rules, control)
             };
             setup.rules.limits = ruling(limits);
             setup.rules.flag.ruling = ruling(flag);
+            if let Some(rule) = &mut setup.rules.regulation {
+                rule.opening = opening;
+            }
             setup
         },
     )
@@ -241,6 +331,8 @@ fn act() -> impl Strategy<Value = Act> {
         6 => wild.prop_map(|(from, to, sign, press)| Act::Wild { from, to, sign, press }),
         6 => Just(Act::GoOn),
         1 => any::<u8>().prop_map(Act::Written),
+        2 => any::<u8>().prop_map(Act::Seal),
+        2 => any::<bool>().prop_map(Act::Unseal),
         2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(text))),
         4 => Just(Act::Ask(Ask::Press)),
         8 => ask_of_any_kind().prop_map(Act::Ask),
@@ -273,7 +365,33 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         ms().prop_map(TimeChange::Set),
         Just(TimeChange::Set(Ms::ZERO)),
     ];
-    let claims = vec![Claim::Repetition, Claim::Counter, Claim::ClearDraw, Claim::ShortOfTime];
+    let claims = vec![
+        Claim::Repetition,
+        Claim::Counter,
+        Claim::ClearDraw,
+        Claim::ShortOfTime,
+        Claim::Dead,
+        Claim::Increment,
+        Claim::NormalMeans,
+        Claim::Foul,
+    ];
+    let misdeeds = vec![
+        Misdeed::NoMove,
+        Misdeed::TwoHands,
+        Misdeed::Displaced,
+        Misdeed::Turned,
+        Misdeed::WrongStart,
+        Misdeed::WrongColours,
+    ];
+    let named = prop::option::of(side());
+    let misdeed = (named, prop::sample::select(misdeeds)).prop_map(|(side, misdeed)| Ask::Misdeed { side, misdeed });
+    let acts = prop_oneof![
+        Just(OpeningAct::Swap),
+        Just(OpeningAct::Keep),
+        Just(OpeningAct::Offers),
+        any::<u8>().prop_map(OpeningAct::Count),
+        "[a-p]1?[0-9]".prop_map(OpeningAct::Offer),
+    ];
     let queries = vec![Query::Clock, Query::Turn, Query::Board, Query::Report, Query::Moves("c3".to_owned())];
     prop_oneof![
         9 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
@@ -292,6 +410,9 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         1 => side().prop_map(|side| Ask::Absent(vec![side])),
         1 => Just(Ask::Absent(Side::BOTH.to_vec())),
         3 => side().prop_map(Ask::Arrived),
+        2 => misdeed,
+        2 => acts.prop_map(Ask::Act),
+        1 => Just(Ask::Postpone),
     ]
 }
 

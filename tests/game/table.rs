@@ -2,9 +2,10 @@
 
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, Command, Event, Matter, Mode, Phase, Press, Refusal, Ruling, Seat, Setup, State, Verdict, decide, evolve,
+    Ask, Claim, ClaimCheck, Command, Ending, Event, Matter, Mode, Outcome, Phase, Press, Refusal, Ruling, Seat, Setup,
+    State, Verdict, decide, evolve,
 };
-use golos::journal::Chain;
+use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation, Side};
 
@@ -39,6 +40,18 @@ pub fn setup(control: &str) -> Setup {
 /// Under other rules, from a position.
 pub fn setup_under(rules: &str, control: &str, fen: &str) -> Setup {
     Setup { rules: find_rules(rules).expect("the rules"), ..setup_at(control, fen) }
+}
+
+/// From the start under other rules, in the class that they put the control into.
+pub fn under(rules: &str, control: &str) -> Setup {
+    let rules = find_rules(rules).expect("the rules");
+    let class = classes(&rules).expect("the classes").of(&control.parse().expect("a control"));
+    Setup { class, rules, ..setup(control) }
+}
+
+/// The same set-up from another position.
+pub fn at(setup: Setup, fen: &str) -> Setup {
+    Setup { position: Some(fen.to_owned()), ..setup }
 }
 
 /// The same, from a position.
@@ -171,12 +184,38 @@ impl Table {
             .collect()
     }
 
+    /// How the game ended, by which article.
+    pub fn result(&self) -> (Outcome, Ending, &str) {
+        let Verdict { outcome, ending, article } = self.verdict();
+        (*outcome, ending.clone(), article)
+    }
+
     pub fn verdict(&self) -> &Verdict {
         self.state.verdict().expect("a result")
     }
 
     pub fn fen(&self) -> String {
         self.state.position().fen()
+    }
+
+    /// A claim by the side to move, with a written move if it needs one; what the program found.
+    pub fn claim(&mut self, claim: Claim, intended: Option<&str>) -> ClaimCheck {
+        let side = self.state.turn();
+        self.does(side, Ask::Claim { claim, intended: intended.map(str::to_owned) });
+        let pending = self.state.docket().iter().find_map(|matter| match matter {
+            Matter::Claim { check, .. } => Some(check.clone()),
+            _ => None,
+        });
+        pending.expect("a claim")
+    }
+
+    /// The audit of the journal so far finds nothing.
+    pub fn is_sound(&mut self) {
+        let mut copy = self.clone();
+        copy.close();
+        let report = check(copy.journal().as_bytes()).expect("a journal");
+        assert_eq!(report.findings, []);
+        assert_eq!(report.state, copy.state);
     }
 
     /// The journal so far, as bytes on disk.

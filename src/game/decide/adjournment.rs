@@ -21,6 +21,8 @@ impl Draft {
         if self.state.blocked() {
             return Err(Refusal::Stopped);
         }
+        // Who seals has replied; an offer that is made from now on waits for its answer (CH-18.4).
+        self.reply_ends_rights(by, side)?;
         self.happens(Event::Sealed { by, side, sealed: Box::new(sealed.clone()) })
     }
 
@@ -38,7 +40,6 @@ impl Draft {
         let Ok(lawful) = position.read(&text, self.state.notation()) else { return self.search_mate(side.other()) };
         let notation = position.full(&lawful);
         self.happens(Event::Resumed { by })?;
-        self.reply_ends_rights(by, side)?;
         self.happens(Event::Made { by: side.into(), text, notation, irregular: None })?;
         self.complete(side)
     }
@@ -46,7 +47,7 @@ impl Draft {
 
 impl State {
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
-    pub(super) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.adjournment.as_ref()?.wrong.clone();
         let (outcome, ending) = match self.chance(side.other()) {
             Some(crate::game::Chance::Cannot) => (Outcome::Draw, Ending::CannotMate),

@@ -32,6 +32,9 @@ impl Draft {
     }
 
     fn go_on(&mut self, by: Seat) -> Answer {
+        if self.state.must_be_ruled() {
+            return Err(Refusal::NoWayBack);
+        }
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
             Some(side) => Err(Refusal::NoTimeLeft(side)),
@@ -277,8 +280,8 @@ impl State {
                 let rule = rules.quickplay.as_ref().filter(|_| claim == Claim::NormalMeans);
                 Ms::from_secs(rule.map_or(0, |rule| rule.bonus_seconds))
             }
-            Claim::Foul => Ms::ZERO,
-            _ => Ms::from_secs(rules.claims.bonus_seconds),
+            Claim::Repetition | Claim::Counter => Ms::from_secs(rules.claims.bonus_seconds),
+            Claim::ClearDraw | Claim::ShortOfTime | Claim::Dead | Claim::Foul => Ms::ZERO,
         }
     }
 

@@ -20,7 +20,8 @@ impl Draft {
             Some(made) => made.side == side,
             None => !self.state.is_manual() && self.state.plies().last().is_some_and(|ply| ply.made.side == side),
         };
-        if !moved && !self.state.setup().rules.offers.any_time {
+        let any_time = self.state.setup().rules.offers.any_time || self.state.sealed().is_some();
+        if !moved && !any_time {
             return Err(Refusal::OfferWrongMoment);
         }
         if self.state.offer().is_some() {
@@ -29,47 +30,13 @@ impl Draft {
         if !self.state.has_right_to_offer(side) {
             return Err(Refusal::OfferNotTwice);
         }
-        self.expect_offer_limits()?;
+        self.state.expect_offer_limits()?;
         self.happens(Event::Offered { side })
     }
 
     /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
     fn expect_negotiable(&self) -> Answer {
-        if self.state.phase() == Phase::Paused && self.state.sealed().is_some() {
-            Ok(())
-        } else {
-            self.expect_playing()
-        }
-    }
-
-    fn expect_offer_limits(&self) -> Answer {
-        let setup = self.state.setup();
-        for limit in &setup.rules.offers.limits {
-            match limit {
-                OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
-                    // The move that was made counts, though its clock has not been pressed.
-                    let made = |side| {
-                        let pending = self.state.made().is_some_and(|made| made.side == side);
-                        self.state.moves_made(side) + u32::from(pending)
-                    };
-                    if *moves == OfferLimit::THROUGHOUT {
-                        return Err(Refusal::OffersForbidden);
-                    }
-                    if Side::BOTH.into_iter().any(|side| made(side) < *moves) {
-                        return Err(Refusal::OfferTooEarly(*moves));
-                    }
-                }
-                OfferLimit::UnrecordedPieces { pieces, classes, .. }
-                    if classes.contains(&setup.class) && !setup.recorded =>
-                {
-                    if Side::BOTH.into_iter().any(|side| self.state.board().count(side) > *pieces) {
-                        return Err(Refusal::OfferTooManyPieces(*pieces));
-                    }
-                }
-                OfferLimit::AfterMoves { .. } | OfferLimit::UnrecordedPieces { .. } => {}
-            }
-        }
-        Ok(())
+        if self.state.is_negotiable() && self.state.phase() == Phase::Paused { Ok(()) } else { self.expect_playing() }
     }
 
     pub(super) fn accept(&mut self, by: Seat) -> Answer {
@@ -86,7 +53,11 @@ impl Draft {
     }
 
     fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
-        self.expect_negotiable()?;
+        // A claim that is an offer as well can be accepted while it is checked (CH-9.1.2.3).
+        let is_offered = self.state.claim_pending() && self.state.setup().rules.claims.offers.is_some();
+        if !is_offered || self.state.phase() != Phase::Playing {
+            self.expect_negotiable()?;
+        }
         let side = player(by)?;
         if self.state.offer() == Some(side.other()) { Ok(side) } else { Err(Refusal::NoOffer) }
     }
@@ -116,7 +87,6 @@ impl Draft {
             Some(text) if is_written => Some(self.read_lawful(text)?.0),
             _ => None,
         };
-        // CH-9.1.2.3, CH-19.4: the claim is an offer as well, which the opponent may accept.
         self.happens(Event::Claimed { side, claim, intended, check })
     }
 
@@ -206,6 +176,48 @@ impl Draft {
 }
 
 impl State {
+    /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
+    pub(in crate::game) fn is_negotiable(&self) -> bool {
+        self.phase == Phase::Playing || self.phase == Phase::Paused && self.sealed.is_some()
+    }
+
+    /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
+    pub(in crate::game) fn is_offer(&self, claim: Claim) -> bool {
+        let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);
+        let is_said = self.setup.rules.claims.offers.is_some();
+        is_one && is_said && self.offer.is_none() && self.expect_offer_limits().is_ok()
+    }
+
+    fn expect_offer_limits(&self) -> Answer {
+        let setup = &self.setup;
+        for limit in &setup.rules.offers.limits {
+            match limit {
+                OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
+                    // The move that was made counts, though its clock has not been pressed.
+                    let made = |side| {
+                        let pending = self.made.as_ref().is_some_and(|made| made.side == side);
+                        self.moves_made(side) + u32::from(pending)
+                    };
+                    if *moves == OfferLimit::THROUGHOUT {
+                        return Err(Refusal::OffersForbidden);
+                    }
+                    if Side::BOTH.into_iter().any(|side| made(side) < *moves) {
+                        return Err(Refusal::OfferTooEarly(*moves));
+                    }
+                }
+                OfferLimit::UnrecordedPieces { pieces, classes, .. }
+                    if classes.contains(&setup.class) && !setup.recorded =>
+                {
+                    if Side::BOTH.into_iter().any(|side| self.board().count(side) > *pieces) {
+                        return Err(Refusal::OfferTooManyPieces(*pieces));
+                    }
+                }
+                OfferLimit::AfterMoves { .. } | OfferLimit::UnrecordedPieces { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Rapid or blitz.
     pub(crate) fn is_fast(&self) -> bool {
         self.setup.class != Class::Classic

@@ -90,18 +90,23 @@ impl State {
     pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
-        let (outcome, ending) = State::decided(&made.after)?;
-        // In giveaway it is the other side that has won then.
-        (outcome != Outcome::Win(side.other())).then_some(Verdict { outcome, ending, article })
+        match State::decided(&made.after) {
+            // In giveaway it is the other side that has won then.
+            Some((outcome, _)) if outcome == Outcome::Win(side.other()) => None,
+            Some((outcome, ending)) => Some(Verdict { outcome, ending, article }),
+            // A draw that needs no claim has ended the game as well (CH-6.2.1.1).
+            None => self.automatic_draw(),
+        }
     }
 
     /// The loss of a side whose time is over (R-5.4.2.6), or the draw where the other cannot mate (CH-6.9); none if that
     /// was not found out.
-    pub(super) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(in crate::game) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
         let rule = &self.setup.rules.flag;
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
             (Some(article), Some(Chance::Cannot)) => (Outcome::Draw, Ending::CannotMate, article),
             (Some(_), Some(Chance::Undetermined)) => return None,
+            (Some(_), None) if self.board().chess().is_some() => return None,
             _ => (Outcome::Win(side.other()), Ending::Time, &rule.article),
         };
         Some(Verdict { outcome, ending, article: article.clone() })

@@ -43,15 +43,17 @@ impl State {
         }
     }
 
-    /// The draw that the completed moves have brought about without a claim; a mate comes first (CH-9.6.2).
+    /// The draw that the moves on the board have brought about without a claim; a mate comes first (CH-9.6.2). The last
+    /// of them needs no press (CH-6.2.1.1).
     pub(in crate::game) fn automatic_draw(&self) -> Option<Verdict> {
-        let rules = &self.setup.rules;
+        let (rules, board) = (&self.setup.rules, self.board());
         let draw = |ending, article: &String| Verdict { outcome: Outcome::Draw, ending, article: article.clone() };
-        if State::decided(&self.position).is_some() {
+        if State::decided(board).is_some() {
             return None;
         }
-        let repeated = rules.repetition.automatic.as_ref().filter(|at| self.occurrences(&self.position) >= at.at);
-        let quiet = self.position.quiet_plies() / 2;
+        let times = self.occurrences(board) + u32::from(self.made.is_some());
+        let repeated = rules.repetition.automatic.as_ref().filter(|at| times >= at.at);
+        let quiet = board.quiet_plies() / 2;
         let idle = rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref()).filter(|at| quiet >= at.at);
         repeated
             .map(|at| draw(Ending::Repetition, &at.article))

@@ -2,8 +2,8 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{
-    Ending, Event, FoulConsequence, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling, Seat, State,
-    Verdict,
+    Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling,
+    Seat, State, Verdict,
 };
 use crate::rules::{Fault, Side, Unread};
 
@@ -21,7 +21,7 @@ impl Draft {
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
         }
-        if self.state.made().is_none() && self.enter_by_regulation(by, text)? {
+        if self.enter_by_regulation(by, text)? {
             return Ok(());
         }
         let entry = self.read(text)?;
@@ -85,13 +85,20 @@ impl Draft {
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
-                self.happens(Event::IrregularityFound { side, fault })
+                self.happens(Event::IrregularityFound { side, fault })?;
+                self.reach_illegal_position()
             }
-            None => {
-                self.end_by_position()?;
-                self.reach_limits()
-            }
+            None => self.look_at_position(),
         }
+    }
+
+    /// Ends the game, or puts before the arbiter what the position asks for; not over a move that is being made.
+    fn look_at_position(&mut self) -> Answer {
+        if self.state.made().is_some() {
+            return Ok(());
+        }
+        self.end_by_position()?;
+        self.reach_limits()
     }
 
     /// the side to move has no piece, or no move.
@@ -123,6 +130,15 @@ impl Draft {
         Ok(())
     }
 
+    /// CH-13.4.4: an illegal position that one more completed move has left, though that move was illegal too.
+    fn reach_illegal_position(&mut self) -> Answer {
+        let mut new = self.state.new_limits().into_iter();
+        match new.find(|id| id == ILLEGAL_POSITION) {
+            Some(clause) => self.happens(Event::Reached { clause }),
+            None => Ok(()),
+        }
+    }
+
     /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
     pub(super) fn correct(&mut self, by: Seat) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Corrected)
@@ -131,12 +147,15 @@ impl Draft {
     /// The unlawful move stands: play goes on from the board.
     pub(super) fn stand(&mut self, by: Seat) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Stands)?;
-        self.end_by_position()?;
-        self.reach_limits()
+        self.look_at_position()
     }
 
     fn rule_irregularity(&mut self, by: Seat, ruling: IrregularityRuling) -> Answer {
         self.expect_started()?;
+        if self.state.sealed().is_some() {
+            // The move in the envelope is of the position as it stands.
+            return Err(Refusal::Adjourned);
+        }
         if self.claim_pending() {
             // A claim, with its written move, is of the position as it stands: it is ruled first.
             return Err(Refusal::ClaimPending);
@@ -154,6 +173,10 @@ impl Draft {
         self.happens(Event::IrregularityRuled { by, ruling, reply: false })?;
         if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
             self.penalize(by, offender)?;
+        }
+        // The queen stays where the pawn was (CH-7.5.2).
+        if ruling == IrregularityRuling::Corrected && fault == Fault::PawnLeft && self.state.phase() != Phase::Over {
+            self.look_at_position()?;
         }
         Ok(())
     }
@@ -176,7 +199,7 @@ impl State {
 
     /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
     /// penalised, the arbiter does that, and where a foul loses, it is claimed.
-    fn opponent_decides(&self, fault: Fault) -> bool {
+    pub(in crate::game) fn opponent_decides(&self, fault: Fault) -> bool {
         let rules = &self.setup.rules;
         match (fault, &rules.fouls) {
             (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,

@@ -78,7 +78,7 @@ impl State {
     }
 
     /// The loss by illegal moves, or the draw where the opponent cannot mate; none if that was not found out.
-    pub(super) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
+    pub(in crate::game) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.penalty.as_ref()?.article.clone();
         let (outcome, ending) = match self.chance(side.other())? {
             Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),

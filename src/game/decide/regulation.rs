@@ -17,6 +17,7 @@ impl Draft {
         if self.state.made().is_some() {
             return Err(Refusal::AlreadyMade);
         }
+        self.reply_ends_rights(by, self.state.turn())?;
         self.happens(Event::Acted { by, act: act.clone() })
     }
 

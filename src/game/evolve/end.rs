@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect};
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Matter, Outcome, Phase, REPETITION, Seat, State, Verdict};
+use crate::game::{Ending, FoulConsequence, Matter, Outcome, Phase, REPETITION, Seat, State, Verdict};
 use crate::rules::Side;
 
 pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result<(), Corrupt> {
@@ -13,12 +13,14 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict
     };
     let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
-    let reached = |id: &str| by.is_some() || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
+    let by_arbiter = by == Some(Seat::Arbiter);
+    let reached = |id: &str| by_arbiter || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
+    let is = |found: Option<Verdict>| {
+        found.is_some_and(|found| (&found.outcome, &found.ending) == (&verdict.outcome, &verdict.ending))
+    };
     let follows = match &verdict.ending {
         Ending::Board(_) => State::decided(state.board()) == Some((verdict.outcome, verdict.ending.clone())),
-        Ending::Time => loser.is_some_and(|side| {
-            state.clock.fallen(side).is_some() && state.chance(side.other()) != Some(&Chance::Cannot)
-        }),
+        Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some() && is(state.flag_verdict(side))),
         Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),
         Ending::Agreed => state.accepted && verdict.outcome == Outcome::Draw,
         Ending::Clause(id) => {
@@ -29,20 +31,23 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict
             let holds = reached(REPETITION) || state.automatic_draw().as_ref() == Some(verdict);
             verdict.outcome == Outcome::Draw && holds
         }
-        Ending::CannotMate => {
-            let cannot = Side::BOTH.into_iter().any(|side| state.chance(side) == Some(&Chance::Cannot));
-            verdict.outcome == Outcome::Draw && cannot && by == Some(Seat::Arbiter)
+        Ending::CannotMate => Side::BOTH.into_iter().any(|side| {
+            let by_time = state.clock.fallen(side).is_some() && is(state.flag_verdict(side));
+            let by_penalty = state.docket.contains(&Matter::Penalty(side)) && is(state.penalty_verdict(side));
+            let by_seal = state.docket.contains(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side));
+            by_time || by_arbiter && (by_penalty || by_seal)
+        }),
+        Ending::Penalty => loser.is_some_and(|side| {
+            by_arbiter && state.docket.contains(&Matter::Penalty(side)) && is(state.penalty_verdict(side))
+        }),
+        Ending::WrongSeal => loser.is_some_and(|side| {
+            by_arbiter && state.docket.contains(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
+        }),
+        Ending::Foul => {
+            let loses = state.setup.rules.fouls.as_ref().is_some_and(|it| it.consequence != FoulConsequence::Corrected);
+            winner == Some(Side::White) && state.fouled() && loses && by_arbiter
         }
-        Ending::Penalty => {
-            let lost = loser.is_some_and(|side| state.docket.contains(&Matter::Penalty(side)));
-            lost && by == Some(Seat::Arbiter)
-        }
-        Ending::WrongSeal => {
-            let lost = loser.is_some_and(|side| state.docket.contains(&Matter::WrongSeal(side)));
-            lost && by == Some(Seat::Arbiter)
-        }
-        Ending::Foul => winner == Some(Side::White) && state.fouled() && by == Some(Seat::Arbiter),
-        Ending::NormalMeans => verdict.outcome == Outcome::Draw && by == Some(Seat::Arbiter),
+        Ending::NormalMeans => verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.quickplay.is_some(),
         Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
         Ending::Absence => {
             let late = Side::BOTH.map(|side| state.is_unexcused(side));
@@ -52,9 +57,9 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict
                 Outcome::BothLost => late == [true, true],
                 Outcome::Draw => false,
             };
-            lost && by == Some(Seat::Arbiter)
+            lost && by_arbiter
         }
-        Ending::Decision(_) => by == Some(Seat::Arbiter),
+        Ending::Decision(_) => by_arbiter,
     };
     if !follows {
         return Err(Corrupt::Result("the reason does not hold"));

@@ -1,6 +1,8 @@
 //! The fold: what an event does to the state. It checks every event against the state, so that a hostile or a damaged
 //! journal is found out here and never panics.
 
+use std::sync::Arc;
+
 use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
 use crate::clock::{Bonus, Clock, Ms};
 use crate::rules::{BySide, Side, Tracker};
@@ -97,6 +99,7 @@ impl State {
             regulation: None,
             postponed: None,
             sealed: None,
+            fixed: Arc::new(setup.clone()),
             setup,
         };
         state.regulation = opening::regulation(&state);
@@ -191,6 +194,7 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         Event::Resumed { .. } => {
             expect_phase(state, &[Phase::Paused])?;
             expect(state.sealed.is_none(), "an open envelope")?;
+            expect(!state.must_be_ruled(), "a ruled matter")?;
             state.docket.retain(|matter| !matches!(matter, Matter::Gap { .. }));
             state.phase = Phase::Playing;
             run_clock(state, at);
@@ -204,13 +208,14 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Acted { by, act } => opening::act(state, at, *by, act)?,
         Event::MisdeedFound { by, .. } => expect(*by == Seat::Arbiter, "the arbiter's ruling")?,
-        Event::Penalized { side } => remedies::penalize(state, *side)?,
-        Event::Restarted { misdeed, .. } => remedies::restart(state, at, *misdeed)?,
+        Event::Penalized { side } => remedies::penalize(state, at, *side)?,
+        Event::Restarted { by, misdeed } => remedies::restart(state, at, *by, *misdeed)?,
         Event::MateSearched { side, chance } => remedies::search(state, *side, chance)?,
-        Event::Sealed { side, sealed, .. } => remedies::seal(state, at, *side, sealed)?,
+        Event::Sealed { by, side, sealed } => remedies::seal(state, at, *by, *side, sealed)?,
         Event::Unsealed { by, key, text } => remedies::unseal(state, *by, key, text)?,
         Event::IncrementGranted { increment } => {
-            expect(state.setup.rules.quickplay.is_some(), "a rule of the last minutes")?;
+            let rule = state.setup.rules.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
+            expect(rule == Some(*increment), "a rule of the last minutes")?;
             state.clock.grant(Bonus::Increment(*increment), at);
             state.setup.control = state.clock.control().clone();
         }

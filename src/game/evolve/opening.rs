@@ -2,9 +2,10 @@
 
 use super::{Corrupt, expect, expect_phase, run_clock};
 use crate::clock::Ms;
+use crate::game::state::LastOffer;
 use crate::game::{Opening, OpeningAct, Phase, Seat, State};
 use crate::rules::renju::{Act, Expected, Letters, Move, Point};
-use crate::rules::{Position, Tracker};
+use crate::rules::{Position, Side, Tracker};
 
 /// Play starts from the opening; the clock goes over to the side that moves.
 pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
@@ -17,6 +18,7 @@ pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), C
     state.setup.opening = Some(opening.clone());
     state.awaited = None;
     state.counting = None;
+    state.chance = None;
     if state.phase == Phase::Playing {
         run_clock(state, at);
     }
@@ -28,6 +30,7 @@ pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), C
 pub(super) fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect(state.made.is_none(), "a completed move")?;
+    expect(!state.claim_pending() && state.missed().is_none(), "a game in play")?;
     let Some(regulation) = &state.regulation else { return Err(Corrupt::NotPending("an opening regulation")) };
     if by == Seat::Player(state.turn().other()) {
         return Err(Corrupt::Turn(state.turn().other()));
@@ -44,6 +47,8 @@ pub(super) fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Resu
         let warnings = &mut state.setup.warnings;
         std::mem::swap(&mut warnings.white, &mut warnings.black);
         std::mem::swap(&mut state.warned.white, &mut state.warned.black);
+        state.offer = state.offer.map(Side::other);
+        state.last_offer = state.last_offer.map(|last| LastOffer { side: last.side.other(), ..last });
         state.clock.swap(at);
     }
     settle(state);
@@ -115,8 +120,9 @@ pub(super) fn regulation(state: &State) -> Option<crate::rules::renju::OpeningSt
 }
 
 impl State {
-    /// Whether an opening can still be drawn: no move was made, be it put back since, and the game does not start from a position of its own.
+    /// Whether an opening can still be drawn: no move was made or sealed, be it put back since, and the game does not
+    /// start from a position of its own.
     pub(in crate::game) fn takes_opening(&self) -> bool {
-        !self.begun && self.setup.position.is_none()
+        !self.begun && self.sealed.is_none() && self.setup.position.is_none()
     }
 }

@@ -4,14 +4,19 @@ use super::{Corrupt, expect, expect_phase, remedies, remove, run_clock};
 use crate::clock::Ms;
 use crate::game::state::{Counting, LastOffer};
 use crate::game::{CLEAR_DRAW, Claim, Event, FLAG, LATENESS, Matter, Phase, State};
+use crate::rules::Side;
+
+fn offer(state: &mut State, side: Side) {
+    state.offer = Some(side);
+    state.last_offer = Some(LastOffer { side, forces: state.relation() });
+}
 
 /// Offers, claims, irregularities and what was reached.
 pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     match event {
         Event::Offered { side } => {
-            expect_phase(state, &[Phase::Playing])?;
-            state.offer = Some(*side);
-            state.last_offer = Some(LastOffer { side: *side, forces: state.relation() });
+            expect(state.is_negotiable(), "a game in play, or an adjourned one")?;
+            offer(state, *side);
         }
         Event::Accepted { side } => {
             expect(state.offer == Some(side.other()), "an offer")?;
@@ -27,6 +32,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             expect(!state.claim_pending(), "one claim at a time")?;
             let (intended, check) = (intended.clone(), check.clone());
             state.docket.push(Matter::Claim { side: *side, claim: *claim, intended, check });
+            if state.is_offer(*claim) {
+                offer(state, *side);
+            }
             run_clock(state, at);
         }
         Event::Counting { side } => {
@@ -47,7 +55,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             let ply = state.plies.len().saturating_sub(1);
             state.docket.push(Matter::Irregularity { side: *side, fault: *fault, ply });
         }
-        Event::IrregularityRuled { by, ruling, .. } => remedies::rule_irregularity(state, at, *by, *ruling)?,
+        Event::IrregularityRuled { by, ruling, reply } => {
+            remedies::rule_irregularity(state, at, *by, (*ruling, *reply))?;
+        }
         Event::ClaimPostponed => {
             let claimant = state.pending_claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
             let (side, _) = claimant.ok_or(Corrupt::NotPending("a claim that can be put off"))?;

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, expect_turn, remove};
 use crate::clock::Ms;
-use crate::game::{Chance, IrregularityRuling, Matter, Misdeed, Phase, SealKey, Sealed, Seat, State, WhoseTime};
+use crate::game::{Chance, IrregularityRuling, Matter, Misdeed, Phase, SealKey, Sealed, Seat, Setup, State, WhoseTime};
 use crate::rules::{Fault, Side};
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
@@ -11,7 +11,7 @@ pub(super) fn rule_irregularity(
     state: &mut State,
     at: Ms,
     by: Seat,
-    ruling: IrregularityRuling,
+    (ruling, reply): (IrregularityRuling, bool),
 ) -> Result<(), Corrupt> {
     let found = state.docket.iter().find_map(|matter| match matter {
         Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
@@ -19,7 +19,15 @@ pub(super) fn rule_irregularity(
     });
     let Some((side, fault, ply)) = found else { return Err(Corrupt::NotPending("an irregularity")) };
     expect(!state.claim_pending(), "a ruled claim")?;
+    expect(state.sealed.is_none(), "an open envelope")?;
     expect(by != Seat::Player(side), "the opponent's ruling")?;
+    let lasts = state.setup.rules.irregularities.until_the_end;
+    let by_right = if reply {
+        ruling == IrregularityRuling::Stands && !lasts
+    } else {
+        by == Seat::Arbiter || state.opponent_decides(fault)
+    };
+    expect(by_right, "a ruling by him who may")?;
     if ruling == IrregularityRuling::Corrected && fault != Fault::PawnLeft {
         put_back(state, at, side, ply)?;
     }
@@ -40,7 +48,15 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     state.counting = first.counting;
     state.made = None;
     state.chance = None;
-    state.docket.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later > ply));
+    // What came of the position that is gone is no matter any more.
+    let still = state.reached_limits();
+    state.docket.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        Matter::WrongSeal(_) => false,
+        _ => true,
+    });
+    state.settled.retain(|id| still.contains(id));
     match state.setup.rules.irregularities.correction {
         WhoseTime::Offender if is_last => {
             state.clock.give_back(side, at);
@@ -63,21 +79,29 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).
-pub(super) fn penalize(state: &mut State, side: Side) -> Result<(), Corrupt> {
+///
+/// Enough of them end the game, once it is known how: until then the clocks stand.
+pub(super) fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     let Some(rule) = &state.setup.rules.penalty else { return Err(Corrupt::NotPending("a rule of penalties")) };
     let limit = rule.loses_at;
     state.penalties[side] = state.penalties[side].saturating_add(1);
     if state.penalties[side] >= limit {
         state.docket.push(Matter::Penalty(side));
+        state.clock.stop(at);
+        state.phase = Phase::Paused;
     }
     Ok(())
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-pub(super) fn restart(state: &mut State, at: Ms, misdeed: Misdeed) -> Result<(), Corrupt> {
+pub(super) fn restart(state: &mut State, at: Ms, by: Seat, misdeed: Misdeed) -> Result<(), Corrupt> {
+    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;
-    let fresh = State::open(state.setup.clone())?;
+    // A swap of the players and an increment that was granted were of the game that is cancelled.
+    let opening = state.setup.opening.clone();
+    let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
     *state = State { at, ..fresh };
     Ok(())
 }
@@ -92,8 +116,10 @@ pub(super) fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(
 }
 
 /// The move goes into the envelope, and both clocks stand.
-pub(super) fn seal(state: &mut State, at: Ms, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
+pub(super) fn seal(state: &mut State, at: Ms, by: Seat, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
+    expect(by != Seat::Player(side.other()), "the move of him who seals")?;
+    expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
     expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
     expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
     expect_turn(state, side)?;

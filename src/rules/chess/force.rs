@@ -66,12 +66,14 @@ pub enum NotOnBoard {
 }
 
 impl Forced {
-    /// What was made, in full notation, without a sign of check.
+    /// What was made, in full notation, without a sign of check: read again it makes the same. A pawn that was left on
+    /// the last rank is written as one.
     #[must_use]
     pub fn notation(&self, letters: Letters) -> String {
+        let promotion = if self.fault == Some(Fault::PawnLeft) { Some(Role::Pawn) } else { self.promotion };
         match self.wing {
             Some(wing) => castling(wing, letters).to_owned(),
-            None => plain(letters, self.piece.role, self.from, self.to, self.removed.is_some(), self.promotion),
+            None => plain(letters, self.piece.role, self.from, self.to, self.removed.is_some(), promotion),
         }
     }
 }

@@ -37,6 +37,16 @@ impl Letters {
         }
     }
 
+    /// How a pawn is written where it has to be (CH-17.1).
+    #[must_use]
+    pub const fn pawn(self) -> &'static str {
+        match self {
+            Letters::Latin => "P",
+            Letters::Russian | Letters::Ukrainian => "п",
+            Letters::German => "B",
+        }
+    }
+
     /// Whether the letters are Cyrillic, so that Latin ones which look alike are taken for them.
     const fn is_cyrillic(self) -> bool {
         matches!(self, Letters::Russian | Letters::Ukrainian)

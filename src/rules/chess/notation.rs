@@ -109,7 +109,11 @@ pub(super) fn plain(
 /// PGN writes `=Q`, the articles the letter alone (CH-17.10).
 fn becomes(promotion: Option<Role>, letters: Letters) -> String {
     let sign = if letters == Letters::Latin { "=" } else { "" };
-    promotion.map_or(String::new(), |role| format!("{sign}{}", letters.letter(role)))
+    promotion.map_or(String::new(), |role| match role {
+        // Lawless, but made on a board.
+        Role::Pawn => format!("{sign}{}", letters.pawn()),
+        role => format!("{sign}{}", letters.letter(role)),
+    })
 }
 
 /// PGN writes letters O, the articles zeros (CH-17.12).

@@ -1,0 +1,175 @@
+//! Adjournment with a sealed move (CH-18).
+
+use golos::clock::Ms;
+use golos::game::{
+    Ask, Drawn, Ending, Event, LONGEST_SEAL, Misdeed, Opening, OpeningLine, Outcome, Phase, Refusal, SealError,
+    SealKey, Sealed,
+};
+use golos::rules::{EndKind, Side, Variant};
+
+use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, under};
+use super::{board_at, chess, chess_at};
+
+fn key(first: u8) -> SealKey {
+    SealKey::new([first; LONGEST_SEAL])
+}
+
+fn seal(text: &str) -> Ask {
+    Ask::Seal(Box::new(Sealed::new(text, &key(1)).expect("a move")))
+}
+
+fn open(first: u8) -> Ask {
+    Ask::Unseal(Box::new(key(first)))
+}
+
+/// White has sealed his third move.
+fn adjourned(text: &str) -> Table {
+    let mut table = Table::start(chess("1h30+30s"));
+    table.moves("e4 e5 Nf3 Nc6").wait(A_MOVE);
+    table.does(WHITE, seal(text));
+    table
+}
+
+#[test]
+fn ch_18_1_1_the_player_on_move_seals_and_the_clocks_stop() {
+    let mut table = Table::start(chess("1h30+30s"));
+    table.moves("e4 e5 Nf3 Nc6");
+    assert_eq!(table.refused(BLACK, seal("Bb5")), Refusal::NotYourTurn(Side::Black));
+    table.does(WHITE, seal("Bb5"));
+    assert_eq!((table.state.phase(), table.state.sealed_by()), (Phase::Paused, Some(Side::White)));
+    let left = Side::BOTH.map(|side| table.left(side));
+    table.wait(Ms::from_mins(600)).tick();
+    assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
+    // What lies in the envelope cannot be read in the record.
+    assert!(!table.journal().contains("Bb5") && !table.journal().contains("f1"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_9_1_the_envelope_is_opened_the_move_made_and_the_answerer_s_clock_runs() {
+    let mut table = adjourned("Bb5");
+    let left = table.left(Side::White);
+    table.wait(Ms::from_mins(600));
+    assert_eq!(table.refused(BLACK, open(1)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(ARBITER, open(2)), Refusal::Seal(SealError::OtherKey));
+    assert_eq!(table.state.phase(), Phase::Paused);
+    table.does(ARBITER, open(1));
+    assert_eq!((table.state.phase(), table.state.turn(), table.state.sealed_by()), (Phase::Playing, Side::Black, None));
+    assert_eq!(table.state.plies().last().map(|ply| ply.made.notation.as_str()), Some("Bf1-b5"));
+    assert_eq!(table.left(Side::White), left + Ms::from_secs(30), "what the move has earned");
+    assert_eq!(table.refused(ARBITER, open(1)), Refusal::NothingSealed);
+    table.moves("a6 Ba4");
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_1_while_it_waits_nothing_is_played() {
+    let mut table = adjourned("Bb5");
+    let asks = [
+        (WHITE, Ask::Move("Bc4".to_owned()), Refusal::Stopped),
+        (ARBITER, Ask::Resume, Refusal::Adjourned),
+        (WHITE, seal("Bc4"), Refusal::Stopped),
+        (WHITE, Ask::Press, Refusal::Stopped),
+        (ARBITER, Ask::Misdeed { side: None, misdeed: Misdeed::WrongStart }, Refusal::TooLate),
+        (WHITE, Ask::Claim { claim: golos::game::Claim::Repetition, intended: None }, Refusal::Stopped),
+    ];
+    for (by, ask, refusal) in asks {
+        assert_eq!(table.refused(by, ask.clone()), refusal, "{ask:?}");
+    }
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cannot_mate() {
+    for text in ["Bb6", "Ke3", "nonsense"] {
+        let mut table = adjourned(text);
+        table.does(ARBITER, open(1));
+        assert_eq!(table.state.phase(), Phase::Paused);
+        assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoWayBack);
+        table.does(ARBITER, Ask::Uphold);
+        assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"), "{text}");
+        table.is_sound();
+    }
+    // Two knights can go to d2.
+    let mut table = Table::start(chess_at("1h30", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"));
+    table.does(WHITE, seal("Nd2"));
+    table.does(ARBITER, open(1));
+    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.result(), (Outcome::Draw, Ending::CannotMate, "CH-18.8"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_8_a_sealed_move_that_mates_has_mated() {
+    let mut table = Table::start(board_at("7k/8/6K1/8/8/5Q2/8/8 w - - 0 1"));
+    table.does(WHITE, seal("Qf8"));
+    table.does(ARBITER, open(1));
+    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_6_resignation_and_agreement_end_an_adjourned_game() {
+    for by in [WHITE, BLACK] {
+        let mut table = adjourned("Bb5");
+        table.does(by, Ask::Resign);
+        assert_eq!(table.result().1, Ending::Resigned);
+        table.is_sound();
+        let mut table = adjourned("Bb5");
+        table.does(by, Ask::Offer);
+        let other = if by == WHITE { BLACK } else { WHITE };
+        table.does(other, Ask::Accept);
+        assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_18_4_an_offer_made_after_the_sealing_outlives_the_opening_of_the_envelope() {
+    let mut table = adjourned("Bb5");
+    table.does(BLACK, Ask::Offer);
+    table.does(ARBITER, open(1));
+    assert_eq!(table.state.offer(), Some(Side::Black));
+    table.does(WHITE, Ask::Accept);
+    assert_eq!(table.result().1, Ending::Agreed);
+    table.is_sound();
+    // One that was open before is declined by the move that is sealed.
+    let mut table = Table::start(chess("1h30"));
+    table.moves("e4 e5");
+    table.does(BLACK, Ask::Offer);
+    let events = table.does(WHITE, seal("Nf3"));
+    assert!(events.contains(&Event::Declined { side: Side::White, by_move: true }), "{events:?}");
+    table.is_sound();
+}
+
+#[test]
+fn ch_7_5_1_an_earlier_illegal_move_is_put_right_once_the_envelope_is_open() {
+    let mut table = Table::start(manual(chess("1h30+30s")));
+    table.moves("e4 e5 Nf3 Nb8c5 Nc3");
+    table.does(BLACK, seal("Nf6"));
+    assert_eq!(table.refused(ARBITER, Ask::Correct), Refusal::Adjourned);
+    table.does(ARBITER, open(1));
+    table.does(ARBITER, Ask::Correct);
+    assert_eq!((table.state.plies().len(), table.state.turn()), (3, Side::Black));
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_1_1_a_move_that_was_made_is_not_sealed_and_no_opening_is_drawn_behind_the_envelope() {
+    let mut table = Table::start(manual(chess("1h30+30s")));
+    table.make("e4");
+    assert_eq!(table.refused(WHITE, seal("e4")), Refusal::AlreadyMade);
+    let mut table = Table::start(chess("1h30+30s"));
+    table.does(WHITE, seal("e4"));
+    let opening = Opening::new(Variant::Chess, Drawn::Entered, &OpeningLine::moves("d4 d5")).expect("an opening");
+    assert_eq!(table.refused(ARBITER, Ask::Opening(Box::new(opening))), Refusal::OpeningTooLate);
+    table.does(ARBITER, open(1));
+    table.moves("e5");
+    table.is_sound();
+}
+
+#[test]
+fn only_where_the_rules_know_it() {
+    let mut table = Table::start(under("russian", "20"));
+    assert_eq!(table.refused(WHITE, seal("cb4")), Refusal::ClaimNotHere);
+}

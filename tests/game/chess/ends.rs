@@ -1,0 +1,131 @@
+//! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
+
+use golos::clock::Ms;
+use golos::game::{Ask, Ending, Event, NO_PROGRESS, Outcome, Phase, Refusal};
+use golos::rules::{EndKind, Side};
+
+use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
+use super::{board_at, chess, chess_at};
+
+/// Black's king is to be stalemated by Qf7, mated by Qg7.
+const CORNERED: &str = "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1";
+/// The square of h8 is free for a mate, and nothing has happened for 149 plies.
+const QUIET: &str = "k7/8/1K6/8/8/8/8/7R w - - 149 100";
+
+#[test]
+fn ch_5_1_and_5_2_the_board_ends_the_game_at_once() {
+    use EndKind::{Checkmate, NoMaterial, Stalemate};
+    for (fen, text, outcome, end, article) in [
+        (CORNERED, "Qf8", Outcome::Win(Side::White), Checkmate, "CH-5.1.1"),
+        (CORNERED, "Qf7", Outcome::Draw, Stalemate, "CH-5.2.1"),
+        // Bare kings, king and bishop, king and knight, bishops on squares of one colour.
+        ("8/8/4k3/3P4/8/3K4/8/8 b - - 0 1", "Kxd5", Outcome::Draw, NoMaterial, "CH-5.2.2"),
+        ("8/8/4k3/3P4/8/3K4/8/6B1 b - - 0 1", "Kxd5", Outcome::Draw, NoMaterial, "CH-5.2.2"),
+        ("8/8/4k3/3P4/8/3K4/8/6N1 b - - 0 1", "Kxd5", Outcome::Draw, NoMaterial, "CH-5.2.2"),
+        ("8/8/4k3/3P3b/8/3K4/8/3B4 b - - 0 1", "Kxd5", Outcome::Draw, NoMaterial, "CH-5.2.2"),
+    ] {
+        let mut table = Table::start(chess_at("5", fen));
+        table.moves(text);
+        assert_eq!(table.result(), (outcome, Ending::Board(end), article), "{fen} {text}");
+        assert_eq!(table.refused(WHITE, Ask::Move("Ke2".to_owned())), Refusal::Over);
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_5_1_1_the_shortest_mate_from_the_start() {
+    let mut table = Table::start(chess("1h30+30s"));
+    table.moves("f3 e5 g4 Qh4");
+    assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
+    assert_eq!(table.state.phase(), Phase::Over);
+}
+
+#[test]
+fn ch_5_1_2_who_resigns_loses() {
+    for (seat, winner) in [(WHITE, Side::Black), (BLACK, Side::White)] {
+        let mut table = Table::start(chess("5"));
+        table.does(seat, Ask::Resign);
+        assert_eq!(table.result(), (Outcome::Win(winner), Ending::Resigned, "CH-5.1.2"));
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_6_9_what_has_ended_the_game_on_the_board_beats_a_later_flag() {
+    for (fen, text, outcome, ending, article) in [
+        (CORNERED, "Qf8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-6.9"),
+        (CORNERED, "Qf7", Outcome::Draw, Ending::Board(EndKind::Stalemate), "CH-6.9"),
+        (QUIET, "Rh8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-6.9"),
+        // CH-6.2.1.1: a draw without a claim needs no press either.
+        (QUIET, "Rh2", Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"),
+    ] {
+        let mut table = Table::start(manual(chess_at("5", fen)));
+        table.make(text);
+        table.wait(Ms::from_mins(5));
+        let events = table.tick();
+        assert!(events.contains(&Event::FlagVoid { side: Side::White }), "{text}: {events:?}");
+        assert_eq!(table.result(), (outcome, ending, article), "{text}");
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_9_6_1_the_fifth_occurrence_beats_a_later_flag() {
+    let mut table = Table::start(manual(chess("5")));
+    let round = "Nf3 Nf6 Ng1 Ng8 ";
+    table.moves(&round.repeat(3)).moves("Nf3 Nf6 Ng1");
+    table.make("Ng8");
+    table.wait(Ms::from_mins(5)).tick();
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.6.1"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_9_6_1_five_occurrences_are_a_draw_without_a_claim() {
+    let mut table = Table::start(chess("1h30"));
+    let round = "Nf3 Nf6 Ng1 Ng8 ";
+    table.moves(&round.repeat(3)).moves("Nf3 Nf6 Ng1");
+    assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
+    table.moves("Ng8");
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.6.1"));
+    assert!(matches!(table.log.last(), Some((_, Event::Ended { by: None, .. }))));
+    table.is_sound();
+}
+
+#[test]
+fn ch_9_6_2_seventy_five_moves_are_a_draw_without_a_claim_and_a_mate_comes_first() {
+    for (text, outcome, ending, article) in [
+        ("Rh8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"),
+        ("Rh2", Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"),
+    ] {
+        let mut table = Table::start(chess_at("5", QUIET));
+        table.moves(text);
+        assert_eq!(table.result(), (outcome, ending, article), "{text}");
+        table.is_sound();
+    }
+    let mut table = Table::start(chess_at("5", "k7/8/1K6/8/8/8/8/7R w - - 148 100"));
+    table.moves("Rh2");
+    assert_eq!(table.state.phase(), Phase::Playing);
+}
+
+#[test]
+fn ch_5_2_2_a_dead_position_behind_a_wall_is_put_before_the_arbiter() {
+    let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
+    table.moves("Kd2");
+    assert_eq!(table.reached(), ["dead"]);
+    table.does(ARBITER, Ask::Dismiss);
+    table.moves("Kd7");
+    assert!(table.reached().is_empty(), "what was let pass is not put again");
+    let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
+    table.moves("Kd2");
+    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Clause("dead".to_owned()), "CH-5.2.2"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_5_1_1_at_a_real_board_a_mate_needs_no_press_to_stand() {
+    let mut table = Table::start(board_at(CORNERED));
+    table.moves("Qf8");
+    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
+}
