@@ -355,6 +355,9 @@ fn claimed(after: &State) -> Vec<Utterance> {
         let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
         heard.push(room(Priority::Flag, written));
     }
+    // CH-9.1.2.3: the opponent may simply agree.
+    let offers = (after.offer() == Some(*side)).then(|| Sentence::new("claim-offers").with("side", *side));
+    heard.extend(offers.map(|sentence| room(Priority::Answer, sentence)));
     heard.push(to_arbiter(Priority::Answer, limits::checked(after, *claim, check)));
     heard
 }

@@ -45,3 +45,4 @@ claim-postponed = Decision postponed. Play on.
 increment-granted = From now on plus { $time } for each move.
 draw-forbidden = In this event no draw may be offered.
 increment-refused = No increment is granted. Play on.
+claim-offers = The claim is an offer of a draw as well.

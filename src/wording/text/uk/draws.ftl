@@ -45,3 +45,4 @@ claim-postponed = Рішення відкладено. Гра триває.
 increment-granted = Тепер плюс { $time } за кожен хід.
 draw-forbidden = У цих змаганнях нічию не пропонують.
 increment-refused = Додавання не дозволено. Гра триває.
+claim-offers = Заява – це й пропозиція нічиєї.
