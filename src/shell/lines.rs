@@ -21,6 +21,7 @@ pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -
 }
 
 fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
+    let mut dark = None;
     // The first line says which face it is and why; then which voice, if it answers at once.
     let mut opening = opening.into_iter();
     show(face, desk, opening.by_ref().take(1).collect())?;
@@ -30,15 +31,14 @@ fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> i
     }
     show(face, desk, opening.collect())?;
     if let Some(early) = early.filter(|signal| !matches!(signal, Signal::Voice(_))) {
-        take(desk, face, Some(early))?;
+        take(desk, face, &mut dark, Some(early))?;
     }
     // Only now: what was typed before the greeting waits for it.
     desk.signals.read_lines();
     while !desk.app.is_done() {
-        let _dark = desk.app.is_secret().then(Dark::new);
         face.prompt(&desk.app.prompt())?;
         // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
-        while !step(desk, face)? {}
+        while !step(desk, face, &mut dark)? {}
     }
     Ok(())
 }
@@ -79,12 +79,17 @@ impl Drop for Dark {
 }
 
 /// One signal. True if it ended a typed line, or the game.
-fn step<W: Write>(desk: &mut Desk, face: &mut Linear<W>) -> io::Result<bool> {
+fn step<W: Write>(desk: &mut Desk, face: &mut Linear<W>, dark: &mut Option<Dark>) -> io::Result<bool> {
     let signal = desk.signals.next(desk.app.until_deadline());
-    take(desk, face, signal)
+    take(desk, face, dark, signal)
 }
 
-fn take<W: Write>(desk: &mut Desk, face: &mut Linear<W>, signal: Option<Signal>) -> io::Result<bool> {
+fn take<W: Write>(
+    desk: &mut Desk,
+    face: &mut Linear<W>,
+    dark: &mut Option<Dark>,
+    signal: Option<Signal>,
+) -> io::Result<bool> {
     let (out, answered) = match signal {
         Some(Signal::Line(Some(line))) => {
             face.entered();
@@ -97,6 +102,12 @@ fn take<W: Write>(desk: &mut Desk, face: &mut Linear<W>, signal: Option<Signal>)
         Some(Signal::Terminal(_)) => (Vec::new(), false),
         None => (desk.app.tick(), false),
     };
+    // Before the move is asked for: nobody types faster than the terminal goes dark.
+    match (desk.app.is_secret(), &dark) {
+        (true, None) => *dark = Some(Dark::new()),
+        (false, Some(_)) => *dark = None,
+        _ => {}
+    }
     show(face, desk, out)?;
     Ok(answered)
 }
