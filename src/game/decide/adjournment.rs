@@ -2,7 +2,8 @@
 
 use super::{Answer, Draft, arbiter};
 use crate::game::{Ending, Event, Outcome, Phase, Refusal, SealKey, Sealed, Seat, State, Verdict};
-use crate::rules::Side;
+use crate::rules::chess::Letters;
+use crate::rules::{Move, Notation, Side};
 
 impl Draft {
     /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
@@ -37,7 +38,7 @@ impl Draft {
         self.happens(Event::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
-        let Ok(lawful) = position.read(&text, self.state.notation()) else { return self.search_mate(side.other()) };
+        let Some(lawful) = self.state.sealed_move(&text) else { return self.search_mate(side.other()) };
         let notation = position.full(&lawful);
         self.happens(Event::Resumed { by })?;
         self.happens(Event::Made { by: side.into(), text, notation, irregular: None })?;
@@ -46,6 +47,19 @@ impl Draft {
 }
 
 impl State {
+    /// The one lawful move that a sealed text means: in the letters of the game, or else, so that nobody loses by his
+    /// spelling, in those of another language, if all that can read it agree.
+    pub(in crate::game) fn sealed_move(&self, text: &str) -> Option<Move> {
+        let read = |notation| self.position().read(text, notation).ok();
+        let own = self.notation();
+        read(own).or_else(|| {
+            let others = Letters::ALL.map(|chess| read(Notation { chess, ..own }));
+            let mut readings = others.into_iter().flatten();
+            let first = readings.next()?;
+            readings.all(|other| other == first).then_some(first)
+        })
+    }
+
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
     pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.adjournment.as_ref()?.wrong.clone();

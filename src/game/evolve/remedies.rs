@@ -136,7 +136,7 @@ pub(super) fn unseal(state: &mut State, by: Seat, key: &SealKey, text: &str) -> 
     expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
     let side = *side;
     state.sealed = None;
-    if state.position.read(text, state.notation()).is_err() {
+    if state.sealed_move(text).is_none() {
         state.docket.push(Matter::WrongSeal(side));
     }
     Ok(())

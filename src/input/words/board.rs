@@ -80,6 +80,8 @@ impl Lexicon {
             Verb::Absent if self.both.whole(rest).is_some() => Ask::Absent(Side::BOTH.to_vec()),
             Verb::Absent => Ask::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?]),
             Verb::Arrived => Ask::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?),
+            // A pass is a move, and read as one.
+            Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope),

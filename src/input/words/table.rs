@@ -62,6 +62,8 @@ pub(in crate::input) enum Verb {
     Arrived,
     /// A side, if one is to blame, and what was done.
     Fault,
+    /// Nothing: no stone is placed.
+    Pass,
     /// Nothing: the move is asked for and not shown.
     Seal,
     /// Nothing.
@@ -131,7 +133,7 @@ use When::{Always, Chess, Desk, Manual, Renju, Training};
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 25] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 26] = [
     row(Verb::Plain(Ask::Press), "words-press", "help-play-press", Manual),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
@@ -155,6 +157,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 25] = [
     row(Verb::Plain(Ask::Act(OpeningAct::Swap)), "words-swap", "help-play-swap", Renju),
     row(Verb::Plain(Ask::Act(OpeningAct::Keep)), "words-keep", "help-play-keep", Renju),
     row(Verb::Plain(Ask::Act(OpeningAct::Offers)), "words-offers", "help-play-offers", Renju),
+    row(Verb::Pass, "words-pass", "help-play-pass", Renju),
     row(Verb::Plain(Ask::Claim { claim: Claim::Foul, intended: None }), "words-foul", "help-play-foul", Renju),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
 ];

@@ -528,7 +528,9 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         for word in table::MATCH.iter().flat_map(|row| local.words(row.words)) {
             assert!(!matches!(lexicon(lang).play(&word), Ok(Intent::Game { .. })), "{lang}: {word}");
         }
-        for row in table::BOARD.iter().chain(&table::DESK) {
+        // A pass is a move.
+        let rows = table::BOARD.iter().chain(&table::DESK).filter(|row| !matches!(row.means, table::Verb::Pass));
+        for row in rows {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
                 let read = lexicon(lang).play(&word);
                 assert!(!matches!(&read, Ok(Intent::Game { ask: Ask::Move(_), .. })), "{lang}: {word}: {read:?}");

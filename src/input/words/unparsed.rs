@@ -53,8 +53,10 @@ impl Unparsed {
                 Sentence::new("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
             }
             Unparsed::ClaimKind => {
-                let kinds = ["words-claim-repetition", "words-claim-counter", "words-claim-clear", "words-claim-time"];
-                Sentence::new("refuse-claim-kind").with("list", words(&kinds))
+                let counted =
+                    ["words-claim-repetition", "words-claim-counter", "words-claim-clear", "words-claim-dead"];
+                let timed = ["words-claim-time", "words-claim-means", "words-claim-increment"];
+                Sentence::new("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
             }
             Unparsed::Result => Sentence::new("refuse-result"),
             Unparsed::Fault => {

@@ -14,7 +14,7 @@ use std::rc::Rc;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
-use crate::game::Seat;
+use crate::game::{Ask, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::speech::{Ears, Priority};
@@ -205,7 +205,12 @@ impl App {
         if let Room::Play(play) = &mut self.room
             && play.is_secret()
         {
-            return play.seal(line, &self.tongue);
+            // Who seals is known: a seat before the move is not a part of it.
+            let text = match self.lexicon.play(line) {
+                Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
+                _ => line.to_owned(),
+            };
+            return play.seal(&text, &self.tongue);
         }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),

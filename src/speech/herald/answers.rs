@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter, fault_phrase};
-use super::{chess, endings, limits, moves, opening, renju};
+use super::{chess, endings, limits, moves, opening, remedies, renju};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
 use crate::rules::chess::Region;
@@ -366,6 +366,7 @@ fn report(state: &State) -> Vec<Sentence> {
             }
         });
     }
+    sentences.extend(remedies::postponed(state));
     if sentences.is_empty() {
         sentences.push(Sentence::new("arb-nothing-pending"));
     }

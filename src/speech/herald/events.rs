@@ -280,6 +280,7 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
     heard
 }

@@ -131,6 +131,12 @@ fn penalized(state: &State, side: Side) -> Sentence {
         .with("article", article)
 }
 
+/// A claim about the last minutes that is still to be decided (CH-19.5.2). For the arbiter.
+pub(super) fn postponed(state: &State) -> Option<Sentence> {
+    let side = state.postponed().filter(|_| state.verdict().is_none())?;
+    Some(Sentence::new("arb-postponed").with("side", side))
+}
+
 /// Whether a claim is ruled that is none of a draw: a foul, or an increment.
 pub(super) fn is_own_matter(before: &State) -> bool {
     matches!(claim(before), Some(Claim::Foul | Claim::Increment))

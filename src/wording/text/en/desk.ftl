@@ -30,3 +30,4 @@ mate-possible = { $Side } can still mate, in { $moves } with help.
 mate-impossible = { $Side } cannot mate by any legal moves.
 mate-undetermined = Whether { $side } can still mate was not found out. You decide.
 reason-penalty = by the rules
+arb-postponed = Still to be decided: the claim about the last minutes. { $Side } claimed a draw.

@@ -135,3 +135,4 @@ help-desk-envelope = { $words }: opens the envelope, and the game goes on.
 help-fault-chess = { $words }: the clock was pressed without a move, or a move made with two hands.
 help-fault-displaced = { $words }: pieces were displaced.
 help-fault-start = { $words }: the board, the set-up or the colours were wrong.
+help-play-pass = { $words }: places no stone.

@@ -115,3 +115,4 @@ words-fault-colours = colours, reversed colours, colors
 words-claim-dead = dead, dead position
 words-claim-means = normal means, no win
 words-claim-increment = increment
+words-pass = pass

@@ -30,3 +30,4 @@ mate-possible = { $Side } ещё могут дать мат с помощью с
 mate-impossible = { $Side } не могут дать мат никакими ходами.
 mate-undetermined = Не установлено, могут ли { $side } дать мат. Решать вам.
 reason-penalty = по правилам
+arb-postponed = Ещё не решено: заявление о последних минутах. { $Side } заявили ничью.

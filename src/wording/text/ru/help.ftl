@@ -135,3 +135,4 @@ help-desk-envelope = { $words }: вскрыть конверт и продолж
 help-fault-chess = { $words }: часы нажаты без хода или ход сделан двумя руками.
 help-fault-displaced = { $words }: фигуры сдвинуты.
 help-fault-start = { $words }: неверны доска, расстановка или цвет.
+help-play-pass = { $words }: не ставить шашку.

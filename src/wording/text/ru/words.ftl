@@ -115,3 +115,4 @@ words-fault-colours = цвета, цвет, перепутан цвет
 words-claim-dead = мёртвая позиция
 words-claim-means = обычными средствами, не выиграть
 words-claim-increment = добавление
+words-pass = пас

@@ -135,3 +135,4 @@ help-desk-envelope = { $words }: відкрити конверт і продов
 help-fault-chess = { $words }: годинник натиснуто без ходу або хід зроблено двома руками.
 help-fault-displaced = { $words }: фігури зсунуто.
 help-fault-start = { $words }: неправильні дошка, розстановка або колір.
+help-play-pass = { $words }: не ставити камінь.

@@ -115,3 +115,4 @@ words-fault-colours = кольори, колір, переплутано кол�
 words-claim-dead = мертва позиція
 words-claim-means = звичайними засобами, не виграти
 words-claim-increment = додавання
+words-pass = пас
