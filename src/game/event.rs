@@ -1,5 +1,6 @@
 use super::{Audience, Claim, Opening, Query, SealKey, Sealed, Seat, Setup, Verdict};
 use crate::clock::Ms;
+use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
 
 /// What really happened. The state of a game is nothing but the fold of these.
@@ -119,6 +120,20 @@ pub enum OpeningAct {
     Count(u8),
     /// Offer one of the fifth moves: the point, as it stands in files.
     Offer(String),
+}
+
+impl OpeningAct {
+    /// The act as the rules have it; none for an offer that is no point.
+    #[must_use]
+    pub fn in_rules(&self) -> Option<Act> {
+        Some(match self {
+            OpeningAct::Swap => Act::Swap,
+            OpeningAct::Keep => Act::Keep,
+            OpeningAct::Offers => Act::Offers,
+            OpeningAct::Count(count) => Act::Count(*count),
+            OpeningAct::Offer(point) => Act::Offer(Letters::AToP.read(point).ok()?),
+        })
+    }
 }
 
 /// An irregularity that no move shows.

@@ -199,6 +199,10 @@ impl State {
     /// other than that of the stone.
     #[must_use]
     pub fn turn(&self) -> Side {
+        let actor = |regulation: &renju::OpeningState| {
+            let (player, _) = regulation.expected()?;
+            Some(regulation.side(player))
+        };
         self.regulation.as_ref().and_then(actor).unwrap_or(self.position.turn())
     }
 
@@ -427,10 +431,4 @@ impl State {
     pub fn is_training(&self) -> bool {
         self.setup.mode == Mode::Training
     }
-}
-
-/// The side that has to act by the regulation: that of the colour which the player has for the time being.
-fn actor(regulation: &renju::OpeningState) -> Option<Side> {
-    let (player, _) = regulation.expected()?;
-    Some(if regulation.holder(Side::Black) == player { Side::Black } else { Side::White })
 }

@@ -1,7 +1,6 @@
 //! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
 
 use super::{Answer, Draft};
-use crate::game::evolve::{in_rules, placed};
 use crate::game::{Event, OpeningAct, Refusal, Seat};
 use crate::rules::renju::{Expected, Letters, Move, OpeningState, Refused};
 use crate::rules::{NotRead, Unread};
@@ -12,7 +11,7 @@ impl Draft {
         self.expect_playing()?;
         let regulation = self.regulation(by)?;
         let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
-        let done = in_rules(act).ok_or(Refusal::Regulation(Refused::Unexpected(expected)))?;
+        let done = act.in_rules().ok_or(Refusal::Regulation(Refused::Unexpected(expected)))?;
         regulation.act(player, done).map_err(Refusal::Regulation)?;
         if self.state.made().is_some() {
             return Err(Refusal::AlreadyMade);
@@ -40,7 +39,8 @@ impl Draft {
             self.act(by, &OpeningAct::Offer(Letters::AToP.name(point)))?;
             return Ok(true);
         }
-        regulation.act(player, placed(expected, point)).map_err(Refusal::Regulation)?;
+        let meant = regulation.meant(point).ok_or(Refusal::Regulation(Refused::Settled))?;
+        regulation.act(player, meant).map_err(Refusal::Regulation)?;
         Ok(false)
     }
 

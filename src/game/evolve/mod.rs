@@ -3,17 +3,15 @@
 
 use std::sync::Arc;
 
-use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
-use crate::clock::{Bonus, Clock, Ms};
-use crate::rules::{BySide, Side, Tracker};
-
 mod end;
 mod moves;
 mod opening;
 mod procedure;
 mod remedies;
 
-pub(super) use opening::{in_rules, placed};
+use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
+use crate::clock::{Bonus, Clock, Ms};
+use crate::rules::{BySide, Side, Tracker};
 
 /// An event that does not fit the state: the journal is damaged, or was made by something else than the program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

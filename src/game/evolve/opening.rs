@@ -4,7 +4,7 @@ use super::{Corrupt, expect, expect_phase, run_clock};
 use crate::clock::Ms;
 use crate::game::state::LastOffer;
 use crate::game::{Opening, OpeningAct, Phase, Seat, State};
-use crate::rules::renju::{Act, Expected, Letters, Move, Point};
+use crate::rules::renju::{Letters, Move, OpeningState};
 use crate::rules::{Position, Side, Tracker};
 
 /// Play starts from the opening; the clock goes over to the side that moves.
@@ -37,7 +37,7 @@ pub(super) fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Resu
     }
     let next = regulation
         .expected()
-        .and_then(|(player, _)| regulation.act(player, in_rules(act)?).ok())
+        .and_then(|(player, _)| regulation.act(player, act.in_rules()?).ok())
         .ok_or(Corrupt::NotPending("what the regulation asks for"))?;
     state.regulation = Some(next);
     state.begun = true;
@@ -56,52 +56,27 @@ pub(super) fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Resu
     Ok(())
 }
 
-/// An act as the rules have it; none for an offer that is no point.
-pub(in crate::game) fn in_rules(act: &OpeningAct) -> Option<Act> {
-    Some(match act {
-        OpeningAct::Swap => Act::Swap,
-        OpeningAct::Keep => Act::Keep,
-        OpeningAct::Offers => Act::Offers,
-        OpeningAct::Count(count) => Act::Count(*count),
-        OpeningAct::Offer(point) => Act::Offer(Letters::AToP.read(point).ok()?),
-    })
-}
-
 /// While a regulation holds, a stone goes where it allows one.
 pub(super) fn expect_stone(state: &State, notation: &str) -> Result<(), Corrupt> {
-    let Some(regulation) = &state.regulation else { return Ok(()) };
-    let stone = stone(notation).and_then(|point| {
-        let (player, expected) = regulation.expected()?;
-        regulation.act(player, placed(expected, point)).ok()
-    });
-    stone.map(|_| ()).ok_or_else(|| Corrupt::Move(notation.to_owned()))
+    behind_stone(state, notation).map(|_| ())
 }
 
 /// The regulation goes on behind a stone that was put.
 pub(super) fn put_stone(state: &mut State, notation: &str) -> Result<(), Corrupt> {
-    let Some(regulation) = &state.regulation else { return Ok(()) };
-    let next = stone(notation).and_then(|point| {
-        let (player, expected) = regulation.expected()?;
-        regulation.act(player, placed(expected, point)).ok()
-    });
-    state.regulation = Some(next.ok_or_else(|| Corrupt::Move(notation.to_owned()))?);
+    state.regulation = behind_stone(state, notation)?;
     settle(state);
     Ok(())
 }
 
-/// A stone on a point: one of the fifth moves that were offered, or a stone of one's own.
-pub(in crate::game) const fn placed(expected: Expected, point: Point) -> Act {
-    match expected {
-        Expected::Choice => Act::Choose(point),
-        _ => Act::Place(point),
-    }
-}
-
-fn stone(notation: &str) -> Option<Point> {
-    match Move::read(notation, Letters::AToP).ok()? {
-        Move::Place(point) => Some(point),
-        Move::Pass => None,
-    }
+/// The regulation as it is behind a stone; none where none holds.
+fn behind_stone(state: &State, notation: &str) -> Result<Option<OpeningState>, Corrupt> {
+    let Some(regulation) = &state.regulation else { return Ok(None) };
+    let put = || {
+        let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
+        let (player, _) = regulation.expected()?;
+        regulation.act(player, regulation.meant(point)?).ok()
+    };
+    put().map(Some).ok_or_else(|| Corrupt::Move(notation.to_owned()))
 }
 
 /// Once nothing more is asked for, play goes on without the regulation.
@@ -112,10 +87,10 @@ fn settle(state: &mut State) {
 }
 
 /// The regulation of a game of renju from the empty board; none where nothing is asked for.
-pub(super) fn regulation(state: &State) -> Option<crate::rules::renju::OpeningState> {
+pub(super) fn regulation(state: &State) -> Option<OpeningState> {
     let rule = state.setup.rules.regulation.as_ref()?;
     let is_empty = matches!(&state.position, Position::Renju(position) if position.plies() == 0);
-    let regulation = crate::rules::renju::OpeningState::new(rule.opening);
+    let regulation = OpeningState::new(rule.opening);
     (is_empty && regulation.expected().is_some()).then_some(regulation)
 }
 

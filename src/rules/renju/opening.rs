@@ -349,6 +349,17 @@ impl OpeningState {
         }
     }
 
+    /// What a point means that is entered now: an offer, a choice among those offered, or a stone; none once all is settled.
+    #[must_use]
+    pub fn meant(&self, point: Point) -> Option<Act> {
+        let (_, expected) = self.expected()?;
+        Some(match expected {
+            Expected::Offer { .. } => Act::Offer(point),
+            Expected::Choice => Act::Choose(point),
+            _ => Act::Place(point),
+        })
+    }
+
     /// What the opening led to, once nothing more is asked for.
     #[must_use]
     pub fn settled(&self) -> Option<Settled> {

@@ -1,6 +1,8 @@
 //! What each event makes heard.
 
-use super::{Herald, NextMove, endings, limits, moves, opening, refusals, remedies, room, settled, to_arbiter};
+use super::{
+    Herald, NextMove, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
+};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, PENALTY, Phase, Ruling,
@@ -63,7 +65,7 @@ impl Herald {
             Event::Started { side } => {
                 let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
                 let started = vec![absent(after).unwrap_or_else(go)];
-                started.into_iter().chain(remedies::awaited(after)).collect()
+                started.into_iter().chain(regulation::awaited(after)).collect()
             }
             Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
             Event::Absent { .. } => absent(after).into_iter().collect(),
@@ -179,15 +181,15 @@ impl Herald {
             }
             Event::IrregularityRuled { reply: true, .. } => reply_offends(after),
             Event::Reached { clause } => vec![reached(after, clause)],
+            Event::Acted { act, .. } => regulation::acted(before, after, act),
             Event::MateSearched { .. }
             | Event::ClaimPostponed
             | Event::IncrementGranted { .. }
-            | Event::Acted { .. }
             | Event::MisdeedFound { .. }
             | Event::Penalized { .. }
             | Event::Restarted { .. }
             | Event::Sealed { .. }
-            | Event::Unsealed { .. } => remedies::say(before, after, event),
+            | Event::Unsealed { .. } => remedies::say(after, event),
             Event::Dismissed { .. } => vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))],
             _ => Vec::new(),
         }
@@ -244,7 +246,7 @@ fn drawn(after: &State) -> Vec<Utterance> {
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
 fn pressed(after: &State, side: Side) -> Vec<Utterance> {
-    let mut heard = remedies::awaited(after);
+    let mut heard = regulation::awaited(after);
     let mover = Audience::of(side.into());
     if after.is_manual() {
         // An answer to him who pressed: a terminal that the players share says it too.
@@ -319,7 +321,7 @@ fn reopened(after: &State) -> Vec<Utterance> {
     }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
-    heard.extend(remedies::awaited(after));
+    heard.extend(regulation::awaited(after));
     heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
@@ -348,7 +350,8 @@ fn claimed(after: &State) -> Vec<Utterance> {
         return Vec::new();
     };
     let what = limits::claim(after, *claim, check.clause.as_deref());
-    let received = limits::received(after, *side, *claim, what);
+    let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
+    let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
     let mut heard = vec![room(Priority::Flag, received)];
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text, Notation::FILES)

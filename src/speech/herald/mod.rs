@@ -9,6 +9,7 @@ mod limits;
 mod moves;
 mod opening;
 mod refusals;
+mod regulation;
 mod remedies;
 pub mod renju;
 mod settled;

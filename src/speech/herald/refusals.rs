@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, chess, endings, moves, remedies, renju};
+use super::{answers, chess, endings, moves, regulation, renju};
 use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
@@ -67,18 +67,16 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
         Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
-        Refusal::Regulation(refused) => remedies::by_regulation(state, *refused, remedies::meant(state, ask)),
-        Refusal::NoFoul
-        | Refusal::NotYet(_)
-        | Refusal::SideNeeded
-        | Refusal::NothingSealed
-        | Refusal::Seal(_)
-        | Refusal::Adjourned
-        | Refusal::Undetermined
-        | Refusal::NoWayBack
-        | Refusal::OffersForbidden => {
-            remedies::refused(refusal).unwrap_or_else(|| Sentence::new("arb-nothing-pending"))
-        }
+        Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
+        Refusal::NoFoul => renju::no_foul(),
+        Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
+        Refusal::SideNeeded => Sentence::new("refuse-side"),
+        Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),
+        Refusal::Seal(_) => Sentence::new("refuse-envelope"),
+        Refusal::Adjourned => Sentence::new("refuse-adjourned"),
+        Refusal::Undetermined => Sentence::new("arb-undetermined"),
+        Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
+        Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
 }

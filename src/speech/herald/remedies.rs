@@ -2,20 +2,19 @@
 
 use super::{events, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{Audience, Chance, Claim, Event, Matter, Misdeed, OpeningAct, Refusal, State};
-use crate::rules::renju::{Act, Letters};
+use crate::game::{Chance, Claim, Event, Matter, Misdeed, State};
+use crate::rules::renju::Letters;
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
 /// What these events make heard.
-pub(super) fn say(before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+pub(super) fn say(after: &State, event: &Event) -> Vec<Utterance> {
     let flag = |sentence| vec![room(Priority::Flag, sentence)];
     match event {
         Event::ClaimPostponed => flag(Sentence::new("claim-postponed")),
         Event::IncrementGranted { increment } => flag(Sentence::new("increment-granted").with("time", *increment)),
         Event::MateSearched { side, chance } => vec![to_arbiter(Priority::Answer, found(*side, chance))],
-        Event::Acted { act, .. } => acted(before, after, act),
         Event::MisdeedFound { side, misdeed, .. } => flag(misdone(*side, *misdeed)),
         Event::Penalized { side } => flag(penalized(after, *side)),
         Event::Restarted { misdeed, .. } => {
@@ -55,44 +54,6 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
         Chance::Cannot => Sentence::new("mate-impossible").with("side", side),
         Chance::Undetermined => Sentence::new("mate-undetermined").with("side", side),
     }
-}
-
-/// An act by the opening regulation, and what it asks for next.
-fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
-    let letters = after.notation().renju;
-    let told = before.regulation().zip(in_rules(act)).map(|(regulation, act)| renju::acted(regulation, act, letters));
-    let colours = (*act == OpeningAct::Swap).then(|| colours(after)).flatten();
-    told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
-}
-
-/// Who has which colour now, where the players have names.
-fn colours(state: &State) -> Option<Sentence> {
-    let players = &state.setup().players;
-    let name = |side: Side| Slot::Text(players[side].clone());
-    let is_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
-    is_named
-        .then(|| Sentence::new("envelope-players").with("white", name(Side::White)).with("black", name(Side::Black)))
-}
-
-/// What the opening regulation asks for, whom it asks.
-pub(super) fn awaited(state: &State) -> Vec<Utterance> {
-    let letters = state.notation().renju;
-    let Some(regulation) = state.regulation() else { return Vec::new() };
-    let told = renju::awaited(regulation, letters);
-    // What the room has heard is not asked once more in the same words.
-    let asked = renju::question(regulation, letters).filter(|asked| told.as_ref() != Some(asked));
-    let asked = asked.map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
-    told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
-}
-
-fn in_rules(act: &OpeningAct) -> Option<Act> {
-    Some(match act {
-        OpeningAct::Swap => Act::Swap,
-        OpeningAct::Keep => Act::Keep,
-        OpeningAct::Offers => Act::Offers,
-        OpeningAct::Count(count) => Act::Count(*count),
-        OpeningAct::Offer(point) => Act::Offer(Letters::AToP.read(point).ok()?),
-    })
 }
 
 /// The phrase for an irregularity that no move shows.
@@ -159,6 +120,12 @@ fn claim(state: &State) -> Option<Claim> {
     })
 }
 
+/// White claims that the last stone was a foul, whether it was one or not.
+pub(super) fn foul_claimed(state: &State) -> Option<Sentence> {
+    let point = Letters::AToP.read(&state.plies().last()?.made.notation).ok()?;
+    Some(renju::foul_claimed(point, state.notation().renju))
+}
+
 /// The foul of the last stone, with its kinds.
 fn last_foul(state: &State) -> Option<Sentence> {
     let ply = state.plies().last()?;
@@ -171,53 +138,4 @@ pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<
     let rule = state.setup().rules.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
     let key = if state.penalties(side) + 1 >= rule.loses_at { "penalty-choice-last" } else { "penalty-choice" };
     Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
-}
-
-/// A refusal by the opening regulation, with what is asked for instead.
-pub(super) fn by_regulation(state: &State, refused: crate::rules::renju::Refused, act: Option<Act>) -> Sentence {
-    let letters = state.notation().renju;
-    match (state.regulation(), act) {
-        (Some(regulation), Some(act)) => renju::refused(regulation, act, refused, letters),
-        (Some(regulation), None) => {
-            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::new("refuse-nothing-to-press"))
-        }
-        (None, _) => Sentence::new("refuse-no-regulation"),
-    }
-}
-
-/// What a typed act or point was meant to do.
-pub(super) fn meant(state: &State, ask: &crate::game::Ask) -> Option<Act> {
-    let regulation = state.regulation()?;
-    match ask {
-        crate::game::Ask::Act(act) => in_rules(act),
-        crate::game::Ask::Move(text) => {
-            let crate::rules::renju::Move::Place(point) =
-                crate::rules::renju::Move::read(text, state.notation().renju).ok()?
-            else {
-                return None;
-            };
-            Some(match regulation.expected()?.1 {
-                crate::rules::renju::Expected::Offer { .. } => Act::Offer(point),
-                crate::rules::renju::Expected::Choice => Act::Choose(point),
-                _ => Act::Place(point),
-            })
-        }
-        _ => None,
-    }
-}
-
-/// Refusals about adjournment, the last minutes and what was not found out.
-pub(super) fn refused(refusal: &Refusal) -> Option<Sentence> {
-    Some(match refusal {
-        Refusal::NoFoul => renju::no_foul(),
-        Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
-        Refusal::SideNeeded => Sentence::new("refuse-side"),
-        Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),
-        Refusal::Seal(_) => Sentence::new("refuse-envelope"),
-        Refusal::Adjourned => Sentence::new("refuse-adjourned"),
-        Refusal::Undetermined => Sentence::new("arb-undetermined"),
-        Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
-        Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
-        _ => return None,
-    })
 }

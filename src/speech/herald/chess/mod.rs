@@ -6,7 +6,7 @@ mod moves;
 mod refusals;
 
 pub use board::{in_region, on_square, pieces, place, rows, targets};
-pub use moves::{fault, forced_sentence, move_sentence};
+pub use moves::{forced_sentence, move_sentence};
 pub use refusals::{not_on_board, not_read, why_illegal};
 
 use crate::rules::chess::Square;

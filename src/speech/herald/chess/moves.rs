@@ -1,6 +1,6 @@
 use super::{men, square};
 use crate::rules::Side;
-use crate::rules::chess::{Fault, Forced, Move, Position, Role, Square, Wing};
+use crate::rules::chess::{Forced, Move, Position, Role, Square, Wing};
 use crate::wording::{Sentence, Slot};
 
 /// A lawful move of `before` as it is announced, with check and mate. Its number and side are said only at the full
@@ -36,16 +36,6 @@ pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
     let end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only: false };
     way.sentence(&end).with("side", mover).with("n", number)
-}
-
-/// The phrase for what is wrong with a move (CH-7.5).
-#[must_use]
-pub const fn fault(fault: Fault) -> &'static str {
-    match fault {
-        Fault::Illegal => "irr-illegal",
-        Fault::OpponentsPiece => "irr-opponents-chessman",
-        Fault::PawnLeft => "irr-pawn-left",
-    }
 }
 
 /// Where a piece goes, and what is to be said of it.

@@ -1,6 +1,6 @@
 use super::*;
 use crate::rules::Side;
-use crate::rules::chess::{Array, Entry, Fault, Letters, NotOnBoard, NotRead, Position, Reason, Role, Square, Wing};
+use crate::rules::chess::{Array, Entry, Letters, NotOnBoard, NotRead, Position, Reason, Role, Square, Wing};
 use crate::wording::{Alphabet, Lang, Level, Sentence, Style, Wording};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -195,18 +195,6 @@ fn ch_7_5_what_was_made_on_the_board_is_said_as_it_was_made() {
             "чорний пішак е сім – е п'ять. Білі, третій хід.",
         ],
     );
-}
-
-#[test]
-fn ch_7_5_faults_have_names_of_chess() {
-    let wording = Lang::ALL.map(Wording::new);
-    for (named, expected) in [
-        (Fault::Illegal, ["illegal move", "невозможный ход", "неможливий хід"]),
-        (Fault::OpponentsPiece, ["opponent's piece moved", "ход фигурой соперника", "хід фігурою суперника"]),
-        (Fault::PawnLeft, ["pawn not replaced", "пешка не заменена", "пішака не замінено"]),
-    ] {
-        assert_eq!(wording.each_ref().map(|wording| wording.label(fault(named))), expected);
-    }
 }
 
 #[test]

@@ -8,8 +8,8 @@ mod opening;
 mod play;
 
 pub use board::{fouls, on_point, place, rows, stones};
-pub use opening::{acted, awaited, colours, question, refused, regulation, settled, yours};
-pub use play::{foul, foul_claimed, lost_by_foul, made, no_foul, not_read, unplayable};
+pub use opening::{acted, awaited, colours, question, refused, regulation};
+pub use play::{foul, foul_claimed, made, no_foul, not_read, unplayable};
 
 use crate::rules::Side;
 use crate::rules::renju::{Letters, Point};

@@ -1,7 +1,8 @@
 //! An opening regulation: what it asks for, what was done, what was refused, who has which colour.
 
 use super::{made, point, points, stone, unplayable};
-use crate::rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Player, Refused};
+use crate::rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
+use crate::rules::{BySide, Side};
 use crate::wording::{Noun, Sentence, Slot};
 
 /// The regulation that the game is opened by (R-9.2.4.3).
@@ -80,29 +81,11 @@ pub fn acted(before: &OpeningState, act: Act, letters: Letters) -> Sentence {
     }
 }
 
-/// What a swap, or that there was none, means for one player; `after` is the opening as it stands now.
+/// Who has which colour now, by name.
 #[must_use]
-pub fn yours(after: &OpeningState, act: Act, player: Player) -> Option<Sentence> {
-    let key = match act {
-        Act::Swap => "swap-made-yours",
-        Act::Keep => "swap-kept-yours",
-        _ => return None,
-    };
-    Some(Sentence::new(key).with("side", after.side(player)))
-}
-
-/// Which colours the players have now; `first` and `second` are their names.
-#[must_use]
-pub fn colours(state: &OpeningState, first: Slot, second: Slot) -> Sentence {
-    let (black, white) = if state.is_swapped() { (second, first) } else { (first, second) };
-    Sentence::new("colours-now").with("black", black).with("white", white)
-}
-
-/// That the opening is over and who has the move; none before.
-#[must_use]
-pub fn settled(state: &OpeningState) -> Option<Sentence> {
-    let settled = state.settled()?;
-    Some(Sentence::new("opening-settled").with("side", settled.position.turn()))
+pub fn colours(players: &BySide<String>) -> Sentence {
+    let name = |side: Side| Slot::Text(players[side].clone());
+    Sentence::new("colours-now").with("black", name(Side::Black)).with("white", name(Side::White))
 }
 
 /// Why an act was refused.

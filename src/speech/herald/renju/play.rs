@@ -41,12 +41,6 @@ pub fn no_foul() -> Sentence {
     Sentence::new("foul-none")
 }
 
-/// Black's foul ended the game.
-#[must_use]
-pub fn lost_by_foul() -> Sentence {
-    Sentence::new("end-foul").with("side", Side::White)
-}
-
 /// Why a move cannot be made; none where the game is over, for there is a result to be said.
 #[must_use]
 pub fn unplayable(mv: Move, reason: Unplayable, letters: Letters) -> Option<Sentence> {
@@ -129,7 +123,6 @@ mod tests {
                 foul_claimed(point("i9"), AToP),
                 ["White claims a foul: j9.", "Белые заявляют фол: йот девять.", "Білі заявляють фол: йот дев'ять."],
             ),
-            (lost_by_foul(), ["Foul. White wins.", "Фол. Победа белых.", "Фол. Перемога білих."]),
             (no_foul(), ["No foul. Play on.", "Фола нет. Игра продолжается.", "Фолу немає. Гра триває."]),
         ] {
             assert_said(&sentence, said);

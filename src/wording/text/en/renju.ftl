@@ -59,15 +59,12 @@ fifth-choice-question = Fifth moves: { $squares }. Which one stays?
 ## What was done
 
 swap-made = Colours are swapped.
-swap-made-yours = Swapped. You are { $Side }.
 swap-kept = No swap.
-swap-kept-yours = No swap. You are { $Side }.
 fifth-announced = To be offered: { $count }.
 fifth-instead = No swap. To be offered: { $count }.
 fifth-offered = Fifth move offered: { $sq }.
 fifth-chosen = This one stays: { $sq }.
 colours-now = Black { $black }, White { $white }.
-opening-settled = The opening is settled. { $Side } to move.
 
 ## What is refused
 

@@ -59,15 +59,12 @@ fifth-choice-question = Пятые ходы: { $squares }. Какой остаё
 ## What was done
 
 swap-made = Обмен цветов.
-swap-made-yours = Обмен. У вас { $side }.
 swap-kept = Без обмена.
-swap-kept-yours = Без обмена. У вас { $side }.
 fifth-announced = Будет предложено: { $count }.
 fifth-instead = Без обмена. Будет предложено: { $count }.
 fifth-offered = Предложен пятый ход: { $sq }.
 fifth-chosen = Остаётся: { $sq }.
 colours-now = Чёрные – { $black }, белые – { $white }.
-opening-settled = Дебют окончен. Ход { $side_gen }.
 
 ## What is refused
 

@@ -59,15 +59,12 @@ fifth-choice-question = П'яті ходи: { $squares }. Який лишаєт�
 ## What was done
 
 swap-made = Обмін кольорів.
-swap-made-yours = Обмін. У вас { $side }.
 swap-kept = Без обміну.
-swap-kept-yours = Без обміну. У вас { $side }.
 fifth-announced = Буде запропоновано: { $count }.
 fifth-instead = Без обміну. Буде запропоновано: { $count }.
 fifth-offered = Запропоновано п'ятий хід: { $sq }.
 fifth-chosen = Лишається: { $sq }.
 colours-now = Чорні – { $black }, білі – { $white }.
-opening-settled = Дебют закінчено. Хід { $side_gen }.
 
 ## What is refused
 

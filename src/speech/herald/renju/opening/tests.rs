@@ -1,6 +1,7 @@
 use super::super::tests::{assert_said, point};
 use super::*;
 use crate::rules::renju::Letters::AToP;
+use crate::rules::renju::Player;
 use crate::wording::{Lang, Level, Style, Wording};
 
 /// `h8` puts a stone; `swap`, `keep`, `offers`, `=4`, `+h9` offers, `!h9` chooses.
@@ -237,30 +238,11 @@ fn what_was_done_is_announced() {
 
 #[test]
 fn everybody_knows_which_colour_he_has() {
-    let name = |name: &str| Slot::Text(name.to_owned());
-    for (acts, told, now) in [
-        (
-            "swap",
-            ["Swapped. You are White.", "Обмен. У вас белые.", "Обмін. У вас білі."],
-            ["Black Ольга, White Анна.", "Чёрные – Ольга, белые – Анна.", "Чорні – Ольга, білі – Анна."],
-        ),
-        (
-            "keep",
-            ["No swap. You are Black.", "Без обмена. У вас чёрные.", "Без обміну. У вас чорні."],
-            ["Black Анна, White Ольга.", "Чёрные – Анна, белые – Ольга.", "Чорні – Анна, білі – Ольга."],
-        ),
-    ] {
-        let state = after(Opening::Rif, &format!("h8 h9 h10 {acts}"));
-        assert_said(&yours(&state, act(acts), Player::First).expect("a colour"), told);
-        assert_said(&colours(&state, name("Анна"), name("Ольга")), now);
-    }
-    assert_eq!(yours(&after(Opening::Rif, "h8"), act("h8"), Player::First), None);
-    let over = after(Opening::Rif, "h8 h9 h10 swap a1 +g8 +a9 !g8");
+    let players = BySide::new("Анна".to_owned(), "Ольга".to_owned());
     assert_said(
-        &settled(&over).expect("settled"),
-        ["The opening is settled. White to move.", "Дебют окончен. Ход белых.", "Дебют закінчено. Хід білих."],
+        &colours(&players),
+        ["Black Ольга, White Анна.", "Чёрные – Ольга, белые – Анна.", "Чорні – Ольга, білі – Анна."],
     );
-    assert_eq!(settled(&OpeningState::new(Opening::Rif)), None);
 }
 
 #[test]

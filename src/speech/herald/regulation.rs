@@ -1,0 +1,53 @@
+//! The opening regulation of renju in a game: what is done by it, what it asks for, what it refuses.
+
+use super::{renju, room};
+use crate::game::{Ask, Audience, OpeningAct, State};
+use crate::rules::Side;
+use crate::rules::renju::{Act, Move, Refused};
+use crate::speech::{Priority, Utterance};
+use crate::wording::Sentence;
+
+/// An act by the opening regulation, and what it asks for next.
+pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
+    let letters = after.notation().renju;
+    let told = before.regulation().zip(act.in_rules()).map(|(regulation, act)| renju::acted(regulation, act, letters));
+    let players = &after.setup().players;
+    let is_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    let colours = (*act == OpeningAct::Swap && is_named).then(|| renju::colours(players));
+    told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
+}
+
+/// What the opening regulation asks for, whom it asks.
+pub(super) fn awaited(state: &State) -> Vec<Utterance> {
+    let letters = state.notation().renju;
+    let Some(regulation) = state.regulation() else { return Vec::new() };
+    let told = renju::awaited(regulation, letters);
+    // What the room has heard is not asked once more in the same words.
+    let asked = renju::question(regulation, letters).filter(|asked| told.as_ref() != Some(asked));
+    let asked = asked.map(|sentence| Utterance::new(Audience::of(state.turn().into()), Priority::Answer, sentence));
+    told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
+}
+
+/// A refusal by the opening regulation, with what is asked for instead.
+pub(super) fn refused(state: &State, refused: Refused, ask: &Ask) -> Sentence {
+    let letters = state.notation().renju;
+    match (state.regulation(), meant(state, ask)) {
+        (Some(regulation), Some(act)) => renju::refused(regulation, act, refused, letters),
+        (Some(regulation), None) => {
+            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::new("refuse-nothing-to-press"))
+        }
+        (None, _) => Sentence::new("refuse-no-regulation"),
+    }
+}
+
+/// What a typed act or point was meant to do.
+fn meant(state: &State, ask: &Ask) -> Option<Act> {
+    match ask {
+        Ask::Act(act) => act.in_rules(),
+        Ask::Move(text) => match Move::read(text, state.notation().renju).ok()? {
+            Move::Place(point) => state.regulation()?.meant(point),
+            Move::Pass => None,
+        },
+        _ => None,
+    }
+}
