@@ -14,7 +14,7 @@ use std::rc::Rc;
 use super::out::{Out, Tongue};
 use super::time::Time;
 use crate::clock::Ms;
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, MoveAsk, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::speech::{Ears, Priority};
@@ -207,7 +207,7 @@ impl App {
         {
             // Who seals is known: a seat before the move is not a part of it.
             let text = match self.lexicon.play(line) {
-                Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
+                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
             return play.seal(&text, &self.tongue);
