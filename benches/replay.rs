@@ -4,7 +4,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, ClockAsk, Command, Event, Mode, MoveAsk, Phase, Press, RecordEvent, Seat, Setup, State, decide, evolve,
+    Ask, ClockAsk, Command, Event, Mode, MoveAsk, Phase, Press, RecordEvent, Seat, Setup, State, decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
@@ -74,7 +74,7 @@ impl Board {
 
     fn give(&mut self, by: Seat, ask: Ask, now: Ms) {
         for (at, event) in decide(&self.state, &Command::new(by, ask), now).events {
-            evolve(&mut self.state, at, &event).expect("a sound event");
+            fold(&mut self.state, at, &event).expect("a sound event");
             self.write(at, &event);
         }
     }

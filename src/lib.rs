@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! keys, gamepad, pipe ─► Intent ─► Command ─► decide(state, command, now) ─► events ─► journal (RON, on disk first)
-//!                                                     │                        ├─► evolve(state, event) ─► state
+//!                                                     │                        ├─► fold(state, event) ─► state
 //!                                                  Refusal ─► said back        ├─► speech: who hears what
 //!                                                                              └─► view: screen / linear
 //! ```
@@ -20,17 +20,18 @@
 //! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
 //! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `rules` (for the side only) |
-//! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock`, `people` |
-//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `people`, `game` |
+//! | [`ledger`] | the machine of every record, once: decide, fold, audit | `clock`, `people` |
+//! | [`game`] | one game under arbitration: command, event, law, decide, state | `rules`, `clock`, `people`, `ledger` |
+//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `people`, `ledger`, `game` |
 //! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `people`, `game`, `wording` |
-//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `game`, `tournament` |
+//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `ledger`, `game`, `tournament` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `people`, `game` |
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
+//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
 //! Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts
 //! engines. A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
 //!
@@ -51,6 +52,7 @@ pub mod clock;
 pub mod game;
 pub mod input;
 pub mod journal;
+pub mod ledger;
 pub mod people;
 pub mod profile;
 pub mod rules;

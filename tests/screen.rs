@@ -3,7 +3,7 @@
 mod boards;
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, Setup, State, decide, evolve};
+use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, Setup, State, decide, fold};
 use golos::input::KeyMap;
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Place, Side, Variant};
@@ -59,7 +59,7 @@ impl Table {
         let decision = decide(&self.state, &Command::new(by, ask), self.now);
         assert_eq!(decision.refusal, None);
         for (at, event) in decision.events {
-            evolve(&mut self.state, at, &event).expect("the event fits");
+            fold(&mut self.state, at, &event).expect("the event fits");
         }
     }
 

@@ -1,20 +1,10 @@
-use super::{Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Seat};
+use super::{Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed};
 use crate::clock::Ms;
+use crate::people::Act;
 use crate::rules::Side;
 
 /// What somebody at the board asks for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
-    pub by: Seat,
-    pub ask: Ask,
-}
-
-impl Command {
-    /// `ask`, said by `by`.
-    pub fn new(by: impl Into<Seat>, ask: Ask) -> Command {
-        Command { by: by.into(), ask }
-    }
-}
+pub type Command = crate::ledger::Command<Ask>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,6 +143,78 @@ pub enum RecordAsk {
     Note(String),
 }
 
+impl Ask {
+    /// The row of the table of permissions; none for time that passes.
+    #[must_use]
+    pub fn act(&self) -> Option<Act> {
+        Some(match self {
+            Ask::Tick => return None,
+            Ask::Resign => Act::Resign,
+            Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_)) => Act::Rule,
+            Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_)) => Act::Rule,
+            Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
+            Ask::Move(MoveAsk::Press) => Act::Press,
+            Ask::Clock(ClockAsk::Start) => Act::Start,
+            Ask::Clock(ClockAsk::Flag) => Act::Flag,
+            Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
+            Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
+            Ask::Clock(ClockAsk::Correct { .. }) => Act::Clock,
+            Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
+            Ask::Claim(ClaimAsk::Claim { .. }) => Act::Claim,
+            Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
+            Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
+            Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
+            Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
+            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => Act::Rule,
+            Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Result { .. } | RulingAsk::BothFlags) => {
+                Act::Rule
+            }
+            Ask::Record(RecordAsk::Query(query)) => query.act(),
+            Ask::Record(RecordAsk::Note(_)) => Act::Call,
+        })
+    }
+
+    /// What the record is told of a question that was refused. What lies in an envelope stays there.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let name = match self {
+            Ask::Tick => "tick",
+            Ask::Resign => "resign",
+            Ask::Attendance(AttendanceAsk::Absent(_)) => "absent",
+            Ask::Attendance(AttendanceAsk::Arrived(_)) => "arrived",
+            Ask::Opening(OpeningAsk::Await(_)) => "await",
+            Ask::Opening(OpeningAsk::Draw(_)) => "draw an opening",
+            Ask::Opening(OpeningAsk::Act(_)) => "act by the regulation",
+            Ask::Move(MoveAsk::Make(text)) => text,
+            Ask::Move(MoveAsk::Press) => "press",
+            Ask::Clock(ClockAsk::Start) => "start",
+            Ask::Clock(ClockAsk::Flag) => "flag",
+            Ask::Clock(ClockAsk::Pause { .. }) => "pause",
+            Ask::Clock(ClockAsk::Resume) => "resume",
+            Ask::Clock(ClockAsk::Gap(_)) => "gap",
+            Ask::Clock(ClockAsk::Correct { .. }) => "correct a clock",
+            Ask::Offer(OfferAsk::Offer) => "offer",
+            Ask::Offer(OfferAsk::Accept) => "accept",
+            Ask::Offer(OfferAsk::Decline) => "decline",
+            Ask::Claim(ClaimAsk::Claim { intended: Some(text), .. }) => return format!("claim with {text}"),
+            Ask::Claim(ClaimAsk::Claim { intended: None, .. }) => "claim",
+            Ask::Claim(ClaimAsk::Postpone) => "postpone",
+            Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
+            Ask::Remedy(RemedyAsk::Correct) => "correct",
+            Ask::Remedy(RemedyAsk::Stand) => "let stand",
+            Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
+            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
+            Ask::Ruling(RulingAsk::Uphold) => "uphold",
+            Ask::Ruling(RulingAsk::Dismiss) => "dismiss",
+            Ask::Ruling(RulingAsk::Result { .. }) => "result",
+            Ask::Ruling(RulingAsk::BothFlags) => "both flags",
+            Ask::Record(RecordAsk::Query(_)) => "query",
+            Ask::Record(RecordAsk::Note(_)) => "note",
+        };
+        name.to_owned()
+    }
+}
+
 impl From<AttendanceAsk> for Ask {
     fn from(ask: AttendanceAsk) -> Ask {
         Ask::Attendance(ask)
@@ -261,6 +323,21 @@ pub enum Query {
     Offer,
     /// The matters before the arbiter and the counters. For the arbiter.
     Report,
+}
+
+impl Query {
+    fn act(&self) -> Act {
+        match self {
+            Query::Clock => Act::Times,
+            Query::Turn | Query::Number => Act::Turn,
+            Query::Last | Query::Opening | Query::Repeat | Query::Board | Query::Pieces | Query::Place(_) => {
+                Act::Position
+            }
+            Query::Offer => Act::Position,
+            Query::Moves(_) => Act::Hint,
+            Query::Report => Act::Report,
+        }
+    }
 }
 
 /// How a clock is corrected.

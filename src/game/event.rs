@@ -1,4 +1,4 @@
-use super::{Audience, Claim, Opening, Query, SealKey, Sealed, Seat, Setup, Verdict};
+use super::{Actor, Audience, Claim, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict};
 use crate::clock::Ms;
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
@@ -6,7 +6,7 @@ use crate::rules::{Fault, Side};
 /// What really happened. The state of a game is nothing but the fold of these.
 ///
 /// Moves, positions and times are kept in their written forms, so that a record can be read without the game that it
-/// belongs to; [`evolve`](super::evolve) reads them against the state and refuses what does not fit.
+/// belongs to; [`fold`](super::fold) reads them against the state and refuses what does not fit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The first record: everything that was fixed beforehand.
@@ -30,7 +30,9 @@ pub enum Event {
     /// Sealed moves.
     Adjournment(AdjournmentEvent),
     /// The game is over.
-    Ended { by: Option<Seat>, verdict: Verdict },
+    Ended { by: Option<Actor>, verdict: Verdict },
+    /// What was asked and said.
+    Hearing(HearingEvent),
     /// What belongs to the record and changes nothing on the board.
     Record(RecordEvent),
 }
@@ -39,9 +41,9 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttendanceEvent {
     /// `side` is not there (R-5.4.1.2a).
-    Absent { side: Side },
+    Absent { by: Actor, side: Side },
     /// `side` has come.
-    Arrived { side: Side },
+    Arrived { by: Actor, side: Side },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
 }
@@ -50,29 +52,29 @@ pub enum AttendanceEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OpeningEvent {
     /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
-    Awaited { side: Side },
+    Awaited { by: Actor, side: Side },
     /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.
-    Drawn { by: Seat, opening: Box<Opening> },
+    Drawn { by: Actor, opening: Box<Opening> },
     /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
-    Acted { by: Seat, act: OpeningAct },
+    Acted { by: Actor, act: OpeningAct },
 }
 
 /// Moves, made and completed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveEvent {
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
-    Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+    Made { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
     /// The announcement was amended before the clock was pressed: the board counts.
-    Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+    Amended { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
-    Pressed { side: Side, left: Ms },
+    Pressed { by: Actor, side: Side, left: Ms },
 }
 
 /// The clocks: started, stopped, run out, corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
-    /// The clocks were started; the clock of `side` runs.
-    Started { side: Side },
+    /// The clocks were started; the clock of `side` runs. Earlier records do not say by whom.
+    Started { by: Option<Actor>, side: Side },
     /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
     Flag { side: Side },
     /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
@@ -80,37 +82,37 @@ pub enum ClockEvent {
     /// `side` was warned in private that `left` is left.
     Warned { side: Side, left: Ms },
     /// Both clocks were stopped.
-    Paused { by: Seat, reason: String },
+    Paused { by: Actor, reason: String },
     /// The clock of the side to move runs again.
-    Resumed { by: Seat },
+    Resumed { by: Actor },
     /// A clock was corrected; some time is always left, for a flag falls only by itself.
-    Set { by: Seat, side: Side, left: Ms, reason: String },
+    Set { by: Actor, side: Side, left: Ms, reason: String },
     /// Moves earn so much from now on (CH-19.4).
-    IncrementGranted { increment: Ms },
+    IncrementGranted { by: Actor, increment: Ms },
 }
 
 /// A draw by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferEvent {
     /// A draw was offered by `side`.
-    Offered { side: Side },
+    Offered { by: Actor, side: Side },
     /// The offer was accepted by `side`.
-    Accepted { side: Side },
+    Accepted { by: Actor, side: Side },
     /// The offer was declined by `side`, by word or by moving.
-    Declined { side: Side, by_move: bool },
+    Declined { by: Actor, side: Side, by_move: bool },
 }
 
 /// A draw, or what else the rules give him who claims it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClaimEvent {
     /// A draw under the rules was claimed; what the program found is for the arbiter.
-    Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
-    Counting { side: Side },
+    Counting { by: Actor, side: Side },
     /// The arbiter ruled the claim.
-    Ruled { upheld: bool },
+    Ruled { by: Actor, upheld: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
-    Postponed,
+    Postponed { by: Actor },
 }
 
 /// What is put before the arbiter, and what he lets rest.
@@ -119,7 +121,7 @@ pub enum DocketEvent {
     /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Put before the arbiter.
     Reached { clause: String },
     /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
-    Dismissed { matter: String },
+    Dismissed { by: Actor, matter: String },
     /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
     MateSearched { side: Side, chance: Chance },
 }
@@ -130,41 +132,31 @@ pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// The irregularity was ruled; `reply`: by making the next move.
-    IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
+    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool },
     /// An irregularity was found that no move shows; `side` is to blame, if one is.
-    MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed },
     /// An illegal move of `side` was penalised (CH-7.5.5).
-    Penalized { side: Side },
+    Penalized { by: Actor, side: Side },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
-    Restarted { by: Seat, misdeed: Misdeed },
+    Restarted { by: Actor, misdeed: Misdeed },
 }
 
 /// Sealed moves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AdjournmentEvent {
     /// The game was adjourned: the move of `side` is in the envelope (CH-18.1.1).
-    Sealed { by: Seat, side: Side, sealed: Box<Sealed> },
+    Sealed { by: Actor, side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
-    Unsealed { by: Seat, key: Box<SealKey>, text: String },
+    Unsealed { by: Actor, key: Box<SealKey>, text: String },
 }
 
-/// What belongs to the record and changes nothing on the board.
+/// What was asked and said at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordEvent {
-    /// The machine slept: wall time went on by so much more than the game's time.
-    Jumped { gap: Ms },
-    /// The game was continued from its journal, `gap` after the last record.
-    Reopened { wall: String, gap: Ms },
+pub enum HearingEvent {
     /// Somebody asked to hear something.
-    Asked { by: Seat, query: Query },
-    /// Somebody asked for what the rules do not allow, or could not be understood.
-    Refused { by: Seat, asked: String, why: String },
-    /// A remark.
-    Noted { by: Seat, text: String },
+    Asked { by: Actor, query: Query },
     /// An utterance: what was said to whom.
     Said(Said),
-    /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
-    Closed,
 }
 
 impl From<AttendanceEvent> for Event {
@@ -218,6 +210,12 @@ impl From<RemedyEvent> for Event {
 impl From<AdjournmentEvent> for Event {
     fn from(event: AdjournmentEvent) -> Event {
         Event::Adjournment(event)
+    }
+}
+
+impl From<HearingEvent> for Event {
+    fn from(event: HearingEvent) -> Event {
+        Event::Hearing(event)
     }
 }
 

@@ -1,7 +1,7 @@
 //! One game under arbitration. Pure: no time but `now`, no threads, no files.
 //!
 //! People ask with a [`Command`]; [`decide`] answers with [`Event`]s or a [`Refusal`]; [`State`] is the fold of the
-//! events by [`evolve`]; [`next_deadline`] says when something will happen by itself (a flag, a time warning).
+//! events by [`fold`]; [`next_deadline`] says when something will happen by itself (a flag, a time warning).
 //!
 //! ```text
 //! Ready ──Started──► Playing ◄──Resumed── Paused          a matter for the arbiter waits on the docket:
@@ -16,33 +16,37 @@
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
 //! with the position it left, and play can go on from there; corrections are further events.
 
+mod audit;
 mod command;
 mod decide;
 mod discipline;
 mod event;
 mod evolve;
 mod lot;
+mod machine;
 mod matches;
 mod opening;
 mod outcome;
 mod refusal;
 mod ruleset;
 mod seal;
-mod seat;
 mod setup;
 mod state;
 
+pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold};
+pub use crate::people::{Actor, Audience, Seat};
+pub use audit::Finding;
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
     Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
 };
-pub use decide::{Decision, decide, next_deadline};
+pub use decide::{Decision, next_deadline};
 pub use discipline::Discipline;
 pub use event::{
-    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, Irregular,
-    IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RecordEvent, RemedyEvent, Said,
+    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent,
+    Irregular, IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
-pub use evolve::{Corrupt, evolve};
+pub use evolve::Corrupt;
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
@@ -55,7 +59,6 @@ pub use ruleset::{
     VerdictRule, WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
-pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
 pub use state::{
     ABSENCE, CARRIED, CLEAR_DRAW, DEAD, FLAG, ILLEGAL_POSITION, INTERRUPTION, LATENESS, Made, Matter, NO_PROGRESS,

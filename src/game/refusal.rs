@@ -1,5 +1,6 @@
 use super::{OpeningFault, SealError};
 use crate::clock::Ms;
+use crate::people::{Denial, Denied};
 use crate::rules::{Side, Unread, renju};
 
 /// Why something that a person asked for was not done. The state stays as it was.
@@ -23,14 +24,8 @@ pub enum Refusal {
     Over,
     #[error("it is not the turn of {0}")]
     NotYourTurn(Side),
-    #[error("this is for the arbiter")]
-    ArbiterOnly,
-    #[error("this is for a player")]
-    PlayerOnly,
-    #[error("not allowed at this board")]
-    Denied,
-    #[error("time may be asked on one's own turn")]
-    ClockNotNow,
+    #[error("{}", said(.0))]
+    NotPermitted(Denied),
     #[error("{0}")]
     Move(Unread),
     #[error("a move was made already; the clock has to be pressed")]
@@ -101,4 +96,17 @@ pub enum Refusal {
     OffersForbidden,
     #[error("the program contradicts itself: {0}")]
     Internal(String),
+}
+
+/// Why somebody may not ask, with the article.
+fn said(denied: &Denied) -> String {
+    let why = match denied.why {
+        Denial::NotYours => "this is for somebody else".to_owned(),
+        Denial::ArbiterOnly => "this is for the arbiter".to_owned(),
+        Denial::PlayerOnly => "this is for a player".to_owned(),
+        Denial::NotYourTurn => "this may be asked in one's own turn".to_owned(),
+        Denial::Hint => "not allowed at this board".to_owned(),
+        Denial::NotAgreed(task) => format!("the task \"{task}\" was not agreed"),
+    };
+    denied.articles.first().map_or(why.clone(), |article| format!("{why} ({article})"))
 }

@@ -1,5 +1,6 @@
 use super::{Opening, RuleSet};
 use crate::clock::{Class, Control, Ms};
+use crate::people::Roster;
 use crate::rules::{BySide, Notation};
 
 /// How a move is completed.
@@ -33,6 +34,8 @@ pub struct Setup {
     pub recorded: bool,
     /// The players' names, free of control characters.
     pub players: BySide<String>,
+    /// Who else sits at the board: assistants with their tasks, arbiters, those who look on.
+    pub people: Roster,
     pub press: Press,
     pub mode: Mode,
     /// Times left at which a side is warned in private, first time only. In descending order.

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
-use super::{Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Seat, Setup, Verdict};
+use super::{Actor, Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
+use crate::ledger::Head;
 use crate::rules::draughts::Squares;
 use crate::rules::{BySide, End, Fault, Move, Notation, Position, Side, Tracker, renju};
 
@@ -45,7 +46,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Made {
     pub side: Side,
-    pub by: Seat,
+    pub by: Actor,
     /// Full notation, every landing square.
     pub notation: String,
     /// The lawful move, or none if what was made was not lawful.
@@ -151,9 +152,8 @@ pub struct State {
     pub(super) late: BySide<bool>,
     /// When the clocks were started.
     pub(super) started: Option<Ms>,
-    pub(super) at: Ms,
+    pub(super) head: Head,
     pub(super) verdict: Option<Verdict>,
-    pub(super) closed: bool,
     /// The late player on whose time the opening is drawn, until it is.
     pub(super) awaited: Option<Side>,
     /// Whether a move was ever made, also one that was put back.
@@ -367,7 +367,7 @@ impl State {
     /// The moment of the last event.
     #[must_use]
     pub fn at(&self) -> Ms {
-        self.at
+        self.head.at
     }
 
     /// The result, when the game is over.
@@ -379,7 +379,7 @@ impl State {
     /// Whether the record was closed in good order: then it can only be reopened.
     #[must_use]
     pub fn closed(&self) -> bool {
-        self.closed
+        self.head.closed
     }
 
     /// How often the position on the board has occurred with the same side to move, this time included.
@@ -418,6 +418,12 @@ impl State {
     pub fn decided(position: &Position) -> Option<(Outcome, Ending)> {
         let End { kind, winner } = position.end()?;
         Some((winner.map_or(Outcome::Draw, Outcome::Win), Ending::Board(kind)))
+    }
+
+    /// The document whose rules are played: the letters before the hyphen of its articles, as `R`, `U`, `CH`, `DR`.
+    #[must_use]
+    pub fn document(&self) -> &str {
+        self.setup.rules.verdicts.win.split('-').next().unwrap_or_default()
     }
 
     /// Whether moves are completed by hand.

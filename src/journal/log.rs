@@ -1,7 +1,7 @@
 //! A whole journal: reading it, its sound prefix, and the fold.
 
 use super::line::{Chain, LineError, Record};
-use crate::game::{Corrupt, Event, State, evolve};
+use crate::game::{Corrupt, Event, State, fold};
 use crate::tournament::micro_match;
 
 /// A journal that cannot be taken up at all.
@@ -103,7 +103,7 @@ pub fn replay(records: &[Record]) -> Result<Replay, Unreadable> {
     let Event::Opened(setup) = &first.event else { return Err(Unreadable::NoOpening) };
     let mut state = State::open((**setup).clone()).map_err(Unreadable::Opening)?;
     for record in rest {
-        if let Err(corrupt) = evolve(&mut state, record.at, &record.event) {
+        if let Err(corrupt) = fold(&mut state, record.at, &record.event) {
             return Ok(Replay { state, misfit: Some((record.seq, corrupt)) });
         }
     }

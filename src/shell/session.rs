@@ -12,8 +12,8 @@ use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Audience, ClockEvent, Command, Event, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said, Seat, Setup, State,
-    decide, evolve, next_deadline,
+    Ask, Audience, ClockEvent, Command, Event, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said, Seat,
+    Setup, State, decide, fold, next_deadline,
 };
 use crate::journal::{Chain, Log, replay};
 use crate::speech::{Ears, Herald, Utterance};
@@ -260,7 +260,7 @@ impl Session {
     }
 
     fn said(&self, utterance: &Utterance) -> Event {
-        Event::Record(RecordEvent::Said(Said {
+        Event::Hearing(HearingEvent::Said(Said {
             to: utterance.to,
             key: utterance.sentence.key().to_owned(),
             lang: self.wording.lang().code().to_owned(),
@@ -279,7 +279,7 @@ impl Session {
         let mut lines = Vec::new();
         for (at, event) in events {
             let before = state.clone();
-            if let Err(corrupt) = evolve(&mut state, at, &event) {
+            if let Err(corrupt) = fold(&mut state, at, &event) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
                 self.herald = herald;
                 return Reply { refusal: Some(Refusal::Internal(corrupt.to_string())), ..Reply::default() };

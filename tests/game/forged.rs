@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     Ask, AttendanceEvent, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
     IrregularityRuling, MoveEvent, OfferEvent, OpeningEvent, Outcome, REPETITION, RemedyEvent, Setup, State, Verdict,
-    evolve,
+    fold,
 };
 use golos::rules::{BySide, EndKind, Fault, Side};
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn made(notation: &str) -> Event {
 /// A state that refuses an event stays as it was.
 fn refuse(table: &Table, at: Ms, event: &Event) -> Corrupt {
     let mut state = table.state.clone();
-    let corrupt = evolve(&mut state, at, event).expect_err(&format!("{event:?}"));
+    let corrupt = fold(&mut state, at, event).expect_err(&format!("{event:?}"));
     assert_eq!(state, table.state, "{event:?}");
     corrupt
 }
@@ -151,7 +151,7 @@ proptest! {
         let table = ours.play(0);
         for (_, event) in theirs.play(0).log {
             let mut state = table.state.clone();
-            if evolve(&mut state, table.state.at(), &event).is_err() {
+            if fold(&mut state, table.state.at(), &event).is_err() {
                 prop_assert_eq!(&state, &table.state);
             }
         }

@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{
     Ask, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
-    Refusal, RulingAsk, evolve,
+    Refusal, RulingAsk, fold,
 };
 use golos::rules::Side;
 
@@ -112,7 +112,7 @@ fn a_closed_record_can_only_be_reopened() {
     table.moves("c3-d4");
     table.happens(table.now, Event::Record(RecordEvent::Closed));
     let noted = Event::Record(RecordEvent::Noted { by: ARBITER, text: "late".to_owned() });
-    assert_eq!(evolve(&mut table.state, table.now, &noted), Err(Corrupt::Closed));
+    assert_eq!(fold(&mut table.state, table.now, &noted), Err(Corrupt::Closed));
     assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Stopped);
     assert_eq!(table.wait(Ms::from_mins(60)).tick(), []);
     table.happens(table.now, reopened(GAP));

@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{
     Ask, AttendanceAsk, ClockAsk, ClockEvent, Corrupt, Drawn, Event, Lot, MoveAsk, OfferAsk, Opening, OpeningAsk,
-    OpeningEvent, OpeningFault, OpeningLine, Phase, Refusal, RulingAsk, Setup, State, evolve,
+    OpeningEvent, OpeningFault, OpeningLine, Phase, Refusal, RulingAsk, Setup, State, fold,
 };
 use golos::journal::{check, read};
 use golos::profile::find_rules;
@@ -208,7 +208,7 @@ fn an_opening_that_leads_elsewhere_is_found_out() {
         let mut table = Table::open(setup("20"));
         let event = Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(opening.clone()) });
         let before = table.state.clone();
-        assert!(matches!(evolve(&mut table.state, Ms::ZERO, &event), Err(Corrupt::Opening(_))), "{opening:?}");
+        assert!(matches!(fold(&mut table.state, Ms::ZERO, &event), Err(Corrupt::Opening(_))), "{opening:?}");
         assert_eq!(table.state, before);
         assert!(matches!(table.refused(ARBITER, open_with(&opening)), Refusal::Opening(_)), "{opening:?}");
     }
@@ -241,7 +241,7 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
         Event::Opening(OpeningEvent::Awaited { side: Side::Black }),
     ] {
         let before = table.state.clone();
-        assert!(evolve(&mut table.state, table.now, &event).is_err());
+        assert!(fold(&mut table.state, table.now, &event).is_err());
         assert_eq!(table.state, before);
     }
 }

@@ -1,7 +1,7 @@
 //! What holds for every game, however foolish, and for every file, however damaged.
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, RemedyAsk, RulingAsk, Seat, State, decide, evolve};
+use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, RemedyAsk, RulingAsk, Seat, State, decide, fold};
 use golos::journal::{Problem, check, read, replay};
 use golos::rules::Fault;
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ fn fold(log: &[(Ms, Event)], records: usize) -> Option<State> {
     let ((_, first), rest) = log.get(..records)?.split_first()?;
     let Event::Opened(setup) = first else { return None };
     let mut state = State::open((**setup).clone()).ok()?;
-    rest.iter().try_for_each(|(at, event)| evolve(&mut state, *at, event)).ok()?;
+    rest.iter().try_for_each(|(at, event)| fold(&mut state, *at, event)).ok()?;
     Some(state)
 }
 

@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, Ask, Claim, ClaimAsk, Ending, Event, FoulConsequence, IrregularityRuling, LONGEST_SEAL, Misdeed,
     MoveAsk, MoveEvent, OfferAsk, OfferEvent, OpeningAct, OpeningAsk, OpeningEvent, Outcome, Phase, Refusal, RemedyAsk,
-    RemedyEvent, RulingAsk, SealKey, Sealed, Setup, evolve,
+    RemedyEvent, RulingAsk, SealKey, Sealed, Setup, fold,
 };
 use golos::rules::renju::{Opening, Refused};
 use golos::rules::{EndKind, Fault, Side};
@@ -444,7 +444,7 @@ fn r_9_2_4_3_an_act_that_the_regulation_does_not_ask_for_is_found_in_the_record(
     game.play("h8 j9");
     let forged = |table: &Table, event: Event| {
         let mut state = table.state.clone();
-        assert!(evolve(&mut state, table.now, &event).is_err(), "{event:?}");
+        assert!(fold(&mut state, table.now, &event).is_err(), "{event:?}");
         assert_eq!(state, table.state, "{event:?}");
     };
     let acted = |by, act: &OpeningAct| Event::Opening(OpeningEvent::Acted { by, act: act.clone() });

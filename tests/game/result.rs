@@ -1,7 +1,7 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
 use golos::game::{
-    Ask, ClockAsk, Ending, Event, Matter, MoveAsk, OfferAsk, Outcome, Phase, Query, RecordAsk, RecordEvent, Refusal,
+    Ask, ClockAsk, Ending, Event, HearingEvent, Matter, MoveAsk, OfferAsk, Outcome, Phase, Query, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Scale,
 };
 use golos::rules::{EndKind, Side};
@@ -89,7 +89,7 @@ fn a_rated_board_gives_no_hint() {
     assert_eq!(table.refused(WHITE, Ask::Record(RecordAsk::Query(Query::Report))), Refusal::ArbiterOnly);
     assert_eq!(table.refused(BLACK, Ask::Record(RecordAsk::Query(Query::Clock))), Refusal::ClockNotNow);
     let asked = table.does(WHITE, Ask::Record(RecordAsk::Query(Query::Clock)));
-    assert_eq!(asked, [Event::Record(RecordEvent::Asked { by: WHITE, query: Query::Clock })]);
+    assert_eq!(asked, [Event::Hearing(HearingEvent::Asked { by: WHITE, query: Query::Clock })]);
 }
 
 #[test]

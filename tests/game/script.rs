@@ -3,9 +3,9 @@
 use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, Ask, AttendanceAsk, AttendanceEvent, Audience, Claim, ClaimAsk, ClockAsk, ClockEvent, DocketEvent,
-    Drawn, Event, GapRuling, LONGEST_SEAL, Misdeed, Mode, MoveAsk, OfferAsk, Opening, OpeningAct, OpeningAsk,
-    OpeningLine, Outcome, Press, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, Ruling, RulingAsk, Said, SealKey,
-    Sealed, Seat, Setup, TimeChange,
+    Drawn, Event, GapRuling, HearingEvent, LONGEST_SEAL, Misdeed, Mode, MoveAsk, OfferAsk, Opening, OpeningAct,
+    OpeningAsk, OpeningLine, Outcome, Press, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, Ruling, RulingAsk,
+    Said, SealKey, Sealed, Seat, Setup, TimeChange,
 };
 use golos::rules::renju::{self, Expected, Letters, Point};
 use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
@@ -117,7 +117,7 @@ fn perform(table: &mut Table, step: &Step) {
             let (key, lang) = ("clock".to_owned(), "uk".to_owned());
             write(
                 table,
-                Event::Record(RecordEvent::Said(Said { to: Audience::of(by), key, lang, text: text.clone() })),
+                Event::Hearing(HearingEvent::Said(Said { to: Audience::of(by), key, lang, text: text.clone() })),
             );
         }
     }

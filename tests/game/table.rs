@@ -3,7 +3,7 @@
 use golos::clock::{Control, Ms};
 use golos::game::{
     Ask, Claim, ClaimAsk, ClaimCheck, ClockAsk, Command, DocketEvent, Ending, Event, Matter, Mode, MoveAsk, Outcome,
-    Phase, Press, RecordEvent, Refusal, Ruling, Seat, Setup, State, Verdict, decide, evolve,
+    Phase, Press, RecordEvent, Refusal, Ruling, Seat, Setup, State, Verdict, decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
@@ -121,7 +121,7 @@ impl Table {
     /// Folds an event that the shell writes by itself.
     pub fn happens(&mut self, at: Ms, event: Event) {
         let before = self.state.clone();
-        if let Err(corrupt) = evolve(&mut self.state, at, &event) {
+        if let Err(corrupt) = fold(&mut self.state, at, &event) {
             assert_eq!(self.state, before, "a refused event changes nothing");
             panic!("{event:?}: {corrupt}");
         }

@@ -6,7 +6,7 @@ use golos::game::{self, Drawn, Opening, OpeningLine, Seat};
 use golos::journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
 use golos::rules::{BySide, Notation, Variant};
 use golos::tournament::micro_match::{
-    Ask, ByRival, Cause, Corrupt, Event, Length, MatchOutcome, MatchResult, Rival, Setup, evolve,
+    Ask, ByRival, Cause, Corrupt, Event, Length, MatchOutcome, MatchResult, Rival, Setup, fold,
 };
 
 /// One of every event, whether they make a micro-match or not.
@@ -49,7 +49,7 @@ fn written(events: &[(Ms, Event)]) -> String {
 fn played() -> (Table, String) {
     let mut table = Table::open(setup());
     table.games(&[WHITE, WHITE]);
-    evolve(&mut table.state, table.now, &Event::Closed).expect("it is closed");
+    fold(&mut table.state, table.now, &Event::Closed).expect("it is closed");
     table.events.push((table.now, Event::Closed));
     table.events.insert(0, (Ms::ZERO, Event::Opened(Box::new(setup()))));
     let text = written(&table.events);
@@ -151,7 +151,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
                 Seat::Player(golos::rules::Side::Black)
             };
             for (at, event) in game::decide(&state, &game::Command::new(by, ask), Ms::ZERO).events {
-                game::evolve(&mut state, at, &event).expect("it fits");
+                game::fold(&mut state, at, &event).expect("it fits");
             }
         }
         state

@@ -1,17 +1,16 @@
 //! Players who are not there when the clocks are started (R-5.4.1.2, R-5.4.4; U-V.9.3, U-V.9.4).
 
-use super::{Answer, Draft, arbiter};
+use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::{
-    ABSENCE, AbsentClock, AttendanceEvent, ClockEvent, Ending, Event, LatenessRule, Matter, OpeningEvent, Outcome,
-    Phase, Refusal, Seat, State, Verdict,
+    ABSENCE, AbsentClock, Actor, AttendanceEvent, ClockEvent, Ending, Event, LatenessRule, Matter, OpeningEvent,
+    Outcome, Phase, Refusal, State, Verdict,
 };
 use crate::rules::Side;
 
 impl Draft {
     /// R-5.4.1.2a, b: the arbiter's signal though somebody is not there.
-    pub(super) fn miss(&mut self, by: Seat, sides: &[Side]) -> Answer {
-        arbiter(by)?;
+    pub(super) fn miss(&mut self, by: Actor, sides: &[Side]) -> Answer {
         if self.state.lateness().is_none() {
             return Err(Refusal::NoLateness);
         }
@@ -26,17 +25,16 @@ impl Draft {
             if !self.state.can_be_absent(side) {
                 return Err(Refusal::AlreadyStarted);
             }
-            self.happens(AttendanceEvent::Absent { side })?;
+            self.happens(AttendanceEvent::Absent { by, side })?;
         }
         match self.state.phase() {
-            Phase::Ready => self.happens(ClockEvent::Started { side: self.state.side_to_run() }),
+            Phase::Ready => self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() }),
             _ => Ok(()),
         }
     }
 
     /// R-5.4.1.2c, U-V.9.4.5: to the first of two who come the time so far is halved.
-    pub(super) fn arrive(&mut self, by: Seat, side: Side) -> Answer {
-        arbiter(by)?;
+    pub(super) fn arrive(&mut self, by: Actor, side: Side) -> Answer {
         self.expect_started()?;
         if !self.state.is_absent(side) {
             return Err(Refusal::NotAbsent(side));
@@ -45,12 +43,12 @@ impl Draft {
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
-        self.happens(AttendanceEvent::Arrived { side })?;
+        self.happens(AttendanceEvent::Arrived { by, side })?;
         // R-5.4.1.3, U-V.9.5.5: the opening is drawn when he has come, on his time.
-        if self.state.draw_is_due() { self.happens(OpeningEvent::Awaited { side }) } else { Ok(()) }
+        if self.state.draw_is_due() { self.happens(OpeningEvent::Awaited { by, side }) } else { Ok(()) }
     }
 
-    fn halve(&mut self, by: Seat) -> Answer {
+    fn halve(&mut self, by: Actor) -> Answer {
         let turn = self.state.turn();
         let clock = self.state.clock();
         let half = Ms::new(clock.used(turn, self.now).get() / 2);
@@ -60,7 +58,7 @@ impl Draft {
     }
 
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
-    pub(super) fn lose_by_absence(&mut self, by: Seat) -> Answer {
+    pub(super) fn lose_by_absence(&mut self, by: Actor) -> Answer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
         let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_unexcused(side)).collect();
         let (outcome, article) = match late.as_slice() {

@@ -1,15 +1,15 @@
 //! Adjournment with a sealed move (CH-18, DR-5.3.3).
 
-use super::{Answer, Draft, arbiter};
+use super::{Answer, Draft};
 use crate::game::{
-    AdjournmentEvent, ClockEvent, Ending, MoveEvent, Outcome, Phase, Refusal, SealKey, Sealed, Seat, State, Verdict,
+    Actor, AdjournmentEvent, ClockEvent, Ending, MoveEvent, Outcome, Phase, Refusal, SealKey, Sealed, State, Verdict,
 };
 use crate::rules::chess::Letters;
 use crate::rules::{Move, Notation, Side};
 
 impl Draft {
     /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
-    pub(super) fn seal(&mut self, by: Seat, sealed: &Sealed) -> Answer {
+    pub(super) fn seal(&mut self, by: Actor, sealed: &Sealed) -> Answer {
         self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
@@ -30,8 +30,7 @@ impl Draft {
     }
 
     /// CH-18.9.1: the move in the envelope is made, and the clock of him who has to answer runs.
-    pub(super) fn unseal(&mut self, by: Seat, key: &SealKey) -> Answer {
-        arbiter(by)?;
+    pub(super) fn unseal(&mut self, by: Actor, key: &SealKey) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
@@ -44,7 +43,7 @@ impl Draft {
         let notation = position.full(&lawful);
         self.happens(ClockEvent::Resumed { by })?;
         self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
-        self.complete(side)
+        self.complete(by, side)
     }
 }
 

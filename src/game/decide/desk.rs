@@ -1,17 +1,19 @@
 //! The arbiter's rulings, and what stops and starts the clocks.
 
-use super::{Answer, Draft, arbiter, brief};
+use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
+use crate::game::machine::brief;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence, GapRuling,
-    INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Seat, State, TimeChange, Verdict,
+    Actor, CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence,
+    GapRuling, INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, State, TimeChange,
+    Verdict,
 };
 use crate::rules::{Fault, Side};
 
 impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
-    pub(super) fn pause(&mut self, by: Seat, reason: &str) -> Answer {
+    pub(super) fn pause(&mut self, by: Actor, reason: &str) -> Answer {
         match self.state.phase() {
             Phase::Playing => self.happens(ClockEvent::Paused { by, reason: brief(reason) }),
             Phase::Ready => Err(Refusal::NotStarted),
@@ -20,8 +22,7 @@ impl Draft {
         }
     }
 
-    pub(super) fn resume(&mut self, by: Seat) -> Answer {
-        arbiter(by)?;
+    pub(super) fn resume(&mut self, by: Actor) -> Answer {
         match self.state.phase() {
             Phase::Paused if self.state.sealed().is_some() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
@@ -31,7 +32,7 @@ impl Draft {
         }
     }
 
-    fn go_on(&mut self, by: Seat) -> Answer {
+    fn go_on(&mut self, by: Actor) -> Answer {
         if self.state.must_be_ruled() {
             return Err(Refusal::NoWayBack);
         }
@@ -43,28 +44,23 @@ impl Draft {
     }
 
     /// R-5.4.2.7: only the player himself, the opponent or the arbiter points out the end of time.
-    pub(super) fn point_out_flag(&mut self, by: Seat) -> Answer {
+    pub(super) fn point_out_flag(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         let down = Side::BOTH.into_iter().any(|side| self.state.clock().fallen(side).is_some());
         if !down {
             return Err(Refusal::NoFlag);
         }
-        if let Seat::Player(side) = by
+        if let Some(side) = by.side()
             && !self.state.setup().rules.flag.own
             && self.state.clock().fallen(side.other()).is_none()
         {
             return Err(Refusal::OwnFlag);
         }
-        if by == Seat::Arbiter {
-            self.uphold(by)
-        } else {
-            self.happens(RecordEvent::Noted { by, text: FLAG.to_owned() })
-        }
+        if by.is_arbiter() { self.uphold(by) } else { self.happens(RecordEvent::Noted { by, text: FLAG.to_owned() }) }
     }
 
     /// R-5.4.2.5: a correction of the clock, with its reason.
-    pub(super) fn set_time(&mut self, by: Seat, side: Side, change: TimeChange, reason: &str) -> Answer {
-        arbiter(by)?;
+    pub(super) fn set_time(&mut self, by: Actor, side: Side, change: TimeChange, reason: &str) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
@@ -90,13 +86,12 @@ impl Draft {
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    pub(super) fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
+    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: String) -> Answer {
         self.happens(ClockEvent::Set { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.
-    pub(super) fn uphold(&mut self, by: Seat) -> Answer {
-        arbiter(by)?;
+    pub(super) fn uphold(&mut self, by: Actor) -> Answer {
         let matter = self.first_matter()?;
         match matter {
             Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
@@ -104,7 +99,7 @@ impl Draft {
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
             Matter::Claim { side, claim, check, .. } => {
                 let verdict = self.state.claim_verdict(side, claim, check.clause.as_deref());
-                self.happens(ClaimEvent::Ruled { upheld: true })?;
+                self.happens(ClaimEvent::Ruled { by, upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Late(_) => self.lose_by_absence(by),
@@ -132,12 +127,11 @@ impl Draft {
     }
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
-    pub(super) fn dismiss(&mut self, by: Seat) -> Answer {
-        arbiter(by)?;
+    pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
         let matter = self.first_matter()?;
         match matter {
             Matter::Claim { side, claim, intended, .. } => {
-                self.happens(ClaimEvent::Ruled { upheld: false })?;
+                self.happens(ClaimEvent::Ruled { by, upheld: false })?;
                 self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
                 match (self.state.flag_down(), intended) {
                     (Some(side), _) => self.execute_flag(side, self.now),
@@ -145,54 +139,53 @@ impl Draft {
                     (None, None) => Ok(()),
                 }
             }
-            Matter::Late(_) => self.happens(DocketEvent::Dismissed { matter: LATENESS.to_owned() }),
+            Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: LATENESS.to_owned() }),
             Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
-            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { matter: FLAG.to_owned() }),
-            Matter::Reached(id) => self.happens(DocketEvent::Dismissed { matter: id }),
+            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { by, matter: FLAG.to_owned() }),
+            Matter::Reached(id) => self.happens(DocketEvent::Dismissed { by, matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
     }
 
     /// CH-19.4: both get an increment, and the opponent some time.
-    fn grant_increment(&mut self, by: Seat, side: Side) -> Answer {
+    fn grant_increment(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
-        self.happens(ClaimEvent::Ruled { upheld: true })?;
-        self.happens(ClockEvent::IncrementGranted { increment: Ms::from_secs(rule.increment_seconds) })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true })?;
+        self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
 
     /// CH-19.5.2: the claim about the last minutes is decided later.
-    pub(super) fn postpone(&mut self, by: Seat) -> Answer {
-        arbiter(by)?;
+    pub(super) fn postpone(&mut self, by: Actor) -> Answer {
         let (side, _) = self
             .state
             .pending_claim()
             .filter(|(_, claim)| *claim == Claim::NormalMeans)
             .ok_or(Refusal::NothingPending)?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
-        self.happens(ClaimEvent::Postponed)?;
+        self.happens(ClaimEvent::Postponed { by })?;
         self.compensate(by, side.other(), bonus)
     }
 
     /// White has claimed a foul, and the arbiter agrees.
-    fn rule_foul(&mut self, by: Seat) -> Answer {
+    fn rule_foul(&mut self, by: Actor) -> Answer {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(ClaimEvent::Ruled { upheld: true })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true })?;
         self.lose_by_foul(by)
     }
 
     /// Nobody has claimed the foul that the program has found.
-    fn rule_foul_unasked(&mut self, by: Seat) -> Answer {
+    fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
         match self.state.setup().rules.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
             _ => Err(Refusal::PlayerMustClaim),
         }
     }
 
-    fn lose_by_foul(&mut self, by: Seat) -> Answer {
+    fn lose_by_foul(&mut self, by: Actor) -> Answer {
         let Some(rule) = self.state.setup().rules.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
         if rule.consequence == FoulConsequence::Corrected {
             return self.correct(by);
@@ -202,15 +195,15 @@ impl Draft {
     }
 
     /// The written move counts as made, also where the arbiter had stopped the clocks for the check.
-    fn play_written(&mut self, arbiter: Seat, text: &str) -> Answer {
+    fn play_written(&mut self, arbiter: Actor, text: &str) -> Answer {
         if self.state.phase() == Phase::Paused {
             self.go_on(arbiter)?;
         }
         let side = self.state.turn();
-        let (by, text, notation) = (Seat::Player(side), text.to_owned(), text.to_owned());
+        let (by, text, notation) = (Actor::from(side), text.to_owned(), text.to_owned());
         self.reply_ends_rights(by, side)?;
         self.happens(MoveEvent::Made { by, text, notation, irregular: None })?;
-        self.complete(side)
+        self.complete(by, side)
     }
 
     /// What bars the way comes first, then the oldest.
@@ -227,8 +220,7 @@ impl Draft {
     }
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
-    pub(super) fn decree(&mut self, by: Seat, outcome: Outcome, reason: &str) -> Answer {
-        arbiter(by)?;
+    pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
@@ -241,8 +233,7 @@ impl Draft {
     }
 
     /// R-5.4.13.1b: both times are over and the first cannot be found.
-    pub(super) fn both_flags(&mut self, by: Seat) -> Answer {
-        arbiter(by)?;
+    pub(super) fn both_flags(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         let rule = &self.state.setup().rules.flag;
         let fast = rule.both_fast.as_ref().filter(|_| self.state.is_fast());
@@ -252,8 +243,7 @@ impl Draft {
     }
 
     /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.
-    pub(super) fn rule_gap(&mut self, by: Seat, ruling: GapRuling) -> Answer {
-        arbiter(by)?;
+    pub(super) fn rule_gap(&mut self, by: Actor, ruling: GapRuling) -> Answer {
         let gap = self.state.docket().iter().find_map(|matter| match matter {
             Matter::Gap { side, gap } => Some((*side, *gap)),
             _ => None,

@@ -4,8 +4,8 @@ use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class, Ms};
 use crate::game::state::LastOffer;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, ClaimEvent, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferEvent,
-    OfferLimit, Outcome, Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
+    Actor, CLEAR_DRAW, Claim, ClaimCheck, ClaimEvent, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS,
+    OfferEvent, OfferLimit, Outcome, Phase, REPETITION, Refusal, Scope, ShortOfTime, State, Verdict,
 };
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::draughts::Clause;
@@ -13,7 +13,7 @@ use crate::rules::{Position, Side, Tracker};
 
 impl Draft {
     /// R-5.4.13.3: a draw is offered after one's own move, then the opponent's clock is started.
-    pub(super) fn offer(&mut self, by: Seat) -> Answer {
+    pub(super) fn offer(&mut self, by: Actor) -> Answer {
         self.expect_negotiable()?;
         let side = player(by)?;
         let moved = match self.state.made() {
@@ -31,7 +31,7 @@ impl Draft {
             return Err(Refusal::OfferNotTwice);
         }
         self.state.expect_offer_limits()?;
-        self.happens(OfferEvent::Offered { side })
+        self.happens(OfferEvent::Offered { by, side })
     }
 
     /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
@@ -39,20 +39,20 @@ impl Draft {
         if self.state.is_negotiable() && self.state.phase() == Phase::Paused { Ok(()) } else { self.expect_playing() }
     }
 
-    pub(super) fn accept(&mut self, by: Seat) -> Answer {
+    pub(super) fn accept(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(OfferEvent::Accepted { side })?;
+        self.happens(OfferEvent::Accepted { by, side })?;
         let article = self.state.setup().rules.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
-    pub(super) fn decline(&mut self, by: Seat) -> Answer {
+    pub(super) fn decline(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(OfferEvent::Declined { side, by_move: false })
+        self.happens(OfferEvent::Declined { by, side, by_move: false })
     }
 
-    fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
+    fn expect_offer_to(&self, by: Actor) -> Result<Side, Refusal> {
         // A claim that is an offer as well can be accepted while it is checked (CH-9.1.2.3).
         let is_offered = self.state.claim_pending() && self.state.setup().rules.claims.offers.is_some();
         if !is_offered || self.state.phase() != Phase::Playing {
@@ -63,14 +63,14 @@ impl Draft {
     }
 
     /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
-    pub(super) fn claim(&mut self, by: Seat, claim: Claim, intended: Option<&str>) -> Answer {
+    pub(super) fn claim(&mut self, by: Actor, claim: Claim, intended: Option<&str>) -> Answer {
         self.expect_playing()?;
         let side = player(by)?;
         let check = match claim {
             Claim::Repetition => self.check_repetition(side, intended)?,
             Claim::Counter if self.state.setup().rules.progress.is_some() => self.check_progress(side, intended)?,
             Claim::Counter => self.state.check_counters(),
-            Claim::ClearDraw => return self.count_aloud(side),
+            Claim::ClearDraw => return self.count_aloud(by, side),
             Claim::ShortOfTime if self.state.short_of_time(side, self.now).is_none() => {
                 return Err(Refusal::ClaimNotHere);
             }
@@ -87,7 +87,7 @@ impl Draft {
             Some(text) if is_written => Some(self.read_lawful(text)?.0),
             _ => None,
         };
-        self.happens(ClaimEvent::Claimed { side, claim, intended, check })
+        self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
     }
 
     /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
@@ -142,7 +142,7 @@ impl Draft {
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
-    fn count_aloud(&mut self, side: Side) -> Answer {
+    fn count_aloud(&mut self, by: Actor, side: Side) -> Answer {
         let setup = self.state.setup();
         if setup.rules.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
             return Err(Refusal::ClaimNotHere);
@@ -150,7 +150,7 @@ impl Draft {
         if self.state.counting().is_some() {
             return Err(Refusal::ClaimPending);
         }
-        self.happens(ClaimEvent::Counting { side })
+        self.happens(ClaimEvent::Counting { by, side })
     }
 
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
@@ -247,7 +247,7 @@ impl State {
 
     /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
     pub(crate) fn short_of_time_article(&self, side: Side) -> String {
-        self.short_of_time(side, self.at).map_or_else(String::new, |rule| rule.article.clone())
+        self.short_of_time(side, self.head.at).map_or_else(String::new, |rule| rule.article.clone())
     }
 
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).

@@ -39,16 +39,14 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
     Some(warning.min_by_key(|&(at, _)| at).unwrap_or((flag, Due::Flag(side))))
 }
 
-/// Lets everything happen that was due up to now.
-pub(super) fn happen(draft: &mut Draft) -> Answer {
-    while let Some((at, due)) = next(&draft.state).filter(|&(at, _)| at <= draft.now) {
-        match due {
-            Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left })?,
-            Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side })?,
-            Due::Flag(side) => fall(draft, side, at)?,
-        }
+/// Lets the first thing happen that is due.
+pub(in crate::game) fn happen(draft: &mut Draft) -> Answer {
+    let Some((at, due)) = next(&draft.state) else { return Ok(()) };
+    match due {
+        Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left }),
+        Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side }),
+        Due::Flag(side) => fall(draft, side, at),
     }
-    Ok(())
 }
 
 fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {

@@ -11,77 +11,44 @@ mod penalties;
 mod regulation;
 
 use super::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Corrupt, Drawn, Event, Mode, MoveAsk,
-    OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, RulingAsk,
-    Seat, State, evolve,
+    Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
+    Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
+    RemedyAsk, RulingAsk, State,
 };
-use crate::clock::Ms;
+use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
 use crate::rules::Side;
 
+pub(super) use due::happen;
 pub use due::next_deadline;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
-///
-/// A refusal comes with events too: what was due before the command, and the record of the refusal.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// In order, each with its moment.
-    pub events: Vec<(Ms, Event)>,
-    pub refusal: Option<Refusal>,
-}
+pub type Decision = crate::ledger::Decision<Event, Refusal>;
 
-/// Decides what happens when `command` is given at `now`.
-///
-/// What was due before `now` (a flag, a warning) happens first and at its own moment, so that any number of extra
-/// [`Ask::Tick`]s leaves the journal as it is. A closed record takes nothing, not even a refusal.
-#[must_use]
-pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
-    if state.closed() {
-        let refusal = (command.ask != Ask::Tick).then_some(Refusal::Stopped);
-        return Decision { events: Vec::new(), refusal };
-    }
-    if command.ask == Ask::Tick && next_deadline(state).is_none_or(|due| due > now) {
-        return Decision { events: Vec::new(), refusal: None };
-    }
-    let mut draft = Draft::new(state, now);
-    match due::happen(&mut draft).and_then(|()| draft.answer(command)) {
-        Ok(()) => Decision { events: draft.events, refusal: None },
-        Err(refusal) => refuse(Draft::new(state, now), command, refusal),
-    }
-}
-
-/// Nothing of a refused command happens: only what was due, and the record of the refusal.
-fn refuse(mut draft: Draft, command: &Command, refusal: Refusal) -> Decision {
-    let due = due::happen(&mut draft);
-    draft.note_refusal(command, &refusal);
-    Decision { events: draft.events, refusal: Some(due.err().unwrap_or(refusal)) }
-}
-
-/// A decision in the making: events, and the state that they lead to.
-struct Draft {
-    state: State,
-    now: Ms,
-    events: Vec<(Ms, Event)>,
-}
+/// A decision in the making.
+pub(super) type Draft = crate::ledger::Draft<State>;
 
 type Answer = Result<(), Refusal>;
 
+/// Answers a command: first who may ask at all, then what the rules say.
+pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
+    permit(&draft.state, command)?;
+    draft.answer(command)
+}
+
+/// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
+fn permit(state: &State, command: &Command) -> Answer {
+    let Some(act) = command.ask.act() else { return Ok(()) };
+    let side = command.by.side();
+    let now = Situation {
+        rated: state.setup().mode == Mode::Rated,
+        running: state.phase() == Phase::Playing,
+        own_turn: side == Some(state.turn()),
+    };
+    let tasks = side.map_or(Tasks::NONE, |side| state.setup().people.tasks(side));
+    people::permit(command.by.seat, tasks, act, now).map_err(Refusal::NotPermitted)
+}
+
 impl Draft {
-    fn new(state: &State, now: Ms) -> Draft {
-        Draft { state: state.clone(), now: now.max(state.at()), events: Vec::new() }
-    }
-
-    fn happens_at(&mut self, at: Ms, event: impl Into<Event>) -> Answer {
-        let event = event.into();
-        evolve(&mut self.state, at, &event).map_err(|corrupt: Corrupt| Refusal::Internal(corrupt.to_string()))?;
-        self.events.push((at, event));
-        Ok(())
-    }
-
-    fn happens(&mut self, event: impl Into<Event>) -> Answer {
-        self.happens_at(self.now, event)
-    }
-
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
@@ -114,9 +81,9 @@ impl Draft {
         }
     }
 
-    fn answer_clock(&mut self, by: Seat, ask: &ClockAsk) -> Answer {
+    fn answer_clock(&mut self, by: Actor, ask: &ClockAsk) -> Answer {
         match ask {
-            ClockAsk::Start => self.start(),
+            ClockAsk::Start => self.start(by),
             ClockAsk::Flag => self.point_out_flag(by),
             ClockAsk::Pause { reason } => self.pause(by, reason),
             ClockAsk::Resume => self.resume(by),
@@ -125,23 +92,10 @@ impl Draft {
         }
     }
 
-    fn note_refusal(&mut self, command: &Command, refusal: &Refusal) {
-        let (by, why) = (command.by, refusal.to_string());
-        let asked = match &command.ask {
-            Ask::Move(MoveAsk::Make(text)) => brief(text),
-            // What lies in the envelope stays there.
-            Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal".to_owned(),
-            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal".to_owned(),
-            other => brief(&format!("{other:?}")),
-        };
-        // A refusal changes nothing, so that its record cannot fail.
-        let _ = self.happens(RecordEvent::Refused { by, asked, why });
-    }
-
-    fn start(&mut self) -> Answer {
+    fn start(&mut self, by: Actor) -> Answer {
         match self.state.phase() {
             Phase::Ready => {
-                self.happens(ClockEvent::Started { side: self.state.side_to_run() })?;
+                self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
                 // A position that was set up may be decided already.
                 self.end_by_position()
             }
@@ -151,23 +105,21 @@ impl Draft {
     }
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
-    fn wait_for(&mut self, by: Seat, side: Side) -> Answer {
-        arbiter(by)?;
+    fn wait_for(&mut self, by: Actor, side: Side) -> Answer {
         match self.state.phase() {
             Phase::Over => Err(Refusal::Over),
             Phase::Paused => Err(Refusal::Stopped),
             _ if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
-            Phase::Ready if self.state.opening().is_some() => self.start(),
+            Phase::Ready if self.state.opening().is_some() => self.start(by),
             Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
             Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Ready | Phase::Playing => self.happens(OpeningEvent::Awaited { side }),
+            Phase::Ready | Phase::Playing => self.happens(OpeningEvent::Awaited { by, side }),
         }
     }
 
     /// the arbiter draws with both players present; a lot that was read wrongly can be read again.
-    fn open_with(&mut self, by: Seat, opening: &Opening) -> Answer {
-        arbiter(by)?;
+    fn open_with(&mut self, by: Actor, opening: &Opening) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
@@ -189,26 +141,15 @@ impl Draft {
         self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
     }
 
-    /// Queries at a rated board are journalled; those that would be a hint are refused there.
-    fn ask(&mut self, by: Seat, query: &Query) -> Answer {
+    /// Queries at a rated board are journalled.
+    fn ask(&mut self, by: Actor, query: &Query) -> Answer {
         let rated = self.state.setup().mode == Mode::Rated;
-        match (query, by) {
-            (Query::Moves(_), _) if rated => return Err(Refusal::Denied),
-            (Query::Report, Seat::Player(_)) if rated => return Err(Refusal::ArbiterOnly),
-            // U-V.13.12: a player asks for the times in his own turn.
-            (Query::Clock, Seat::Player(side))
-                if rated && self.state.phase() == Phase::Playing && self.state.turn() != side =>
-            {
-                return Err(Refusal::ClockNotNow);
-            }
-            _ => {}
-        }
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),
             Query::Moves(square) => Query::Moves(brief(square)),
             other => other.clone(),
         };
-        if rated { self.happens(RecordEvent::Asked { by, query }) } else { Ok(()) }
+        if rated { self.happens(HearingEvent::Asked { by, query }) } else { Ok(()) }
     }
 
     /// Refuses unless the clocks run and no matter bars the way.
@@ -245,11 +186,12 @@ fn brief(text: &str) -> String {
     }
 }
 
-/// The side of a player; the arbiter does not play.
-fn player(by: Seat) -> Result<Side, Refusal> {
-    by.side().ok_or(Refusal::PlayerOnly)
+/// The side that is acted for; those of no side do not play.
+fn player(by: Actor) -> Result<Side, Refusal> {
+    by.side().ok_or(Refusal::SideNeeded)
 }
 
-fn arbiter(by: Seat) -> Answer {
-    if by == Seat::Arbiter { Ok(()) } else { Err(Refusal::ArbiterOnly) }
+/// This may only the arbiter decide, by the rules of this game.
+fn arbiter_only(act: Act, articles: &'static [&'static str]) -> Refusal {
+    Refusal::NotPermitted(Denied { act, why: Denial::ArbiterOnly, articles })
 }

@@ -1,10 +1,11 @@
 //! Moves: made and announced, completed, corrected.
 
-use super::{Answer, Draft, player};
+use super::{Answer, Draft, arbiter_only, player};
 use crate::game::{
-    DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, MoveEvent,
-    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
+    Actor, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, MoveEvent,
+    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
+use crate::people::Act;
 use crate::rules::{Fault, Side, Unread};
 
 /// What an entry at this board turns out to be.
@@ -15,7 +16,7 @@ struct Entry {
 
 impl Draft {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
-    pub(super) fn enter(&mut self, by: Seat, text: &str) -> Answer {
+    pub(super) fn enter(&mut self, by: Actor, text: &str) -> Answer {
         self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
@@ -31,7 +32,7 @@ impl Draft {
         }
         self.reply_ends_rights(by, side)?;
         self.happens(MoveEvent::Made { by, text, notation, irregular })?;
-        if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+        if self.state.is_manual() { Ok(()) } else { self.complete(by, side) }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
@@ -49,19 +50,19 @@ impl Draft {
     }
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
-    pub(super) fn reply_ends_rights(&mut self, by: Seat, side: Side) -> Answer {
+    pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
         let lasts = self.state.setup().rules.irregularities.until_the_end;
         if self.state.irregularity().is_some() && !lasts {
             let ruling = IrregularityRuling::Stands;
             self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true })?;
         }
         if self.state.offer() == Some(side.other()) {
-            self.happens(OfferEvent::Declined { side, by_move: true })?;
+            self.happens(OfferEvent::Declined { by, side, by_move: true })?;
         }
         Ok(())
     }
 
-    pub(super) fn press(&mut self, by: Seat) -> Answer {
+    pub(super) fn press(&mut self, by: Actor) -> Answer {
         self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
@@ -69,19 +70,19 @@ impl Draft {
         }
         match self.state.made() {
             // R-9.3.1.5: to switch the clock without a stone is to pass.
-            None if self.state.passes_by_press() => self.enter(by, "-").and_then(|()| self.complete(side)),
+            None if self.state.passes_by_press() => self.enter(by, "-").and_then(|()| self.complete(by, side)),
             None => Err(Refusal::NothingToPress),
-            Some(_) => self.complete(side),
+            Some(_) => self.complete(by, side),
         }
     }
 
     /// The clock is pressed: the move is complete, and the game may be over by it.
-    pub(super) fn complete(&mut self, side: Side) -> Answer {
+    pub(super) fn complete(&mut self, by: Actor, side: Side) -> Answer {
         let mut clock = self.state.clock().clone();
         clock.press(side, self.now).map_err(|error| Refusal::Internal(error.to_string()))?;
         let left = clock.left(side, self.now);
         let fault = self.state.made().and_then(|made| made.fault);
-        self.happens(MoveEvent::Pressed { side, left })?;
+        self.happens(MoveEvent::Pressed { by, side, left })?;
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
@@ -140,17 +141,17 @@ impl Draft {
     }
 
     /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
-    pub(super) fn correct(&mut self, by: Seat) -> Answer {
+    pub(super) fn correct(&mut self, by: Actor) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Corrected)
     }
 
     /// The unlawful move stands: play goes on from the board.
-    pub(super) fn stand(&mut self, by: Seat) -> Answer {
+    pub(super) fn stand(&mut self, by: Actor) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Stands)?;
         self.look_at_position()
     }
 
-    fn rule_irregularity(&mut self, by: Seat, ruling: IrregularityRuling) -> Answer {
+    fn rule_irregularity(&mut self, by: Actor, ruling: IrregularityRuling) -> Answer {
         self.expect_started()?;
         if self.state.sealed().is_some() {
             // The move in the envelope is of the position as it stands.
@@ -164,11 +165,11 @@ impl Draft {
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
-        if by == Seat::Player(offender) {
+        if by.side() == Some(offender) {
             return Err(Refusal::OpponentDecides);
         }
-        if by != Seat::Arbiter && !self.state.opponent_decides(fault) {
-            return Err(Refusal::ArbiterOnly);
+        if !by.is_arbiter() && !self.state.opponent_decides(fault) {
+            return Err(arbiter_only(Act::Violation, &["CH-7.5.5", "DR-5.3.8.2"]));
         }
         self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false })?;
         if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
@@ -181,7 +182,7 @@ impl Draft {
         Ok(())
     }
 
-    pub(super) fn resign(&mut self, by: Seat) -> Answer {
+    pub(super) fn resign(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
         let rule = &self.state.setup().rules.verdicts;

@@ -1,19 +1,19 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
-use super::{Answer, Draft, arbiter};
+use super::{Answer, Draft};
 use crate::game::{
-    Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, RemedyEvent, Seat, State, Verdict,
+    Actor, Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, RemedyEvent, State, Verdict,
 };
 use crate::rules::{Fault, Side};
 
 impl Draft {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
-    pub(super) fn penalize(&mut self, by: Seat, side: Side) -> Answer {
+    pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.penalty.clone() else { return Ok(()) };
         if self.state.penalties(side) + 1 >= rule.loses_at {
             self.search_mate(side.other())?;
         }
-        self.happens(RemedyEvent::Penalized { side })?;
+        self.happens(RemedyEvent::Penalized { by, side })?;
         if !self.state.docket().contains(&Matter::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
         }
@@ -25,7 +25,7 @@ impl Draft {
     }
 
     /// Time for the one who was disturbed.
-    pub(super) fn compensate(&mut self, by: Seat, side: Side, bonus: crate::clock::Ms) -> Answer {
+    pub(super) fn compensate(&mut self, by: Actor, side: Side, bonus: crate::clock::Ms) -> Answer {
         if bonus.is_zero() {
             return Ok(());
         }
@@ -34,8 +34,7 @@ impl Draft {
     }
 
     /// An irregularity that no move shows, named by the arbiter.
-    pub(super) fn find(&mut self, by: Seat, side: Option<Side>, misdeed: Misdeed) -> Answer {
-        arbiter(by)?;
+    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Misdeed) -> Answer {
         self.expect_started()?;
         if self.claim_pending() {
             return Err(Refusal::ClaimPending);

@@ -1,13 +1,13 @@
 //! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
 
 use super::{Answer, Draft};
-use crate::game::{OpeningAct, OpeningEvent, Refusal, Seat};
+use crate::game::{Actor, OpeningAct, OpeningEvent, Refusal};
 use crate::rules::renju::{Expected, Letters, Move, OpeningState, Refused};
 use crate::rules::{NotRead, Unread};
 
 impl Draft {
     /// A swap, a number, or what else is asked for besides stones.
-    pub(super) fn act(&mut self, by: Seat, act: &OpeningAct) -> Answer {
+    pub(super) fn act(&mut self, by: Actor, act: &OpeningAct) -> Answer {
         self.expect_playing()?;
         let regulation = self.regulation(by)?;
         let (player, expected) = regulation.expected().ok_or(Refusal::Regulation(Refused::Settled))?;
@@ -21,7 +21,7 @@ impl Draft {
     }
 
     /// An entry while the regulation holds: a stone, or a point that is offered. Whether it was an offer, and so is done.
-    pub(super) fn enter_by_regulation(&mut self, by: Seat, text: &str) -> Result<bool, Refusal> {
+    pub(super) fn enter_by_regulation(&mut self, by: Actor, text: &str) -> Result<bool, Refusal> {
         if self.state.regulation().is_none() {
             return Ok(false);
         }
@@ -44,7 +44,7 @@ impl Draft {
         Ok(false)
     }
 
-    fn regulation(&self, by: Seat) -> Result<OpeningState, Refusal> {
+    fn regulation(&self, by: Actor) -> Result<OpeningState, Refusal> {
         let regulation = self.state.regulation().cloned().ok_or(Refusal::Regulation(Refused::Settled))?;
         match by.side().filter(|&side| side != self.state.turn()) {
             Some(side) => Err(Refusal::NotYourTurn(side)),

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn};
 use crate::clock::Ms;
-use crate::game::{AdjournmentEvent, Matter, Phase, SealKey, Sealed, Seat, State};
+use crate::game::{Actor, AdjournmentEvent, Matter, Phase, SealKey, Sealed, State};
 use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Result<(), Corrupt> {
@@ -13,9 +13,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
 }
 
 /// The move goes into the envelope, and both clocks stand.
-fn seal(state: &mut State, at: Ms, by: Seat, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
+fn seal(state: &mut State, at: Ms, by: Actor, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
-    expect(by != Seat::Player(side.other()), "the move of him who seals")?;
+    expect(by.side() != Some(side.other()), "the move of him who seals")?;
     expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
     expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
     expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
@@ -27,8 +27,8 @@ fn seal(state: &mut State, at: Ms, by: Seat, side: Side, sealed: &Sealed) -> Res
 }
 
 /// The envelope is opened: what lies in it is what was sealed. A move that cannot be made goes before the arbiter.
-fn unseal(state: &mut State, by: Seat, key: &SealKey, text: &str) -> Result<(), Corrupt> {
-    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
+fn unseal(state: &mut State, by: Actor, key: &SealKey, text: &str) -> Result<(), Corrupt> {
+    expect(by.is_arbiter(), "the arbiter's ruling")?;
     let Some((side, sealed)) = &state.sealed else { return Err(Corrupt::NotPending("a sealed move")) };
     expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
     let side = *side;

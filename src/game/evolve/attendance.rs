@@ -6,13 +6,13 @@ use crate::game::{AttendanceEvent, Matter, Phase, State};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) -> Result<(), Corrupt> {
     match event {
-        AttendanceEvent::Absent { side } => {
+        AttendanceEvent::Absent { side, .. } => {
             expect_phase(state, &[Phase::Ready, Phase::Playing])?;
             expect(state.can_be_absent(side), "a game before the first move")?;
             state.absent[side] = true;
             go_on(state, at);
         }
-        AttendanceEvent::Arrived { side } => {
+        AttendanceEvent::Arrived { side, .. } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
             expect(state.absent[side], "an absent player")?;
             state.absent[side] = false;

@@ -9,11 +9,11 @@ use crate::rules::Side;
 /// A draw by agreement.
 pub(super) fn offer(state: &mut State, event: OfferEvent) -> Result<(), Corrupt> {
     match event {
-        OfferEvent::Offered { side } => {
+        OfferEvent::Offered { side, .. } => {
             expect(state.is_negotiable(), "a game in play, or an adjourned one")?;
             open_offer(state, side);
         }
-        OfferEvent::Accepted { side } => {
+        OfferEvent::Accepted { side, .. } => {
             expect(state.offer == Some(side.other()), "an offer")?;
             state.offer = None;
             state.accepted = true;
@@ -33,7 +33,7 @@ fn open_offer(state: &mut State, side: Side) {
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(), Corrupt> {
     match event {
-        ClaimEvent::Claimed { side, claim, intended, check } => {
+        ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             expect_phase(state, &[Phase::Playing])?;
             expect(!state.claim_pending(), "one claim at a time")?;
             let (intended, check) = (intended.clone(), check.clone());
@@ -43,12 +43,12 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             }
             run_clock(state, at);
         }
-        ClaimEvent::Counting { side } => {
+        ClaimEvent::Counting { side, .. } => {
             expect_phase(state, &[Phase::Playing])?;
             state.counting = Some(Counting { by: *side, moves: 0 });
         }
         ClaimEvent::Ruled { .. } => take_off(state, at)?,
-        ClaimEvent::Postponed => {
+        ClaimEvent::Postponed { .. } => {
             let claimant = state.pending_claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
             let (side, _) = claimant.ok_or(Corrupt::NotPending("a claim that can be put off"))?;
             take_off(state, at)?;

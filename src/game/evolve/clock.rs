@@ -7,7 +7,7 @@ use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(), Corrupt> {
     match event {
-        ClockEvent::Started { side } => start(state, at, *side),
+        ClockEvent::Started { side, .. } => start(state, at, *side),
         ClockEvent::Flag { side } => fall(state, at, *side),
         ClockEvent::FlagVoid { side } => {
             expect(state.completed_win(*side).is_some(), "a move that wins")?;
@@ -22,7 +22,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(),
         }
         ClockEvent::Resumed { .. } => resume(state, at),
         ClockEvent::Set { side, left, .. } => set(state, at, *side, *left),
-        ClockEvent::IncrementGranted { increment } => grant(state, at, *increment),
+        ClockEvent::IncrementGranted { increment, .. } => grant(state, at, *increment),
     }
 }
 

@@ -13,7 +13,7 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrup
             state.settled.push(clause.clone());
             Ok(())
         }
-        DocketEvent::Dismissed { matter } => {
+        DocketEvent::Dismissed { matter, .. } => {
             remove(state, "a matter", |pending| match pending {
                 Matter::Reached(clause) => clause == matter,
                 Matter::Flag(_) => matter == FLAG,

@@ -2,10 +2,10 @@
 
 use super::{Corrupt, expect};
 use crate::clock::Ms;
-use crate::game::{Ending, FoulConsequence, Matter, Outcome, Phase, REPETITION, Seat, State, Verdict};
+use crate::game::{Actor, Ending, FoulConsequence, Matter, Outcome, Phase, REPETITION, State, Verdict};
 use crate::rules::Side;
 
-pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result<(), Corrupt> {
+pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdict) -> Result<(), Corrupt> {
     expect(state.phase != Phase::Over, "a running game")?;
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
@@ -13,7 +13,7 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict
     };
     let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
-    let by_arbiter = by == Some(Seat::Arbiter);
+    let by_arbiter = by.is_some_and(Actor::is_arbiter);
     let reached = |id: &str| by_arbiter || state.docket.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
     let is = |found: Option<Verdict>| {
         found.is_some_and(|found| (&found.outcome, &found.ending) == (&verdict.outcome, &verdict.ending))
@@ -21,7 +21,7 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict
     let follows = match &verdict.ending {
         Ending::Board(_) => State::decided(state.board()) == Some((verdict.outcome, verdict.ending.clone())),
         Ending::Time => loser.is_some_and(|side| state.clock.fallen(side).is_some() && is(state.flag_verdict(side))),
-        Ending::Resigned => loser.is_some() && by == loser.map(Seat::from),
+        Ending::Resigned => loser.is_some() && by.and_then(Actor::side) == loser,
         Ending::Agreed => state.accepted && verdict.outcome == Outcome::Draw,
         Ending::Clause(id) => {
             let holds = state.setup.rules.has_limit(id) && reached(id);

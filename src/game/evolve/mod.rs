@@ -13,19 +13,18 @@ mod moves;
 mod opening;
 mod remedies;
 
-use super::{Claim, Event, Matter, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State, WhoseTime};
+use super::{
+    Broken, Claim, Event, HearingEvent, Matter, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State, WhoseTime,
+};
 use crate::clock::{Clock, Ms};
+use crate::ledger::Head;
 use crate::rules::{BySide, Side, Tracker};
 
 /// An event that does not fit the state: the journal is damaged, or was made by something else than the program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Corrupt {
-    #[error("time runs backwards: {at} ms after {last} ms")]
-    TimeReversed { at: u64, last: u64 },
-    #[error("a second opening record")]
-    OpenedTwice,
-    #[error("the record had been closed")]
-    Closed,
+    #[error(transparent)]
+    Record(#[from] Broken),
     #[error("the rules, {0}")]
     Rules(#[from] RuleFault),
     #[error("the opening position cannot be read: {0}")]
@@ -44,10 +43,6 @@ pub enum Corrupt {
     Clock { side: Side, recorded: u64, computed: u64 },
     #[error("the flag of {0} fell earlier or later than the record says")]
     FlagTime(Side),
-    #[error("the flag of {0} is missing")]
-    FlagMissing(Side),
-    #[error("that {0} came too late is missing")]
-    LateMissing(Side),
     #[error("nothing of the kind was pending: {0}")]
     NotPending(&'static str),
     #[error("the result does not follow from the game: {0}")]
@@ -91,9 +86,8 @@ impl State {
             absent: BySide::default(),
             late: BySide::default(),
             started: None,
-            at: Ms::ZERO,
+            head: Head::default(),
             verdict: None,
-            closed: false,
             awaited: None,
             begun: false,
             penalties: BySide::default(),
@@ -109,37 +103,10 @@ impl State {
     }
 }
 
-/// Applies one event.
-///
-/// # Errors
-/// [`Corrupt`] if the event does not fit; the state is then unchanged.
-pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
-    if at < state.at {
-        return Err(Corrupt::TimeReversed { at: at.get(), last: state.at.get() });
-    }
-    if state.closed && !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
-        return Err(Corrupt::Closed);
-    }
-    if let Some((side, due)) = state.clock.flag_due()
-        && due < at
-        && !matches!(event, Event::Record(RecordEvent::Reopened { .. }))
-    {
-        return Err(Corrupt::FlagMissing(side));
-    }
-    let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
-    if !matches!(event, Event::Record(RecordEvent::Reopened { .. }))
-        && let Some(side) = Side::BOTH.into_iter().find(unnoticed)
-    {
-        return Err(Corrupt::LateMissing(side));
-    }
-    apply(state, at, event)?;
-    state.at = at;
-    Ok(())
-}
-
-fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
+/// Does what the event says.
+pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     match event {
-        Event::Opened(_) => Err(Corrupt::OpenedTwice),
+        Event::Opened(_) => Err(Broken::OpenedTwice.into()),
         Event::Attendance(event) => attendance::apply(state, at, *event),
         Event::Opening(event) => opening::apply(state, at, event),
         Event::Move(event) => moves::apply(state, at, event),
@@ -150,23 +117,15 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         Event::Remedy(event) => remedies::apply(state, at, event),
         Event::Adjournment(event) => adjournment::apply(state, at, event),
         Event::Ended { by, verdict } => end::end(state, at, *by, verdict),
-        Event::Record(event) => {
-            keep(state, event);
+        Event::Record(RecordEvent::Reopened { gap, .. }) => {
+            reopen(state, *gap);
             Ok(())
         }
-    }
-}
-
-/// What belongs to the record: it is closed and reopened; the rest is only kept.
-fn keep(state: &mut State, event: &RecordEvent) {
-    match event {
-        RecordEvent::Reopened { gap, .. } => reopen(state, *gap),
-        RecordEvent::Closed => state.closed = true,
-        RecordEvent::Jumped { .. }
-        | RecordEvent::Asked { .. }
-        | RecordEvent::Refused { .. }
-        | RecordEvent::Noted { .. }
-        | RecordEvent::Said(_) => {}
+        // What was only asked, said or noted.
+        Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_))
+        | Event::Record(
+            RecordEvent::Jumped { .. } | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,
+        ) => Ok(()),
     }
 }
 
@@ -188,10 +147,9 @@ fn run_clock(state: &mut State, at: Ms) {
 
 /// The clock stands as it stood at the last record: what came after it is in the gap.
 fn reopen(state: &mut State, gap: Ms) {
-    state.closed = false;
     if state.phase == Phase::Playing {
         let side = state.clock.running();
-        state.clock.stop(state.at);
+        state.clock.stop(state.head.at);
         state.phase = Phase::Paused;
         state.docket.push(Matter::Gap { side, gap });
     }

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::Ms;
-use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, Seat, State};
+use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, State};
 use crate::rules::{Notation, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
@@ -15,11 +15,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
             expect(state.made.is_some(), "a move that was made")?;
             make(state, *by, notation, irregular.as_ref())
         }
-        MoveEvent::Pressed { side, left } => press(state, at, *side, *left),
+        MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
     }
 }
 
-fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
+fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     let is_ruled = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
     expect(is_ruled, "a ruled irregularity")?;
@@ -29,7 +29,7 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
     let position = &state.position;
     let (side, mover) = (position.turn(), state.turn());
     expect(state.missed().is_none(), "both players, or one who may move alone")?;
-    if by == Seat::Player(mover.other()) {
+    if by.side() == Some(mover.other()) {
         return Err(Corrupt::Turn(mover.other()));
     }
     opening::expect_stone(state, notation)?;

@@ -3,15 +3,15 @@
 use super::{Corrupt, expect, expect_phase, run_clock};
 use crate::clock::Ms;
 use crate::game::state::LastOffer;
-use crate::game::{Opening, OpeningAct, OpeningEvent, Phase, Seat, State};
+use crate::game::{Actor, Opening, OpeningAct, OpeningEvent, Phase, State};
 use crate::rules::renju::{Letters, Move, OpeningState};
 use crate::rules::{Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {
-        OpeningEvent::Awaited { side } => wait_for(state, at, *side),
+        OpeningEvent::Awaited { side, .. } => wait_for(state, at, *side),
         OpeningEvent::Drawn { by, opening } => {
-            expect(*by == Seat::Arbiter, "the arbiter's draw")?;
+            expect(by.is_arbiter(), "the arbiter's draw")?;
             draw(state, at, opening)
         }
         OpeningEvent::Acted { by, act: done } => act(state, at, *by, done),
@@ -51,12 +51,12 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
 
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with
 /// them.
-fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Result<(), Corrupt> {
+fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect(state.made.is_none(), "a completed move")?;
     expect(!state.claim_pending() && state.missed().is_none(), "a game in play")?;
     let Some(regulation) = &state.regulation else { return Err(Corrupt::NotPending("an opening regulation")) };
-    if by == Seat::Player(state.turn().other()) {
+    if by.side() == Some(state.turn().other()) {
         return Err(Corrupt::Turn(state.turn().other()));
     }
     let next = regulation

@@ -2,15 +2,15 @@
 
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
-use crate::game::{IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Seat, Setup, State, WhoseTime};
+use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
         RemedyEvent::IrregularityRuled { by, ruling, reply } => rule(state, at, *by, (*ruling, *reply)),
-        RemedyEvent::MisdeedFound { by, .. } => expect(*by == Seat::Arbiter, "the arbiter's ruling"),
-        RemedyEvent::Penalized { side } => penalize(state, at, *side),
+        RemedyEvent::MisdeedFound { by, .. } => expect(by.is_arbiter(), "the arbiter's ruling"),
+        RemedyEvent::Penalized { side, .. } => penalize(state, at, *side),
         RemedyEvent::Restarted { by, misdeed } => restart(state, at, *by, *misdeed),
     }
 }
@@ -27,7 +27,7 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
-fn rule(state: &mut State, at: Ms, by: Seat, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
+fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
     let found = state.docket.iter().find_map(|matter| match matter {
         Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
         _ => None,
@@ -35,12 +35,12 @@ fn rule(state: &mut State, at: Ms, by: Seat, (ruling, reply): (IrregularityRulin
     let Some((side, fault, ply)) = found else { return Err(Corrupt::NotPending("an irregularity")) };
     expect(!state.claim_pending(), "a ruled claim")?;
     expect(state.sealed.is_none(), "an open envelope")?;
-    expect(by != Seat::Player(side), "the opponent's ruling")?;
+    expect(by.side() != Some(side), "the opponent's ruling")?;
     let lasts = state.setup.rules.irregularities.until_the_end;
     let by_right = if reply {
         ruling == IrregularityRuling::Stands && !lasts
     } else {
-        by == Seat::Arbiter || state.opponent_decides(fault)
+        by.is_arbiter() || state.opponent_decides(fault)
     };
     expect(by_right, "a ruling by him who may")?;
     if ruling == IrregularityRuling::Corrected && fault != Fault::PawnLeft {
@@ -110,13 +110,13 @@ fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State, at: Ms, by: Seat, misdeed: Misdeed) -> Result<(), Corrupt> {
-    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
+fn restart(state: &mut State, at: Ms, by: Actor, misdeed: Misdeed) -> Result<(), Corrupt> {
+    expect(by.is_arbiter(), "the arbiter's ruling")?;
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
-    *state = State { at, ..fresh };
+    *state = State { head: state.head, ..fresh };
     Ok(())
 }

@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use super::opening::Opening;
 use crate::clock::{Class, Control, Ms};
-use crate::game::{self, Audience};
+use crate::game::{self, Actor, Audience};
+use crate::people::Roster;
 use crate::rules::{self, BySide, Notation};
 use parts::{Chance, Claim, ClaimCheck, Fault, Irregular, IrregularityRuling, Misdeed, OpeningAct, Query, Side};
 use verdict::Verdict;
@@ -125,16 +126,18 @@ pub(super) enum Listener {
 fn is_plain(notation: &Notation) -> bool {
     *notation == Notation::FILES
 }
+/// Whom this schema can name. An assistant hears what his player hears; those who only listen hear the room.
 fn listeners(to: Audience) -> Vec<Listener> {
     if to.is_room() {
         return vec![Listener::Room];
     }
     let listener = |seat| match seat {
-        game::Seat::Player(rules::Side::White) => Listener::White,
-        game::Seat::Player(rules::Side::Black) => Listener::Black,
-        game::Seat::Arbiter => Listener::Arbiter,
+        game::Seat::Player(rules::Side::White) => Some(Listener::White),
+        game::Seat::Player(rules::Side::Black) => Some(Listener::Black),
+        game::Seat::Arbiter => Some(Listener::Arbiter),
+        game::Seat::Assistant(_) | game::Seat::Trainer | game::Seat::Spectator => None,
     };
-    to.seats().map(listener).collect()
+    to.seats().filter_map(listener).collect()
 }
 
 fn audience(listeners: &[Listener]) -> Audience {
@@ -183,6 +186,7 @@ impl TryFrom<Setup> for game::Setup {
             class: disk.class,
             recorded: disk.recorded,
             players: BySide::new(disk.white, disk.black),
+            people: Roster::default(),
             press: disk.press.into(),
             mode: disk.mode.into(),
             warnings: BySide::new(times(disk.white_warnings), times(disk.black_warnings)),
@@ -200,21 +204,24 @@ impl From<&game::Event> for Event {
         use game::Event as Live;
         match live.clone() {
             Live::Opened(setup) => Event::Opened(Box::new(Setup::from(&*setup))),
-            Live::Clock(game::ClockEvent::Started { side }) => Event::Started { side: side.into() },
-            Live::Attendance(game::AttendanceEvent::Absent { side }) => Event::Absent { side: side.into() },
-            Live::Attendance(game::AttendanceEvent::Arrived { side }) => Event::Arrived { side: side.into() },
+            Live::Clock(game::ClockEvent::Started { side, .. }) => Event::Started { side: side.into() },
+            Live::Attendance(game::AttendanceEvent::Absent { side, .. }) => Event::Absent { side: side.into() },
+            Live::Attendance(game::AttendanceEvent::Arrived { side, .. }) => Event::Arrived { side: side.into() },
             Live::Attendance(game::AttendanceEvent::Late { side }) => Event::Late { side: side.into() },
-            Live::Opening(game::OpeningEvent::Awaited { side }) => Event::Awaited { side: side.into() },
+            Live::Opening(game::OpeningEvent::Awaited { side, .. }) => Event::Awaited { side: side.into() },
             Live::Opening(game::OpeningEvent::Drawn { by, opening }) => {
-                Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() }
+                Event::OpeningDrawn { by: by.seat.into(), opening: (&*opening).into() }
             }
             Live::Move(game::MoveEvent::Made { by, text, notation, irregular }) => {
-                Event::Made { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
+                Event::Made { by: by.seat.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
-            Live::Move(game::MoveEvent::Amended { by, text, notation, irregular }) => {
-                Event::Amended { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
-            }
-            Live::Move(game::MoveEvent::Pressed { side, left }) => {
+            Live::Move(game::MoveEvent::Amended { by, text, notation, irregular }) => Event::Amended {
+                by: by.seat.into(),
+                text,
+                notation,
+                irregular: irregular.as_ref().map(Irregular::from),
+            },
+            Live::Move(game::MoveEvent::Pressed { side, left, .. }) => {
                 Event::Pressed { side: side.into(), left: left.get() }
             }
             Live::Clock(game::ClockEvent::Flag { side }) => Event::Flag { side: side.into() },
@@ -222,63 +229,76 @@ impl From<&game::Event> for Event {
             Live::Clock(game::ClockEvent::Warned { side, left }) => {
                 Event::Warned { side: side.into(), left: left.get() }
             }
-            Live::Offer(game::OfferEvent::Offered { side }) => Event::Offered { side: side.into() },
-            Live::Offer(game::OfferEvent::Accepted { side }) => Event::Accepted { side: side.into() },
-            Live::Offer(game::OfferEvent::Declined { side, by_move }) => Event::Declined { side: side.into(), by_move },
-            Live::Claim(game::ClaimEvent::Claimed { side, claim, intended, check }) => {
+            Live::Offer(game::OfferEvent::Offered { side, .. }) => Event::Offered { side: side.into() },
+            Live::Offer(game::OfferEvent::Accepted { side, .. }) => Event::Accepted { side: side.into() },
+            Live::Offer(game::OfferEvent::Declined { side, by_move, .. }) => {
+                Event::Declined { side: side.into(), by_move }
+            }
+            Live::Claim(game::ClaimEvent::Claimed { side, claim, intended, check, .. }) => {
                 Event::Claimed { side: side.into(), claim: claim.into(), intended, check: ClaimCheck::from(&check) }
             }
-            Live::Claim(game::ClaimEvent::Counting { side }) => Event::Counting { side: side.into() },
-            Live::Claim(game::ClaimEvent::Ruled { upheld }) => Event::ClaimRuled { upheld },
-            Live::Claim(game::ClaimEvent::Postponed) => Event::ClaimPostponed,
-            Live::Clock(game::ClockEvent::IncrementGranted { increment }) => {
+            Live::Claim(game::ClaimEvent::Counting { side, .. }) => Event::Counting { side: side.into() },
+            Live::Claim(game::ClaimEvent::Ruled { upheld, .. }) => Event::ClaimRuled { upheld },
+            Live::Claim(game::ClaimEvent::Postponed { .. }) => Event::ClaimPostponed,
+            Live::Clock(game::ClockEvent::IncrementGranted { increment, .. }) => {
                 Event::IncrementGranted { increment: increment.get() }
             }
             Live::Docket(game::DocketEvent::MateSearched { side, chance }) => {
                 Event::MateSearched { side: side.into(), chance: chance.into() }
             }
-            Live::Opening(game::OpeningEvent::Acted { by, act }) => Event::Acted { by: by.into(), act: act.into() },
-            Live::Remedy(game::RemedyEvent::MisdeedFound { by, side, misdeed }) => {
-                Event::MisdeedFound { by: by.into(), side: side.map(Side::from), misdeed: misdeed.into() }
+            Live::Opening(game::OpeningEvent::Acted { by, act }) => {
+                Event::Acted { by: by.seat.into(), act: act.into() }
             }
-            Live::Remedy(game::RemedyEvent::Penalized { side }) => Event::Penalized { side: side.into() },
+            Live::Remedy(game::RemedyEvent::MisdeedFound { by, side, misdeed }) => {
+                Event::MisdeedFound { by: by.seat.into(), side: side.map(Side::from), misdeed: misdeed.into() }
+            }
+            Live::Remedy(game::RemedyEvent::Penalized { side, .. }) => Event::Penalized { side: side.into() },
             Live::Remedy(game::RemedyEvent::Restarted { by, misdeed }) => {
-                Event::Restarted { by: by.into(), misdeed: misdeed.into() }
+                Event::Restarted { by: by.seat.into(), misdeed: misdeed.into() }
             }
             Live::Adjournment(game::AdjournmentEvent::Sealed { by, side, sealed }) => {
                 let (masked, sum) = sealed.texts();
-                Event::Sealed { by: by.into(), side: side.into(), masked, sum }
+                Event::Sealed { by: by.seat.into(), side: side.into(), masked, sum }
             }
             Live::Adjournment(game::AdjournmentEvent::Unsealed { by, key, text }) => {
-                Event::Unsealed { by: by.into(), key: key.text(), text }
+                Event::Unsealed { by: by.seat.into(), key: key.text(), text }
             }
             Live::Remedy(game::RemedyEvent::IrregularityFound { side, fault }) => {
                 Event::IrregularityFound { side: side.into(), fault: fault.into() }
             }
             Live::Remedy(game::RemedyEvent::IrregularityRuled { by, ruling, reply }) => {
-                Event::IrregularityRuled { by: by.into(), ruling: ruling.into(), reply }
+                Event::IrregularityRuled { by: by.seat.into(), ruling: ruling.into(), reply }
             }
             Live::Docket(game::DocketEvent::Reached { clause }) => Event::Reached { clause },
-            Live::Docket(game::DocketEvent::Dismissed { matter }) => Event::Dismissed { matter },
-            Live::Clock(game::ClockEvent::Paused { by, reason }) => Event::Paused { by: by.into(), reason },
-            Live::Clock(game::ClockEvent::Resumed { by }) => Event::Resumed { by: by.into() },
+            Live::Docket(game::DocketEvent::Dismissed { matter, .. }) => Event::Dismissed { matter },
+            Live::Clock(game::ClockEvent::Paused { by, reason }) => Event::Paused { by: by.seat.into(), reason },
+            Live::Clock(game::ClockEvent::Resumed { by }) => Event::Resumed { by: by.seat.into() },
             Live::Clock(game::ClockEvent::Set { by, side, left, reason }) => {
-                Event::ClockSet { by: by.into(), side: side.into(), left: left.get(), reason }
+                Event::ClockSet { by: by.seat.into(), side: side.into(), left: left.get(), reason }
             }
             Live::Record(game::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.get() },
             Live::Record(game::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.get() },
-            Live::Record(game::RecordEvent::Asked { by, query }) => {
-                Event::Asked { by: by.into(), query: Query::from(&query) }
+            Live::Hearing(game::HearingEvent::Asked { by, query }) => {
+                Event::Asked { by: by.seat.into(), query: Query::from(&query) }
             }
-            Live::Record(game::RecordEvent::Refused { by, asked, why }) => Event::Refused { by: by.into(), asked, why },
-            Live::Record(game::RecordEvent::Noted { by, text }) => Event::Noted { by: by.into(), text },
-            Live::Ended { by, verdict } => Event::Ended { by: by.map(Seat::from), verdict: Verdict::from(&verdict) },
-            Live::Record(game::RecordEvent::Said(said)) => {
+            Live::Record(game::RecordEvent::Refused { by, asked, why }) => {
+                Event::Refused { by: by.seat.into(), asked, why }
+            }
+            Live::Record(game::RecordEvent::Noted { by, text }) => Event::Noted { by: by.seat.into(), text },
+            Live::Ended { by, verdict } => {
+                Event::Ended { by: by.map(|by| by.seat.into()), verdict: Verdict::from(&verdict) }
+            }
+            Live::Hearing(game::HearingEvent::Said(said)) => {
                 Event::Said { to: listeners(said.to), key: said.key, lang: said.lang, text: said.text }
             }
             Live::Record(game::RecordEvent::Closed) => Event::Closed,
         }
     }
+}
+
+/// The player of a side: earlier records name the side alone.
+fn of(side: Side) -> Actor {
+    Actor::from(rules::Side::from(side))
 }
 
 impl TryFrom<Event> for game::Event {
@@ -288,11 +308,17 @@ impl TryFrom<Event> for game::Event {
         use game::Event as Live;
         Ok(match disk {
             Event::Opened(setup) => Live::Opened(Box::new(game::Setup::try_from(*setup)?)),
-            Event::Started { side } => Live::Clock(game::ClockEvent::Started { side: side.into() }),
-            Event::Absent { side } => Live::Attendance(game::AttendanceEvent::Absent { side: side.into() }),
-            Event::Arrived { side } => Live::Attendance(game::AttendanceEvent::Arrived { side: side.into() }),
+            Event::Started { side } => Live::Clock(game::ClockEvent::Started { by: None, side: side.into() }),
+            Event::Absent { side } => {
+                Live::Attendance(game::AttendanceEvent::Absent { by: Actor::ARBITER, side: side.into() })
+            }
+            Event::Arrived { side } => {
+                Live::Attendance(game::AttendanceEvent::Arrived { by: Actor::ARBITER, side: side.into() })
+            }
             Event::Late { side } => Live::Attendance(game::AttendanceEvent::Late { side: side.into() }),
-            Event::Awaited { side } => Live::Opening(game::OpeningEvent::Awaited { side: side.into() }),
+            Event::Awaited { side } => {
+                Live::Opening(game::OpeningEvent::Awaited { by: Actor::ARBITER, side: side.into() })
+            }
             Event::OpeningDrawn { by, opening } => {
                 Live::Opening(game::OpeningEvent::Drawn { by: by.into(), opening: Box::new(opening.try_into()?) })
             }
@@ -309,27 +335,30 @@ impl TryFrom<Event> for game::Event {
                 irregular: irregular.map(game::Irregular::from),
             }),
             Event::Pressed { side, left } => {
-                Live::Move(game::MoveEvent::Pressed { side: side.into(), left: Ms::new(left) })
+                Live::Move(game::MoveEvent::Pressed { by: of(side), side: side.into(), left: Ms::new(left) })
             }
             Event::Flag { side } => Live::Clock(game::ClockEvent::Flag { side: side.into() }),
             Event::FlagVoid { side } => Live::Clock(game::ClockEvent::FlagVoid { side: side.into() }),
             Event::Warned { side, left } => {
                 Live::Clock(game::ClockEvent::Warned { side: side.into(), left: Ms::new(left) })
             }
-            Event::Offered { side } => Live::Offer(game::OfferEvent::Offered { side: side.into() }),
-            Event::Accepted { side } => Live::Offer(game::OfferEvent::Accepted { side: side.into() }),
-            Event::Declined { side, by_move } => Live::Offer(game::OfferEvent::Declined { side: side.into(), by_move }),
+            Event::Offered { side } => Live::Offer(game::OfferEvent::Offered { by: of(side), side: side.into() }),
+            Event::Accepted { side } => Live::Offer(game::OfferEvent::Accepted { by: of(side), side: side.into() }),
+            Event::Declined { side, by_move } => {
+                Live::Offer(game::OfferEvent::Declined { by: of(side), side: side.into(), by_move })
+            }
             Event::Claimed { side, claim, intended, check } => Live::Claim(game::ClaimEvent::Claimed {
+                by: of(side),
                 side: side.into(),
                 claim: claim.into(),
                 intended,
                 check: check.into(),
             }),
-            Event::Counting { side } => Live::Claim(game::ClaimEvent::Counting { side: side.into() }),
-            Event::ClaimRuled { upheld } => Live::Claim(game::ClaimEvent::Ruled { upheld }),
-            Event::ClaimPostponed => Live::Claim(game::ClaimEvent::Postponed),
+            Event::Counting { side } => Live::Claim(game::ClaimEvent::Counting { by: of(side), side: side.into() }),
+            Event::ClaimRuled { upheld } => Live::Claim(game::ClaimEvent::Ruled { by: Actor::ARBITER, upheld }),
+            Event::ClaimPostponed => Live::Claim(game::ClaimEvent::Postponed { by: Actor::ARBITER }),
             Event::IncrementGranted { increment } => {
-                Live::Clock(game::ClockEvent::IncrementGranted { increment: Ms::new(increment) })
+                Live::Clock(game::ClockEvent::IncrementGranted { by: Actor::ARBITER, increment: Ms::new(increment) })
             }
             Event::MateSearched { side, chance } => {
                 Live::Docket(game::DocketEvent::MateSearched { side: side.into(), chance: chance.into() })
@@ -340,7 +369,9 @@ impl TryFrom<Event> for game::Event {
                 side: side.map(rules::Side::from),
                 misdeed: misdeed.into(),
             }),
-            Event::Penalized { side } => Live::Remedy(game::RemedyEvent::Penalized { side: side.into() }),
+            Event::Penalized { side } => {
+                Live::Remedy(game::RemedyEvent::Penalized { by: Actor::ARBITER, side: side.into() })
+            }
             Event::Restarted { by, misdeed } => {
                 Live::Remedy(game::RemedyEvent::Restarted { by: by.into(), misdeed: misdeed.into() })
             }
@@ -363,7 +394,7 @@ impl TryFrom<Event> for game::Event {
                 Live::Remedy(game::RemedyEvent::IrregularityRuled { by: by.into(), ruling: ruling.into(), reply })
             }
             Event::Reached { clause } => Live::Docket(game::DocketEvent::Reached { clause }),
-            Event::Dismissed { matter } => Live::Docket(game::DocketEvent::Dismissed { matter }),
+            Event::Dismissed { matter } => Live::Docket(game::DocketEvent::Dismissed { by: Actor::ARBITER, matter }),
             Event::Paused { by, reason } => Live::Clock(game::ClockEvent::Paused { by: by.into(), reason }),
             Event::Resumed { by } => Live::Clock(game::ClockEvent::Resumed { by: by.into() }),
             Event::ClockSet { by, side, left, reason } => {
@@ -371,14 +402,16 @@ impl TryFrom<Event> for game::Event {
             }
             Event::Jumped { gap } => Live::Record(game::RecordEvent::Jumped { gap: Ms::new(gap) }),
             Event::Reopened { wall, gap } => Live::Record(game::RecordEvent::Reopened { wall, gap: Ms::new(gap) }),
-            Event::Asked { by, query } => Live::Record(game::RecordEvent::Asked { by: by.into(), query: query.into() }),
+            Event::Asked { by, query } => {
+                Live::Hearing(game::HearingEvent::Asked { by: by.into(), query: query.into() })
+            }
             Event::Refused { by, asked, why } => Live::Record(game::RecordEvent::Refused { by: by.into(), asked, why }),
             Event::Noted { by, text } => Live::Record(game::RecordEvent::Noted { by: by.into(), text }),
             Event::Ended { by, verdict } => {
-                Live::Ended { by: by.map(game::Seat::from), verdict: game::Verdict::from(verdict) }
+                Live::Ended { by: by.map(Actor::from), verdict: game::Verdict::from(verdict) }
             }
             Event::Said { to, key, lang, text } => {
-                Live::Record(game::RecordEvent::Said(game::Said { to: audience(&to), key, lang, text }))
+                Live::Hearing(game::HearingEvent::Said(game::Said { to: audience(&to), key, lang, text }))
             }
             Event::Closed => Live::Record(game::RecordEvent::Closed),
         })

@@ -124,11 +124,12 @@ pub(in crate::journal) enum Seat {
 }
 
 impl From<game::Seat> for Seat {
+    /// Whom this schema can name: an assistant is his player, and nobody else does anything in a game.
     fn from(live: game::Seat) -> Seat {
         match live {
-            game::Seat::Player(rules::Side::White) => Seat::White,
-            game::Seat::Player(rules::Side::Black) => Seat::Black,
-            game::Seat::Arbiter => Seat::Arbiter,
+            game::Seat::Player(rules::Side::White) | game::Seat::Assistant(rules::Side::White) => Seat::White,
+            game::Seat::Player(rules::Side::Black) | game::Seat::Assistant(rules::Side::Black) => Seat::Black,
+            game::Seat::Arbiter | game::Seat::Trainer | game::Seat::Spectator => Seat::Arbiter,
         }
     }
 }
@@ -140,6 +141,12 @@ impl From<Seat> for game::Seat {
             Seat::Black => game::Seat::Player(rules::Side::Black),
             Seat::Arbiter => game::Seat::Arbiter,
         }
+    }
+}
+
+impl From<Seat> for game::Actor {
+    fn from(disk: Seat) -> game::Actor {
+        game::Actor::from(game::Seat::from(disk))
     }
 }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::play::read;
 use crate::clock::Ms;
-use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, evolve};
+use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
@@ -169,7 +169,7 @@ impl Player {
         let mut heard: Vec<Utterance> = Vec::new();
         for record in self.records.get(start..end).unwrap_or_default() {
             let before = self.state.clone();
-            if evolve(&mut self.state, record.at, &record.event).is_ok() {
+            if fold(&mut self.state, record.at, &record.event).is_ok() {
                 heard.extend(herald.announce(&before, &self.state, &record.event));
             }
         }
@@ -182,7 +182,7 @@ impl Player {
     /// To the position after a move.
     fn go(&mut self, number: usize, black: bool, tongue: &Tongue) -> Vec<Out> {
         // Where Black begins, or behind the moves of an opening, the first numbers have been passed.
-        let start = fold(&self.records, self.ends.first().copied().unwrap_or(0));
+        let start = fold_all(&self.records, self.ends.first().copied().unwrap_or(0));
         let before = start.map_or(0, |start| start.plies_before());
         let plies = number.saturating_mul(2).saturating_sub(usize::from(!black) + before);
         match self.step_after(plies) {
@@ -198,11 +198,11 @@ impl Player {
 
     /// The first step that ends with so many moves completed.
     fn step_after(&self, plies: usize) -> Option<usize> {
-        let mut state = fold(&self.records, 1).ok()?;
+        let mut state = fold_all(&self.records, 1).ok()?;
         let mut folded = 1;
         for (step, &end) in self.ends.iter().enumerate() {
             for record in self.records.get(folded..end).unwrap_or_default() {
-                evolve(&mut state, record.at, &record.event).ok()?;
+                fold(&mut state, record.at, &record.event).ok()?;
             }
             folded = folded.max(end);
             if state.plies().len() == plies {
@@ -215,7 +215,7 @@ impl Player {
     fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {
         let (_, last) = self.place();
         self.step = step.min(last);
-        if let Ok(state) = fold(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
+        if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
             self.state = state;
         }
         if self.step == 0 {
@@ -297,7 +297,7 @@ fn steps(records: &[Record]) -> Vec<usize> {
     made.map(|(index, _)| index).chain([records.len()]).collect()
 }
 
-fn fold(records: &[Record], end: usize) -> Result<State, Unreadable> {
+fn fold_all(records: &[Record], end: usize) -> Result<State, Unreadable> {
     journal::replay(records.get(..end).unwrap_or_default()).map(|replay| replay.state)
 }
 

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG, INTERRUPTION,
-    IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent, RemedyEvent, Ruling,
-    Seat, State,
+    ABSENCE, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG, HearingEvent,
+    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
+    RemedyEvent, Ruling, Seat, State,
 };
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
@@ -239,7 +239,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
         RecordEvent::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
-        RecordEvent::Asked { .. } | RecordEvent::Refused { .. } | RecordEvent::Said(_) | RecordEvent::Closed => {
+        HearingEvent::Asked { .. } | RecordEvent::Refused { .. } | HearingEvent::Said(_) | RecordEvent::Closed => {
             Vec::new()
         }
     }

@@ -5,6 +5,7 @@ use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     State,
 };
+use crate::people::{Denial, Denied};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
@@ -16,7 +17,7 @@ use crate::wording::{Noun, Sentence, Slot};
 const LONGEST: u32 = 200;
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
-    let back = |sentence| vec![Utterance::answer(command.by, sentence)];
+    let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => {
             let text = match ask {
@@ -41,10 +42,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Stopped => Sentence::new("entry-stopped"),
         Refusal::Over => over(state),
         Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
-        Refusal::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
-        Refusal::PlayerOnly => Sentence::new("refuse-side"),
-        Refusal::Denied => Sentence::new("refuse-training-only").with("what", what(ask)),
-        Refusal::ClockNotNow => Sentence::new("clock-not-now"),
+        Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
@@ -82,6 +80,19 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
         Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
     }
+}
+
+/// Who may ask instead, with the article that says so.
+fn not_permitted(state: &State, denied: &Denied, ask: &Ask) -> Sentence {
+    let sentence = match denied.why {
+        Denial::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
+        Denial::PlayerOnly => Sentence::new("refuse-side"),
+        Denial::NotYourTurn => Sentence::new("clock-not-now"),
+        Denial::Hint => Sentence::new("refuse-training-only").with("what", what(ask)),
+        Denial::NotYours => Sentence::new("refuse-not-yours"),
+        Denial::NotAgreed(_) => Sentence::new("refuse-not-agreed"),
+    };
+    sentence.with("article", Slot::Article(denied.article(state.document()).to_owned()))
 }
 
 /// What is wrong with an opening.
@@ -130,18 +141,18 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
-        Unread::NotRead(error) => vec![Utterance::answer(command.by, not_read(position, error, text))],
+        Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, not_read(position, error, text))],
         Unread::Ambiguous(several) => {
             let readings = several.iter().map(|mv| moves::reading(position, mv)).collect();
-            vec![Utterance::answer(command.by, ambiguous(readings))]
+            vec![Utterance::answer(command.by.seat, ambiguous(readings))]
         }
-        Unread::NotOnBoard(error) => vec![Utterance::answer(command.by, not_on_board(position, error, text))],
+        Unread::NotOnBoard(error) => vec![Utterance::answer(command.by.seat, not_on_board(position, error, text))],
         Unread::Illegal(reason) if state.is_training() || is_plain(*reason) => {
-            vec![Utterance::answer(command.by, illegal(state, *reason, text))]
+            vec![Utterance::answer(command.by.seat, illegal(state, *reason, text))]
         }
         Unread::Illegal(reason) => {
             let arbiter = Utterance::new(Audience::ARBITER, Priority::Answer, illegal(state, *reason, text));
-            vec![Utterance::answer(command.by, impossible(state, text)), arbiter]
+            vec![Utterance::answer(command.by.seat, impossible(state, text)), arbiter]
         }
     }
 }

@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
     IrregularityRuling, LONGEST_SEAL, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed, Seat,
-    Verdict, evolve,
+    Verdict, fold,
 };
 use golos::rules::Side;
 
@@ -20,7 +20,7 @@ fn ended(by: Option<Seat>, outcome: Outcome, ending: Ending, article: &str) -> E
 /// A forged event is found out, and the state stays as it was.
 fn forged(table: &Table, event: &Event) {
     let mut state = table.state.clone();
-    let found: Result<(), Corrupt> = evolve(&mut state, table.now.max(table.state.at()), event);
+    let found: Result<(), Corrupt> = fold(&mut state, table.now.max(table.state.at()), event);
     assert!(found.is_err(), "{event:?}");
     assert_eq!(state, table.state, "{event:?}");
 }

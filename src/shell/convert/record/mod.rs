@@ -7,7 +7,7 @@ mod renju;
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
     Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Outcome, Phase, Press, RecordAsk, RecordEvent,
-    Refusal, RuleSet, RulingAsk, Seat, Setup, State, decide, evolve,
+    Refusal, RuleSet, RulingAsk, Seat, Setup, State, decide, fold,
 };
 use crate::journal::{Chain, LineError};
 use crate::rules::draughts::pdn::Left;
@@ -202,7 +202,7 @@ impl Record {
     }
 
     fn happens(&mut self, event: &Event) -> Result<(), NoRecord> {
-        evolve(&mut self.state, Ms::ZERO, event)?;
+        fold(&mut self.state, Ms::ZERO, event)?;
         self.write(None, event)
     }
 

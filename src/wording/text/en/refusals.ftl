@@ -36,6 +36,11 @@ refuse-nothing-to-correct = Nothing to correct.
 ## Not by you
 
 refuse-not-arbiter = For the arbiter only: { $what }.
+    .full = For the arbiter only: { $what }. { $Article }.
+refuse-not-yours = This is for somebody else.
+    .full = This is for somebody else. { $Article }.
+refuse-not-agreed = This was not agreed for an assistant.
+    .full = This was not agreed for an assistant. { $Article }.
 refuse-not-your-right = Only { $Side } may do this now.
 refuse-training-only = In training only: { $what }.
 refuse-claim-here = These rules have no such claim here.

@@ -36,6 +36,11 @@ refuse-nothing-to-correct = Исправлять нечего.
 ## Not by you
 
 refuse-not-arbiter = Только для судьи: { $what }.
+    .full = Только для судьи: { $what }. { $Article }.
+refuse-not-yours = Это решаете не вы.
+    .full = Это решаете не вы. { $Article }.
+refuse-not-agreed = Помощнику это не поручено.
+    .full = Помощнику это не поручено. { $Article }.
 refuse-not-your-right = Сейчас это могут только { $side }.
 refuse-training-only = Только на тренировке: { $what }.
 refuse-claim-here = По этим правилам такого заявления здесь нет.

@@ -36,6 +36,11 @@ refuse-nothing-to-correct = Виправляти нічого.
 ## Not by you
 
 refuse-not-arbiter = Лише для судді: { $what }.
+    .full = Лише для судді: { $what }. { $Article }.
+refuse-not-yours = Це вирішуєте не ви.
+    .full = Це вирішуєте не ви. { $Article }.
+refuse-not-agreed = Помічникові це не доручено.
+    .full = Помічникові це не доручено. { $Article }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-claim-here = За цими правилами такої заяви тут немає.

@@ -1,0 +1,86 @@
+//! A game as a [`Machine`]: the frame of the ledger, filled.
+
+use super::decide::{self, Draft};
+use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve, next_deadline};
+use crate::clock::Ms;
+use crate::ledger::{Head, Machine};
+
+/// Characters of a typed line that a record carries.
+const MOST: usize = 200;
+
+impl Machine for State {
+    type Setup = Setup;
+    type Ask = Ask;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Corrupt = Corrupt;
+    type Finding = Finding;
+
+    fn open(setup: Setup) -> Result<State, Corrupt> {
+        State::open(setup)
+    }
+
+    fn head(&self) -> &Head {
+        &self.head
+    }
+
+    fn head_mut(&mut self) -> &mut Head {
+        &mut self.head
+    }
+
+    fn setup_in(event: &Event) -> Option<&Setup> {
+        if let Event::Opened(setup) = event { Some(setup) } else { None }
+    }
+
+    fn record_in(event: &Event) -> Option<&RecordEvent> {
+        if let Event::Record(event) = event { Some(event) } else { None }
+    }
+
+    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
+        evolve::apply(self, at, event)
+    }
+
+    fn examine(&self, at: Ms, event: &Event) -> Vec<Finding> {
+        super::audit::examine(self, at, event)
+    }
+
+    fn due(&self) -> Option<Ms> {
+        next_deadline(self)
+    }
+
+    fn happen_due(draft: &mut Draft, _at: Ms) -> Result<(), Refusal> {
+        decide::happen(draft)
+    }
+
+    fn answer(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
+        decide::answer(draft, command)
+    }
+
+    fn is_tick(ask: &Ask) -> bool {
+        *ask == Ask::Tick
+    }
+
+    fn name_of(ask: &Ask) -> String {
+        brief(&ask.name())
+    }
+
+    fn closed_to(&self, _ask: &Ask) -> Option<Refusal> {
+        Some(Refusal::Stopped)
+    }
+
+    fn outlives_close(event: &Event) -> bool {
+        matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    }
+
+    fn internal(why: String) -> Refusal {
+        Refusal::Internal(why)
+    }
+}
+
+/// What a person typed, cut to what a record may carry.
+pub(super) fn brief(text: &str) -> String {
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,86 @@
+use std::fmt;
+
+use super::{Answer, Broken, Command, Draft, RecordEvent};
+use crate::clock::Ms;
+
+/// What every state of a record knows of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The moment of the last event.
+    pub at: Ms,
+    /// Whether the record was closed in good order.
+    pub closed: bool,
+}
+
+/// Something that has a record: its state, what can be asked of it, what happens in it.
+pub trait Machine: Clone {
+    /// What was fixed beforehand: it stands in the first record.
+    type Setup: Clone;
+    /// What can be asked for.
+    type Ask;
+    /// What happens.
+    type Event: Clone + From<RecordEvent>;
+    /// Why something that was asked for is not done.
+    type Refusal: fmt::Display;
+    /// What cannot be applied.
+    type Corrupt: From<Broken> + fmt::Display;
+    /// What does not follow from the state.
+    type Finding: fmt::Display;
+
+    /// The state after the first record.
+    ///
+    /// # Errors
+    /// [`Machine::Corrupt`] if the set-up makes nothing to play.
+    fn open(setup: Self::Setup) -> Result<Self, Self::Corrupt>;
+
+    /// What the state knows of its record.
+    fn head(&self) -> &Head;
+
+    /// The same, to be written by [`fold`](super::fold) alone.
+    fn head_mut(&mut self) -> &mut Head;
+
+    /// What was fixed beforehand, if this is the first event.
+    fn setup_in(event: &Self::Event) -> Option<&Self::Setup>;
+
+    /// The event, if it belongs to the record alone.
+    fn record_in(event: &Self::Event) -> Option<&RecordEvent>;
+
+    /// Does what the event says.
+    ///
+    /// # Errors
+    /// [`Machine::Corrupt`] if there is nothing that it can be done to; the state is then unchanged.
+    fn apply(&mut self, at: Ms, event: &Self::Event) -> Result<(), Self::Corrupt>;
+
+    /// Works an event out again, before it is applied: what in it does not follow from the state.
+    fn examine(&self, at: Ms, event: &Self::Event) -> Vec<Self::Finding>;
+
+    /// When something will happen by itself.
+    fn due(&self) -> Option<Ms>;
+
+    /// Lets that happen which is due at this moment, and leads to another moment or to none.
+    ///
+    /// # Errors
+    /// What the program says when it contradicts itself.
+    fn happen_due(draft: &mut Draft<Self>, at: Ms) -> Answer<Self>;
+
+    /// Answers a command in a draft.
+    ///
+    /// # Errors
+    /// [`Machine::Refusal`]; nothing of what the draft took on for it happens.
+    fn answer(draft: &mut Draft<Self>, command: &Command<Self::Ask>) -> Answer<Self>;
+
+    /// Whether nothing is asked for but that time passes.
+    fn is_tick(ask: &Self::Ask) -> bool;
+
+    /// What the record is told of a question that was refused: a name in plain words, without secrets.
+    fn name_of(ask: &Self::Ask) -> String;
+
+    /// The refusal of everything while the record is closed; none for what reopens it.
+    fn closed_to(&self, ask: &Self::Ask) -> Option<Self::Refusal>;
+
+    /// Whether the event may stand in a closed record: what reopens it, and what became due meanwhile.
+    fn outlives_close(event: &Self::Event) -> bool;
+
+    /// The refusal for a contradiction in the program itself.
+    fn internal(why: String) -> Self::Refusal;
+}

@@ -1,0 +1,28 @@
+//! The machine of every record, once: what is asked, what happened, what that leads to. Pure.
+//!
+//! A game, a micro-match, and whatever gets a record after them are each a [`Machine`]: a state that is the fold of its
+//! events. [`decide`] answers a [`Command`] with events or a refusal, [`fold`] applies an event, [`audit`] works it out
+//! again.
+//!
+//! ```text
+//! Command ─► decide ─► what was due ─► answer ─► events, or a refusal that is recorded
+//!                                                  │
+//!                             fold (what happened) ┴ audit (whether it follows)
+//! ```
+//!
+//! Architecture invariant: the fold is total over every sound record, whatever a later program knows better. What it
+//! refuses cannot be applied at all ([`Broken`], and what the machine adds to it); what merely does not follow is a
+//! finding of the audit.
+//! Architecture invariant: what is decided is audited before it happens, so that no audit objects to it later.
+
+mod command;
+mod decide;
+mod fold;
+mod machine;
+mod record;
+
+pub use command::{Command, RequestId};
+pub use decide::{Answer, Decision, Draft, decide};
+pub use fold::{Broken, audit, fold};
+pub use machine::{Head, Machine};
+pub use record::RecordEvent;

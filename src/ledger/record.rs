@@ -1,0 +1,17 @@
+use crate::clock::Ms;
+use crate::people::Actor;
+
+/// What belongs to a record of any kind and changes nothing in what it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordEvent {
+    /// The machine slept: wall time went on by so much more than the time of the record.
+    Jumped { gap: Ms },
+    /// The record was taken up again, `gap` after the last event.
+    Reopened { wall: String, gap: Ms },
+    /// Somebody asked for what the rules do not allow, or could not be understood.
+    Refused { by: Actor, asked: String, why: String },
+    /// A remark.
+    Noted { by: Actor, text: String },
+    /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
+    Closed,
+}
