@@ -27,6 +27,7 @@ fn setup() -> Setup {
         control,
         recorded: true,
         players: BySide::new("White".to_owned(), "Black".to_owned()),
+        people: golos::people::Roster::default(),
         press: Press::Automatic,
         mode: Mode::Rated,
         warnings: BySide::default(),

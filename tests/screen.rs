@@ -39,6 +39,7 @@ impl Table {
             class: golos::clock::Class::Blitz,
             recorded: true,
             players: BySide::new("Ганна Шевченко-Заболотная".to_owned(), "José Müller".to_owned()),
+            people: golos::people::Roster::default(),
             press,
             mode,
             warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
@@ -54,7 +55,7 @@ impl Table {
     }
 
     /// Asks `seconds` after what was asked before.
-    fn ask(&mut self, seconds: u64, by: impl Into<Seat>, ask: Ask) {
+    fn ask(&mut self, seconds: u64, by: impl Into<golos::people::Actor>, ask: Ask) {
         self.now += Ms::from_secs(seconds);
         let decision = decide(&self.state, &Command::new(by, ask), self.now);
         assert_eq!(decision.refusal, None);

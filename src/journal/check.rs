@@ -1,25 +1,28 @@
 //! The audit of a journal: chain, legality, clocks, result.
 
 use super::line::Record;
-use super::log::{Damage, Log, Unreadable, read, replay};
+use super::log::{Damage, Log, Unreadable, read, run};
 use super::v3;
-use crate::game::{Corrupt, Event, RecordEvent, State};
+use crate::game::{self, Corrupt, State};
+use crate::ledger::{Machine, RecordEvent, audit};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding<C = Corrupt> {
+pub struct Finding<C = Corrupt, F = game::Finding> {
     /// From 1, as an editor counts.
     pub line: usize,
-    pub problem: Problem<C>,
+    pub problem: Problem<C, F>,
 }
 
 /// What can be wrong with a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Problem<C = Corrupt> {
+pub enum Problem<C = Corrupt, F = game::Finding> {
     /// The line is damaged, torn, missing or out of place.
     Damage(Damage),
-    /// The event does not follow from the game: an unlawful move, a wrong clock, a wrong result.
+    /// The event cannot be applied to what came before it: the rest is not read.
     Misfit(C),
+    /// The event does not follow from what came before it: an unlawful move, a wrong clock, a wrong result.
+    Unfounded(F),
     /// The journal does not end with its closing record: it was cut, its program died, or the game is being played.
     NotClosed,
 }
@@ -46,13 +49,29 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
         return Err(Unreadable::Schema(schema));
     }
     let log = read(bytes);
-    let replayed = replay(first_is_sound(&log)?)?;
-    let (findings, records) = findings(&log, replayed.misfit, &Event::Record(RecordEvent::Closed));
-    Ok(Report { findings, state: replayed.state, records })
+    let (findings, state, records) = audit_all::<State>(&log)?;
+    Ok(Report { findings, state, records })
+}
+
+/// What an audit of all lines finds, the state after the sound prefix, and how many records that has.
+pub(super) type Audited<M> = (Vec<Finding<<M as Machine>::Corrupt, <M as Machine>::Finding>>, M, usize);
+
+/// Folds and audits every sound record.
+pub(super) fn audit_all<M: Machine>(log: &Log<M::Event>) -> Result<Audited<M>, Unreadable<M::Corrupt>> {
+    let mut found = Vec::new();
+    let replayed = run::<M>(first_is_sound(log)?, |state, seq, record| {
+        let line = usize::try_from(seq).unwrap_or(usize::MAX).saturating_add(1);
+        let problems = audit(state, record.at, &record.event).into_iter().map(Problem::Unfounded);
+        found.extend(problems.map(|problem| Finding { line, problem }));
+    })?;
+    let closed = |event: &M::Event| matches!(M::record_in(event), Some(RecordEvent::Closed));
+    let (more, records) = findings(log, replayed.misfit, closed);
+    found.extend(more);
+    Ok((found, replayed.state, records))
 }
 
 /// The sound records, if the first is one of them.
-pub(super) fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
+fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
     match &log.damage {
         Some(Damage::Broken { why, .. }) if log.records.is_empty() => Err(Unreadable::NotAJournal(why.clone())),
         _ if log.records.is_empty() => Err(Unreadable::NoOpening),
@@ -61,11 +80,11 @@ pub(super) fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreada
 }
 
 /// What was found in the lines, and how many records are sound.
-pub(super) fn findings<E: PartialEq, C>(
+fn findings<E, C, F>(
     log: &Log<E>,
     misfit: Option<(u64, C)>,
-    closed: &E,
-) -> (Vec<Finding<C>>, usize) {
+    closed: impl Fn(&E) -> bool,
+) -> (Vec<Finding<C, F>>, usize) {
     let mut findings = Vec::new();
     let mut records = log.records.len();
     if let Some((seq, corrupt)) = misfit {
@@ -77,7 +96,7 @@ pub(super) fn findings<E: PartialEq, C>(
             let (Damage::Torn { line } | Damage::NoLineEnd { line } | Damage::Broken { line, .. }) = damage;
             findings.push(Finding { line: *line, problem: Problem::Damage(damage.clone()) });
         }
-        None if log.records.last().is_none_or(|record| record.event != *closed) => {
+        None if log.records.last().is_none_or(|record| !closed(&record.event)) => {
             findings.push(Finding { line: log.records.len(), problem: Problem::NotClosed });
         }
         None => {}

@@ -1,7 +1,8 @@
 //! A whole journal: reading it, its sound prefix, and the fold.
 
 use super::line::{Chain, LineError, Record};
-use crate::game::{Corrupt, Event, State, fold};
+use crate::game::{Corrupt, Event, State};
+use crate::ledger::{Machine, fold};
 use crate::tournament::micro_match;
 
 /// A journal that cannot be taken up at all.
@@ -88,21 +89,31 @@ fn read_lines<E>(bytes: &[u8], decode: impl Fn(&mut Chain, &[u8]) -> Result<Reco
 
 /// The fold of a journal as far as it goes.
 #[derive(Clone, Debug)]
-pub struct Replay {
-    pub state: State,
-    /// The first record that does not fit, by its number, and why.
-    pub misfit: Option<(u64, Corrupt)>,
+pub struct Replay<S = State, C = Corrupt> {
+    pub state: S,
+    /// The first record that cannot be applied, by its number, and why.
+    pub misfit: Option<(u64, C)>,
 }
 
-/// Folds the records into a state. A record that does not fit ends the fold; the state before it is kept.
+/// Folds the records into a state. A record that cannot be applied ends the fold; the state before it is kept. Nothing is
+/// worked out again: see [`check`](super::check()).
 ///
 /// # Errors
 /// [`Unreadable`] if the first record does not open a game.
 pub fn replay(records: &[Record]) -> Result<Replay, Unreadable> {
+    run::<State>(records, |_, _, _| ())
+}
+
+/// Folds the records; `before` sees each of them with the state before it.
+pub(super) fn run<M: Machine>(
+    records: &[Record<M::Event>],
+    mut before: impl FnMut(&M, u64, &Record<M::Event>),
+) -> Result<Replay<M, M::Corrupt>, Unreadable<M::Corrupt>> {
     let (first, rest) = records.split_first().ok_or(Unreadable::Empty)?;
-    let Event::Opened(setup) = &first.event else { return Err(Unreadable::NoOpening) };
-    let mut state = State::open((**setup).clone()).map_err(Unreadable::Opening)?;
+    let setup = M::setup_in(&first.event).ok_or(Unreadable::NoOpening)?;
+    let mut state = M::open(setup.clone()).map_err(Unreadable::Opening)?;
     for record in rest {
+        before(&state, record.seq, record);
         if let Err(corrupt) = fold(&mut state, record.at, &record.event) {
             return Ok(Replay { state, misfit: Some((record.seq, corrupt)) });
         }

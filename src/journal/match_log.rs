@@ -1,11 +1,11 @@
 //! The journal of a micro-match: its fold, its audit, and what has to agree with the journals of its games.
 
-use super::check::{Finding, findings, first_is_sound};
+use super::check::{Finding, audit_all};
 use super::line::Record;
-use super::log::{Unreadable, read_match};
+use super::log::{Replay, Unreadable, read_match, run};
 use super::match_v1;
 use crate::game::{self, Ending};
-use crate::tournament::micro_match::{Corrupt, Event, Game, State, evolve};
+use crate::tournament::micro_match::{self, Corrupt, Event, Game, State};
 
 /// Whether the first line opens a micro-match.
 #[must_use]
@@ -14,33 +14,20 @@ pub fn is_match(bytes: &[u8]) -> bool {
 }
 
 /// The fold of the journal of a micro-match as far as it goes.
-#[derive(Clone, Debug)]
-pub struct MatchReplay {
-    pub state: State,
-    /// The first record that does not fit, by its number, and why.
-    pub misfit: Option<(u64, Corrupt)>,
-}
+pub type MatchReplay = Replay<State, Corrupt>;
 
 /// Folds the records into a state. A record that does not fit ends the fold; the state before it is kept.
 ///
 /// # Errors
 /// [`Unreadable`] if the first record does not open a micro-match.
 pub fn replay_match(records: &[Record<Event>]) -> Result<MatchReplay, Unreadable<Corrupt>> {
-    let (first, rest) = records.split_first().ok_or(Unreadable::Empty)?;
-    let Event::Opened(setup) = &first.event else { return Err(Unreadable::NoOpening) };
-    let mut state = State::open((**setup).clone()).map_err(Unreadable::Opening)?;
-    for record in rest {
-        if let Err(corrupt) = evolve(&mut state, record.at, &record.event) {
-            return Ok(MatchReplay { state, misfit: Some((record.seq, corrupt)) });
-        }
-    }
-    Ok(MatchReplay { state, misfit: None })
+    run::<State>(records, |_, _, _| ())
 }
 
 /// The result of an audit.
 #[derive(Clone, Debug)]
 pub struct MatchReport {
-    pub findings: Vec<Finding<Corrupt>>,
+    pub findings: Vec<Finding<Corrupt, micro_match::Finding>>,
     /// The state after the sound prefix.
     pub state: State,
     /// How many records are sound.
@@ -58,10 +45,8 @@ pub fn check_match(bytes: &[u8]) -> Result<MatchReport, Unreadable<Corrupt>> {
     if let Some(schema) = match_v1::peek_schema(bytes).filter(|&schema| schema != match_v1::SCHEMA) {
         return Err(Unreadable::Schema(schema));
     }
-    let log = read_match(bytes);
-    let replayed = replay_match(first_is_sound(&log)?)?;
-    let (findings, records) = findings(&log, replayed.misfit, &Event::Closed);
-    Ok(MatchReport { findings, state: replayed.state, records })
+    let (findings, state, records) = audit_all::<State>(&read_match(bytes))?;
+    Ok(MatchReport { findings, state, records })
 }
 
 /// What the journal of a game has otherwise than that of its micro-match.

@@ -234,14 +234,16 @@ impl From<&live::Event> for Event {
                 Event::GameEnded { number, outcome: outcome.into(), forfeit, article }
             }
             Live::BreakWarned { left } => Event::BreakWarned { left: left.get() },
-            Live::BreakOver { by } => Event::BreakOver { by: by.map(Seat::from) },
-            Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.into(), number },
-            Live::Ended { by, result } => Event::Ended { by: by.map(Seat::from), result: result.into() },
-            Live::Jumped { gap } => Event::Jumped { gap: gap.get() },
-            Live::Reopened { wall, gap } => Event::Reopened { wall, gap: gap.get() },
-            Live::Refused { by, asked, why } => Event::Refused { by: by.into(), asked, why },
-            Live::Noted { by, text } => Event::Noted { by: by.into(), text },
-            Live::Closed => Event::Closed,
+            Live::BreakOver { by } => Event::BreakOver { by: by.map(|by| by.seat.into()) },
+            Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.seat.into(), number },
+            Live::Ended { by, result } => Event::Ended { by: by.map(|by| by.seat.into()), result: result.into() },
+            Live::Record(live::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.get() },
+            Live::Record(live::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.get() },
+            Live::Record(live::RecordEvent::Refused { by, asked, why }) => {
+                Event::Refused { by: by.seat.into(), asked, why }
+            }
+            Live::Record(live::RecordEvent::Noted { by, text }) => Event::Noted { by: by.seat.into(), text },
+            Live::Record(live::RecordEvent::Closed) => Event::Closed,
         }
     }
 }
@@ -258,14 +260,14 @@ impl TryFrom<Event> for live::Event {
                 Live::GameEnded { number, outcome: outcome.into(), forfeit, article }
             }
             Event::BreakWarned { left } => Live::BreakWarned { left: Ms::new(left) },
-            Event::BreakOver { by } => Live::BreakOver { by: by.map(game::Seat::from) },
+            Event::BreakOver { by } => Live::BreakOver { by: by.map(game::Actor::from) },
             Event::ExtraOpened { by, number } => Live::ExtraOpened { by: by.into(), number },
-            Event::Ended { by, result } => Live::Ended { by: by.map(game::Seat::from), result: result.into() },
-            Event::Jumped { gap } => Live::Jumped { gap: Ms::new(gap) },
-            Event::Reopened { wall, gap } => Live::Reopened { wall, gap: Ms::new(gap) },
-            Event::Refused { by, asked, why } => Live::Refused { by: by.into(), asked, why },
-            Event::Noted { by, text } => Live::Noted { by: by.into(), text },
-            Event::Closed => Live::Closed,
+            Event::Ended { by, result } => Live::Ended { by: by.map(game::Actor::from), result: result.into() },
+            Event::Jumped { gap } => Live::Record(live::RecordEvent::Jumped { gap: Ms::new(gap) }),
+            Event::Reopened { wall, gap } => Live::Record(live::RecordEvent::Reopened { wall, gap: Ms::new(gap) }),
+            Event::Refused { by, asked, why } => Live::Record(live::RecordEvent::Refused { by: by.into(), asked, why }),
+            Event::Noted { by, text } => Live::Record(live::RecordEvent::Noted { by: by.into(), text }),
+            Event::Closed => Live::Record(live::RecordEvent::Closed),
         })
     }
 }

@@ -5,9 +5,9 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use super::Letters;
 use super::games::{Content, Format, Tally, games, number, recognise};
-use crate::game::{self, Corrupt, Drawn, Event, Opening, OpeningEvent};
+use crate::cli::Letters;
+use crate::game::{self, Broken, Corrupt, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
@@ -149,7 +149,7 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     };
     let mut sound = report.findings.is_empty();
     for finding in &report.findings {
-        let (sentence, reason) = in_words(finding, |_, line| Sentence::new("check-event").with("n", number(line)));
+        let (sentence, reason) = in_words(finding, |_, line| event(line), |_, line| event(line));
         page.say(&sentence, &reason)?;
     }
     let mut first = None;
@@ -242,11 +242,20 @@ pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
 
 /// What was found in the record of a game in words, and its reason.
 pub(super) fn found(finding: &Finding) -> (Sentence, String) {
-    in_words(finding, misfit)
+    in_words(finding, misfit, unfounded)
 }
 
-/// The finding in words, and its reason; `misfit` says what does not fit.
-fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sentence) -> (Sentence, String) {
+/// The line that does not fit.
+fn event(line: usize) -> Sentence {
+    Sentence::new("check-event").with("n", number(line))
+}
+
+/// The finding in words, and its reason; `misfit` says what cannot be, `unfounded` what does not follow.
+fn in_words<C: Display, F: Display>(
+    finding: &Finding<C, F>,
+    misfit: impl Fn(&C, usize) -> Sentence,
+    unfounded: impl Fn(&F, usize) -> Sentence,
+) -> (Sentence, String) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {
@@ -262,7 +271,15 @@ fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sent
             (in_line(key), why.to_string())
         }
         Problem::Misfit(corrupt) => (misfit(corrupt, finding.line), corrupt.to_string()),
+        Problem::Unfounded(found) => (unfounded(found, finding.line), found.to_string()),
         Problem::NotClosed => (in_line("check-not-closed"), String::new()),
+    }
+}
+
+fn unfounded(finding: &game::Finding, line: usize) -> Sentence {
+    match finding {
+        game::Finding::FlagMissing(_) => Sentence::new("check-clock").with("n", number(line)),
+        game::Finding::LateMissing(_) => Sentence::new("check-event").with("n", number(line)),
     }
 }
 
@@ -270,7 +287,7 @@ pub(super) fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
     let in_line = |key| Sentence::new(key).with("n", number(line));
     match corrupt {
         Corrupt::Move(text) | Corrupt::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),
-        Corrupt::Clock { .. } | Corrupt::FlagTime(_) | Corrupt::FlagMissing(_) | Corrupt::TimeReversed { .. } => {
+        Corrupt::Clock { .. } | Corrupt::FlagTime(_) | Corrupt::Record(Broken::TimeReversed { .. }) => {
             in_line("check-clock")
         }
         Corrupt::Result(_) => in_line("check-result"),

@@ -6,6 +6,7 @@ use golos::game::{
     AbsentClock, Ask, AttendanceAsk, AttendanceEvent, ClockAsk, Ending, Event, LatenessRule, Matter, MoveAsk, Outcome,
     Phase, Refusal, RulingAsk, Setup,
 };
+use golos::people::Denial;
 use golos::rules::Side::{self, Black, White};
 
 fn m(minutes: u64) -> Ms {
@@ -92,7 +93,7 @@ fn r_5_4_4_1c_who_is_too_late_loses_by_the_arbiters_ruling() {
             .map(|(at, _)| *at);
         assert_eq!(at, Some(m(limit)), "{control}");
         assert_eq!(table.state.docket().first(), Some(&Matter::Late(Black)));
-        assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+        assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(White), &Ending::Absence), "{control}");
@@ -133,7 +134,7 @@ fn r_5_4_4_1_for_a_good_reason_play_goes_on() {
 fn absence_is_for_the_arbiter_before_the_first_move() {
     let absent = |side| Ask::Attendance(AttendanceAsk::Absent(vec![side]));
     let mut table = Table::open(setup("45+30s"));
-    assert_eq!(table.refused(WHITE, absent(Black)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, absent(Black)), Denial::ArbiterOnly);
     assert_eq!(table.refused(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black))), Refusal::NotStarted);
     table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     // He was thought to be there.

@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent,
     OfferAsk, OfferEvent, OfferLimit, Outcome, Phase, Refusal, RemedyAsk, Ruling, RulingAsk, WhoseTime,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
@@ -38,14 +39,14 @@ fn r_5_4_13_2a_just_arisen_before_ones_own_next_move() {
     let mut table = before_the_third();
     table.moves("a7-b8");
     assert_eq!(table.refused(BLACK, repetition(None)), Refusal::NotYourTurn(Side::Black));
-    assert_eq!(table.refused(ARBITER, repetition(None)), Refusal::PlayerOnly);
+    assert_eq!(table.denied(ARBITER, repetition(None)), Denial::PlayerOnly);
     let events = table.does(WHITE, repetition(None));
     assert_eq!(
         *check_of(&events),
         ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
     );
     assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("e1-h4".to_owned()))), Refusal::ClaimPending);
-    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
 }
@@ -94,7 +95,7 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
     let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(events.first(), Some(&Event::Claim(ClaimEvent::Ruled { upheld: false })));
+    assert_eq!(events.first(), Some(&Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: false })));
     assert!(matches!(events.get(1), Some(Event::Move(MoveEvent::Made { notation, .. })) if notation == "d8-a5"));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::White, 8));
     assert_eq!(table.left(Side::Black), before.1 - Ms::from_secs(40));
@@ -137,7 +138,11 @@ fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
     table.does(WHITE, Ask::Offer(OfferAsk::Offer));
     table.does(BLACK, repetition(Some("b8-a7")));
     let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: true })));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined {
+        by: Side::Black.into(),
+        side: Side::Black,
+        by_move: true
+    })));
     assert_eq!(table.state.offer(), None);
 }
 

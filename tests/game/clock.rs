@@ -5,6 +5,7 @@ use golos::game::{
     Ask, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Ruling,
     RulingAsk, Setup, TimeChange, next_deadline,
 };
+use golos::people::Denial;
 use golos::rules::{BySide, EndKind, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
@@ -157,7 +158,7 @@ fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
 #[test]
 fn r_5_4_13_1b_both_flags_and_the_first_is_not_known() {
     let mut table = Table::start(setup("5"));
-    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Denial::ArbiterOnly);
     table.wait(Ms::from_mins(5));
     table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
     let verdict = table.verdict();
@@ -172,7 +173,7 @@ fn r_5_4_13_1b_both_flags_and_the_first_is_not_known() {
 fn r_5_4_2_5b_a_correction_leaves_fifteen_minutes_in_classic_play() {
     let take = |minutes| time(Side::White, TimeChange::Take(Ms::from_mins(minutes)));
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.refused(WHITE, take(1)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, take(1)), Denial::ArbiterOnly);
     assert_eq!(table.refused(ARBITER, take(6)), Refusal::ClockFloor(Ms::from_mins(15)));
     table.does(ARBITER, take(5));
     assert_eq!(table.left(Side::White), Ms::from_mins(15));
@@ -242,7 +243,7 @@ fn r_5_4_2_9_a_pause_stops_both_clocks_and_only_the_arbiter_ends_it() {
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     table.wait(Ms::from_mins(30));
     assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("b6-a5".to_owned()))), Refusal::Stopped);
-    assert_eq!(table.refused(BLACK, Ask::Clock(ClockAsk::Resume)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(BLACK, Ask::Clock(ClockAsk::Resume)), Denial::ArbiterOnly);
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (white, black));
     table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NotStopped);
@@ -256,9 +257,10 @@ fn r_5_4_2_1_each_move_earns_its_increment() {
     table.moves("c3-d4 b6-a5 b2-c3");
     assert_eq!(table.left(Side::White), Ms::from_mins(3) + Ms::from_secs(2));
     assert_eq!(table.left(Side::Black), Ms::from_mins(3) + Ms::from_secs(1));
-    assert!(
-        table.log.contains(&(A_MOVE, Event::Move(MoveEvent::Pressed { side: Side::White, left: Ms::from_secs(181) })))
-    );
+    assert!(table.log.contains(&(
+        A_MOVE,
+        Event::Move(MoveEvent::Pressed { by: Side::White.into(), side: Side::White, left: Ms::from_secs(181) })
+    )));
 }
 
 #[test]

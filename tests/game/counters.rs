@@ -3,6 +3,7 @@
 use golos::game::{
     Ask, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, Ending, Event, Outcome, Phase, REPETITION, Refusal, RulingAsk,
 };
+use golos::people::Denial;
 use golos::rules::{EndKind, Notation, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
@@ -206,7 +207,7 @@ fn r_5_4_13_6_the_arbiter_fixes_the_draw_that_is_offered_to_him() {
     let mut table = Table::start(setup_at("30+30s", "W:WKe1:BKb8"));
     reach(&mut table, "e1-h4 b8-d6 h4-d8 d6-b8 d8-a5 b8-f4 a5-c3 f4-h2 c3-a1 h2-b8", IDLE, "kings-2-3");
     assert_eq!(table.reached(), ["kings-2-3"]);
-    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::Clause("kings-2-3".to_owned())));
@@ -304,7 +305,7 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
     let mut table = Table::start(without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8")));
     assert_eq!(
         table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None })),
-        [Event::Claim(ClaimEvent::Counting { side: Side::Black })]
+        [Event::Claim(ClaimEvent::Counting { by: Side::Black.into(), side: Side::Black })]
     );
     assert_eq!(reach(&mut table, "", IDLE, CLEAR_DRAW), Some(9));
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));

@@ -2,9 +2,10 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
+    Ask, Broken, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
     Refusal, RulingAsk, fold,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::table::{A_MOVE, ARBITER, Table, WHITE, setup};
@@ -28,7 +29,7 @@ fn reopening_stops_the_clock_and_leaves_the_gap_to_the_arbiter() {
     let mut table = interrupted(GAP);
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
     assert_eq!(table.state.docket(), [Matter::Gap { side: Some(Side::White), gap: GAP }]);
-    assert_eq!(table.refused(WHITE, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Denial::ArbiterOnly);
     assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("b2-c3".to_owned()))), Refusal::Stopped);
 }
 
@@ -112,7 +113,7 @@ fn a_closed_record_can_only_be_reopened() {
     table.moves("c3-d4");
     table.happens(table.now, Event::Record(RecordEvent::Closed));
     let noted = Event::Record(RecordEvent::Noted { by: ARBITER, text: "late".to_owned() });
-    assert_eq!(fold(&mut table.state, table.now, &noted), Err(Corrupt::Closed));
+    assert_eq!(fold(&mut table.state, table.now, &noted), Err(Corrupt::Record(Broken::Closed)));
     assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Stopped);
     assert_eq!(table.wait(Ms::from_mins(60)).tick(), []);
     table.happens(table.now, reopened(GAP));

@@ -1,6 +1,7 @@
 //! Draw by agreement (R-5.4.13.1a, .3, .4, R-6.1.8.1, R-6.1.10.2).
 
 use golos::game::{Ask, Ending, Event, MoveAsk, OfferAsk, OfferEvent, Outcome, Refusal, Setup};
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup_at};
@@ -26,7 +27,7 @@ fn r_6_1_8_1_twenty_moves_of_each_side() {
     table.moves("a7-b8");
     assert_eq!(
         table.does(BLACK, Ask::Offer(OfferAsk::Offer)),
-        [Event::Offer(OfferEvent::Offered { side: Side::Black })]
+        [Event::Offer(OfferEvent::Offered { by: Side::Black.into(), side: Side::Black })]
     );
 }
 
@@ -59,7 +60,7 @@ fn r_6_1_10_2_without_a_record_at_most_six_pieces_each() {
         table.moves("d2-e3");
         let asked = table.ask(WHITE, Ask::Offer(OfferAsk::Offer));
         let expected = if is_allowed {
-            Ok(vec![Event::Offer(OfferEvent::Offered { side: Side::White })])
+            Ok(vec![Event::Offer(OfferEvent::Offered { by: Side::White.into(), side: Side::White })])
         } else {
             Err(Refusal::OfferTooManyPieces(6))
         };
@@ -71,7 +72,7 @@ fn r_6_1_10_2_without_a_record_at_most_six_pieces_each() {
 fn r_5_4_13_3_only_after_ones_own_move() {
     let mut table = Table::start(rapid());
     assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferWrongMoment);
-    assert_eq!(table.refused(ARBITER, Ask::Offer(OfferAsk::Offer)), Refusal::PlayerOnly);
+    assert_eq!(table.denied(ARBITER, Ask::Offer(OfferAsk::Offer)), Denial::PlayerOnly);
     table.moves("e1-h4");
     assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::OfferWrongMoment);
     table.does(WHITE, Ask::Offer(OfferAsk::Offer));
@@ -100,11 +101,15 @@ fn r_5_4_13_3_accepted_without_a_move_declined_by_word_or_by_moving() {
     let mut table = offered.clone();
     assert_eq!(
         table.does(BLACK, Ask::Offer(OfferAsk::Decline)),
-        [Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: false })]
+        [Event::Offer(OfferEvent::Declined { by: Side::Black.into(), side: Side::Black, by_move: false })]
     );
     assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
     let mut table = offered;
-    assert!(table.one("b8-a7").contains(&Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: true })));
+    assert!(table.one("b8-a7").contains(&Event::Offer(OfferEvent::Declined {
+        by: Side::Black.into(),
+        side: Side::Black,
+        by_move: true
+    })));
     assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
 }
 

@@ -1,15 +1,17 @@
 //! A game that starts from a drawn opening, R-5.4.1.3, U-V.9.5.
 
+use golos::cli::Letters;
 use golos::clock::Ms;
 use golos::game::{
     Ask, AttendanceAsk, ClockAsk, ClockEvent, Corrupt, Drawn, Event, Lot, MoveAsk, OfferAsk, Opening, OpeningAsk,
     OpeningEvent, OpeningFault, OpeningLine, Phase, Refusal, RulingAsk, Setup, State, fold,
 };
 use golos::journal::{check, read};
+use golos::people::Denial;
 use golos::profile::find_rules;
 use golos::profile::openings::Table as Openings;
 use golos::rules::{BySide, Side, Variant};
-use golos::shell::{Letters, Soundness, audit};
+use golos::shell::{Soundness, audit};
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
 
@@ -131,8 +133,8 @@ fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
 fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
     let opening = drawn("VI-24");
     let mut table = Table::open(setup("20"));
-    assert_eq!(table.refused(WHITE, open_with(&opening)), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, open_with(&opening)), Denial::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Opening(OpeningAsk::Await(Side::Black))), Denial::ArbiterOnly);
     table.does(ARBITER, open_with(&opening));
     // A lot that was read wrongly is read again; both stand in the record.
     table.does(ARBITER, open_with(&drawn("VI-25")));
@@ -238,7 +240,7 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
     table.moves("cd4");
     for event in [
         Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(drawn("VI-24")) }),
-        Event::Opening(OpeningEvent::Awaited { side: Side::Black }),
+        Event::Opening(OpeningEvent::Awaited { by: ARBITER, side: Side::Black }),
     ] {
         let before = table.state.clone();
         assert!(fold(&mut table.state, table.now, &event).is_err());

@@ -15,7 +15,7 @@ fn config() -> ProptestConfig {
 }
 
 /// The fold of the first `records` of a log.
-fn fold(log: &[(Ms, Event)], records: usize) -> Option<State> {
+fn fold_all(log: &[(Ms, Event)], records: usize) -> Option<State> {
     let ((_, first), rest) = log.get(..records)?.split_first()?;
     let Event::Opened(setup) = first else { return None };
     let mut state = State::open((**setup).clone()).ok()?;
@@ -126,7 +126,10 @@ fn is_found(log: &[(Ms, Event)], bytes: &[u8]) -> bool {
                 .map(|record| (record.at, &record.event))
                 .eq(log.iter().take(sound.records.len()).map(|(at, event)| (*at, event)));
             let is_misfit = report.findings.iter().any(|finding| matches!(finding.problem, Problem::Misfit(_)));
-            is_prefix && !is_misfit && !report.findings.is_empty() && fold(log, report.records) == Some(report.state)
+            is_prefix
+                && !is_misfit
+                && !report.findings.is_empty()
+                && fold_all(log, report.records) == Some(report.state)
         }
     }
 }

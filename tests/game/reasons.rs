@@ -1,6 +1,6 @@
 //! Who hears why a move is not lawful: at a rated board the reason would be a hint, so that only the arbiter hears it.
 
-use super::table::{ARBITER, Table, setup_at};
+use super::table::{Table, setup_at};
 use golos::game::{Ask, Command, Mode, MoveAsk, Seat, Setup};
 use golos::rules::{Side, Variant};
 use golos::speech::Herald;
@@ -13,7 +13,7 @@ fn heard(mode: Mode, fen: &str, typed: &str) -> [Vec<&'static str>; 2] {
     let command = Command::new(Side::Black, Ask::Move(MoveAsk::Make(typed.to_owned())));
     let refusal = table.refused(Side::Black, command.ask.clone());
     let said = Herald::default().refused(&table.state, &command, &refusal);
-    [Seat::Player(Side::Black), ARBITER]
+    [Seat::Player(Side::Black), Seat::Arbiter]
         .map(|seat| said.iter().filter(|utterance| utterance.to.has(seat)).map(|u| u.sentence.key()).collect())
 }
 

@@ -413,7 +413,14 @@ fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() 
     game.play("h8 j9 k10");
     game.table.does(BLACK, Ask::Offer(OfferAsk::Offer));
     let events = game.table.does(WHITE, Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)));
-    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })), "{events:?}");
+    assert!(
+        events.contains(&Event::Offer(OfferEvent::Declined {
+            by: Side::White.into(),
+            side: Side::White,
+            by_move: true
+        })),
+        "{events:?}"
+    );
     assert_eq!(game.table.state.offer(), None);
     assert_eq!(game.table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
     game.table.is_sound();

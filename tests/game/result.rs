@@ -4,6 +4,7 @@ use golos::game::{
     Ask, ClockAsk, Ending, Event, HearingEvent, Matter, MoveAsk, OfferAsk, Outcome, Phase, Query, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Scale,
 };
+use golos::people::Denial;
 use golos::rules::{EndKind, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
@@ -36,7 +37,7 @@ fn r_6_1_7_at_a_real_board_the_move_that_wins_is_completed_first() {
 #[test]
 fn r_6_1_7_a_player_resigns_in_his_own_name() {
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.refused(ARBITER, Ask::Resign), Refusal::PlayerOnly);
+    assert_eq!(table.denied(ARBITER, Ask::Resign), Denial::PlayerOnly);
     table.does(BLACK, Ask::Resign);
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &Ending::Resigned));
@@ -47,7 +48,7 @@ fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
     let ruled = |outcome, reason: &str| Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() });
     let mut table = Table::open(setup("20"));
     assert_eq!(table.refused(ARBITER, ruled(Outcome::BothLost, " ")), Refusal::ReasonNeeded);
-    assert_eq!(table.refused(WHITE, ruled(Outcome::BothLost, "absent")), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, ruled(Outcome::BothLost, "absent")), Denial::ArbiterOnly);
     // R-5.4.4.2: both absent, before the clocks were started.
     table.does(ARBITER, ruled(Outcome::BothLost, "both absent"));
     assert_eq!((table.verdict().outcome.score(Scale::Two), table.verdict().article.as_str()), ("0-0", "R-5.4.15.1"));
@@ -85,9 +86,9 @@ fn r_5_4_14_5_nothing_is_asked_after_the_end() {
 #[test]
 fn a_rated_board_gives_no_hint() {
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.refused(WHITE, Ask::Record(RecordAsk::Query(Query::Moves("c3".to_owned())))), Refusal::Denied);
-    assert_eq!(table.refused(WHITE, Ask::Record(RecordAsk::Query(Query::Report))), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(BLACK, Ask::Record(RecordAsk::Query(Query::Clock))), Refusal::ClockNotNow);
+    assert_eq!(table.denied(WHITE, Ask::Record(RecordAsk::Query(Query::Moves("c3".to_owned())))), Denial::Hint);
+    assert_eq!(table.denied(WHITE, Ask::Record(RecordAsk::Query(Query::Report))), Denial::ArbiterOnly);
+    assert_eq!(table.denied(BLACK, Ask::Record(RecordAsk::Query(Query::Clock))), Denial::NotYourTurn);
     let asked = table.does(WHITE, Ask::Record(RecordAsk::Query(Query::Clock)));
     assert_eq!(asked, [Event::Hearing(HearingEvent::Asked { by: WHITE, query: Query::Clock })]);
 }

@@ -5,8 +5,9 @@ use golos::game::{
     AdjournmentAsk, Ask, AttendanceAsk, AttendanceEvent, Audience, Claim, ClaimAsk, ClockAsk, ClockEvent, DocketEvent,
     Drawn, Event, GapRuling, HearingEvent, LONGEST_SEAL, Misdeed, Mode, MoveAsk, OfferAsk, Opening, OpeningAct,
     OpeningAsk, OpeningLine, Outcome, Press, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, Ruling, RulingAsk,
-    Said, SealKey, Sealed, Seat, Setup, TimeChange,
+    Said, SealKey, Sealed, Setup, TimeChange,
 };
+use golos::people::Actor;
 use golos::rules::renju::{self, Expected, Letters, Point};
 use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
 use proptest::collection::vec;
@@ -82,9 +83,9 @@ impl Script {
 
 fn perform(table: &mut Table, step: &Step) {
     let side = table.state.turn();
-    let by = match step.who {
-        Who::Mover => Seat::Player(side),
-        Who::Waiting => Seat::Player(side.other()),
+    let by: Actor = match step.who {
+        Who::Mover => side.into(),
+        Who::Waiting => side.other().into(),
         Who::Arbiter => ARBITER,
     };
     match &step.act {
@@ -117,7 +118,7 @@ fn perform(table: &mut Table, step: &Step) {
             let (key, lang) = ("clock".to_owned(), "uk".to_owned());
             write(
                 table,
-                Event::Hearing(HearingEvent::Said(Said { to: Audience::of(by), key, lang, text: text.clone() })),
+                Event::Hearing(HearingEvent::Said(Said { to: Audience::of(by.seat), key, lang, text: text.clone() })),
             );
         }
     }
@@ -130,7 +131,7 @@ fn write(table: &mut Table, event: Event) {
 }
 
 /// A move, and at a real board most often the clock behind it.
-fn enter(table: &mut Table, by: Seat, text: String, press: u8) {
+fn enter(table: &mut Table, by: Actor, text: String, press: u8) {
     ask(table, by, Ask::Move(MoveAsk::Make(text)));
     if table.state.is_manual() && !press.is_multiple_of(5) {
         ask(table, by, Ask::Move(MoveAsk::Press));
@@ -159,7 +160,7 @@ fn key(first: u8) -> SealKey {
     SealKey::new([first; LONGEST_SEAL])
 }
 
-fn ask(table: &mut Table, by: Seat, ask: Ask) {
+fn ask(table: &mut Table, by: Actor, ask: Ask) {
     let before = table.log.len();
     if let Err(refusal) = table.ask(by, ask) {
         let events: Vec<&Event> = table.log.iter().skip(before).map(|(_, event)| event).collect();

@@ -6,12 +6,14 @@ use golos::game::{
     Phase, Press, RecordEvent, Refusal, Ruling, Seat, Setup, State, Verdict, decide, fold,
 };
 use golos::journal::{Chain, check};
+use golos::ledger::audit;
+use golos::people::{Actor, Denial, Roster};
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation, Side};
 
-pub const WHITE: Seat = Seat::Player(Side::White);
-pub const BLACK: Seat = Seat::Player(Side::Black);
-pub const ARBITER: Seat = Seat::Arbiter;
+pub const WHITE: Actor = Actor { seat: Seat::Player(Side::White), person: None };
+pub const BLACK: Actor = Actor { seat: Seat::Player(Side::Black), person: None };
+pub const ARBITER: Actor = Actor::ARBITER;
 
 /// The time that a move takes in a script.
 pub const A_MOVE: Ms = Ms::from_secs(1);
@@ -26,6 +28,7 @@ pub fn setup(control: &str) -> Setup {
         control,
         recorded: true,
         players: BySide::new("Анна".to_owned(), "Богдан".to_owned()),
+        people: Roster::default(),
         press: Press::Automatic,
         mode: Mode::Rated,
         warnings: BySide::default(),
@@ -76,6 +79,19 @@ pub fn without_repetition(mut setup: Setup) -> Setup {
     setup
 }
 
+/// What is said against an event: that it cannot be, or that it does not follow. The state stays as it was.
+pub fn objection(state: &State, at: Ms, event: &Event) -> Option<String> {
+    let found = audit(state, at, event);
+    let mut after = state.clone();
+    match fold(&mut after, at, event) {
+        Err(corrupt) => {
+            assert_eq!(after, *state, "{event:?}: {corrupt}");
+            Some(corrupt.to_string())
+        }
+        Ok(()) => found.first().map(ToString::to_string),
+    }
+}
+
 /// A game as it goes on: every event is folded and kept.
 #[derive(Clone)]
 pub struct Table {
@@ -105,7 +121,7 @@ impl Table {
     }
 
     /// Asks now; what happened is folded. The program never contradicts itself.
-    pub fn ask(&mut self, by: impl Into<Seat>, ask: Ask) -> Result<Vec<Event>, Refusal> {
+    pub fn ask(&mut self, by: impl Into<Actor>, ask: Ask) -> Result<Vec<Event>, Refusal> {
         let decision = decide(&self.state, &Command::new(by, ask), self.now);
         for (at, event) in &decision.events {
             self.happens(*at, event.clone());
@@ -120,6 +136,8 @@ impl Table {
 
     /// Folds an event that the shell writes by itself.
     pub fn happens(&mut self, at: Ms, event: Event) {
+        let found = audit(&self.state, at, &event);
+        assert!(found.is_empty(), "{event:?}: {found:?}");
         let before = self.state.clone();
         if let Err(corrupt) = fold(&mut self.state, at, &event) {
             assert_eq!(self.state, before, "a refused event changes nothing");
@@ -129,13 +147,21 @@ impl Table {
     }
 
     /// Asks for what must be done.
-    pub fn does(&mut self, by: impl Into<Seat>, ask: Ask) -> Vec<Event> {
+    pub fn does(&mut self, by: impl Into<Actor>, ask: Ask) -> Vec<Event> {
         let asked = format!("{ask:?}");
         self.ask(by, ask).unwrap_or_else(|refusal| panic!("{asked}: {refusal}"))
     }
 
+    /// Asks for what he may not ask for.
+    pub fn denied(&mut self, by: impl Into<Actor>, ask: Ask) -> Denial {
+        match self.refused(by, ask) {
+            Refusal::NotPermitted(denied) => denied.why,
+            refusal => panic!("{refusal}"),
+        }
+    }
+
     /// Asks for what must be refused.
-    pub fn refused(&mut self, by: impl Into<Seat>, ask: Ask) -> Refusal {
+    pub fn refused(&mut self, by: impl Into<Actor>, ask: Ask) -> Refusal {
         let asked = format!("{ask:?}");
         self.ask(by, ask).map(|events| panic!("{asked}: {events:?}")).unwrap_or_else(|refusal| refusal)
     }

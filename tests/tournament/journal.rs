@@ -4,9 +4,10 @@ use super::table::{Table, WHITE, course, setup};
 use golos::clock::Ms;
 use golos::game::{self, Drawn, Opening, OpeningLine, Seat};
 use golos::journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
+use golos::people::Actor;
 use golos::rules::{BySide, Notation, Variant};
 use golos::tournament::micro_match::{
-    Ask, ByRival, Cause, Corrupt, Event, Length, MatchOutcome, MatchResult, Rival, Setup, fold,
+    Ask, ByRival, Cause, Event, Finding, Length, MatchOutcome, MatchResult, RecordEvent, Rival, Setup, fold,
 };
 
 /// One of every event, whether they make a micro-match or not.
@@ -26,16 +27,16 @@ fn every_event() -> Vec<Event> {
         Event::GameEnded { number: 1, outcome: WHITE, forfeit: true, article: "R-5.4.4.1".to_owned() },
         Event::BreakWarned { left: Ms::from_secs(10) },
         Event::BreakOver { by: None },
-        Event::BreakOver { by: Some(Seat::Arbiter) },
-        Event::ExtraOpened { by: Seat::Arbiter, number: 1 },
+        Event::BreakOver { by: Some(Actor::ARBITER) },
+        Event::ExtraOpened { by: Actor::ARBITER, number: 1 },
         result(MatchOutcome::Win(Rival::B), Cause::Points),
         result(MatchOutcome::Draw, Cause::Decision("«причина»".to_owned())),
         result(MatchOutcome::BothLost, Cause::Absence),
-        Event::Jumped { gap: Ms::new(7) },
-        Event::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(8) },
-        Event::Refused { by: Seat::Arbiter, asked: "Extra".to_owned(), why: "no".to_owned() },
-        Event::Noted { by: Seat::Arbiter, text: "a \"note\"\n".to_owned() },
-        Event::Closed,
+        Event::Record(RecordEvent::Jumped { gap: Ms::new(7) }),
+        Event::Record(RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(8) }),
+        Event::Record(RecordEvent::Refused { by: Actor::ARBITER, asked: "Extra".to_owned(), why: "no".to_owned() }),
+        Event::Record(RecordEvent::Noted { by: Actor::ARBITER, text: "a \"note\"\n".to_owned() }),
+        Event::Record(RecordEvent::Closed),
     ]
 }
 
@@ -49,8 +50,8 @@ fn written(events: &[(Ms, Event)]) -> String {
 fn played() -> (Table, String) {
     let mut table = Table::open(setup());
     table.games(&[WHITE, WHITE]);
-    fold(&mut table.state, table.now, &Event::Closed).expect("it is closed");
-    table.events.push((table.now, Event::Closed));
+    fold(&mut table.state, table.now, &Event::Record(RecordEvent::Closed)).expect("it is closed");
+    table.events.push((table.now, Event::Record(RecordEvent::Closed)));
     table.events.insert(0, (Ms::ZERO, Event::Opened(Box::new(setup()))));
     let text = written(&table.events);
     (table, text)
@@ -108,7 +109,7 @@ fn a_result_that_does_not_follow_is_found() {
         }
     }
     let report = check_match(written(&table.events).as_bytes()).expect("a micro-match");
-    assert_eq!(report.findings[0].problem, Problem::Misfit(Corrupt::NotDue));
+    assert_eq!(report.findings[0].problem, Problem::Unfounded(Finding::NotDue));
 }
 
 #[test]
@@ -131,6 +132,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             class: setup.course.class,
             recorded: true,
             players: setup.seats(Rival::A),
+            people: golos::people::Roster::default(),
             press: setup.press,
             mode: setup.mode,
             warnings: BySide::default(),

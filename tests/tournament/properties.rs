@@ -6,7 +6,7 @@ use golos::game::{Outcome, Seat, Stake};
 use golos::journal::{Chain, check_match, read_match};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
-    Ask, Command, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, decide, evolve,
+    Ask, Command, Event, Length, MatchOutcome, Phase, RecordEvent, Refusal, Rival, Setup, State, decide, fold,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn play(setup: Setup, steps: &[(u64, bool, Ask)], ticks: u64) -> Table {
         assert!(!matches!(refusal, Some(Refusal::Internal(_))), "{refusal:?}");
         // Of a refused command there is only the record.
         let news = &table.events[before..];
-        let is_refused = matches!(news.last(), Some((_, Event::Refused { .. })));
+        let is_refused = matches!(news.last(), Some((_, Event::Record(RecordEvent::Refused { .. }))));
         assert_eq!(refusal.is_some(), is_refused, "{refusal:?} {news:?}");
     }
     table
@@ -124,11 +124,11 @@ proptest! {
         let table = play(setup, &steps, 0);
         for (_, event) in &table.events {
             let mut state: State = table.state.clone();
-            if evolve(&mut state, Ms::new(at), event).is_err() {
+            if fold(&mut state, Ms::new(at), event).is_err() {
                 prop_assert_eq!(&state, &table.state);
             }
         }
-        let tick = Command { by: Seat::Arbiter, ask: Ask::Tick };
+        let tick = Command::new(Seat::Arbiter, Ask::Tick);
         prop_assert_eq!(decide(&table.state, &tick, Ms::ZERO).refusal, None);
     }
 }

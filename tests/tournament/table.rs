@@ -2,10 +2,12 @@
 
 use golos::clock::Ms;
 use golos::game::{LatenessRule, Mode, Outcome, Press, Scale, Seat, Stake};
+use golos::ledger::audit;
+use golos::people::Actor;
 use golos::profile::{classes, find_rules};
 use golos::rules::Side;
 use golos::tournament::micro_match::{
-    Ask, ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, decide, evolve,
+    Ask, ByRival, Command, Course, Event, Length, MatchOutcome, Phase, Refusal, Rival, Setup, State, decide, fold,
     next_deadline,
 };
 
@@ -61,10 +63,11 @@ impl Table {
         Table { state: State::open(setup).expect("a micro-match"), now: Ms::ZERO, events: Vec::new() }
     }
 
-    pub fn ask(&mut self, by: impl Into<Seat>, ask: Ask) -> Option<Refusal> {
-        let decision = decide(&self.state, &Command { by: by.into(), ask }, self.now);
+    pub fn ask(&mut self, by: impl Into<Actor>, ask: Ask) -> Option<Refusal> {
+        let decision = decide(&self.state, &Command::new(by.into(), ask), self.now);
         for (at, event) in decision.events {
-            evolve(&mut self.state, at, &event).expect("an event of our own fits");
+            assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
+            fold(&mut self.state, at, &event).expect("an event of our own fits");
             self.events.push((at, event));
         }
         decision.refusal

@@ -11,7 +11,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         RemedyEvent::IrregularityRuled { by, ruling, reply } => rule(state, at, *by, (*ruling, *reply)),
         RemedyEvent::MisdeedFound { by, .. } => expect(by.is_arbiter(), "the arbiter's ruling"),
         RemedyEvent::Penalized { side, .. } => penalize(state, at, *side),
-        RemedyEvent::Restarted { by, misdeed } => restart(state, at, *by, *misdeed),
+        RemedyEvent::Restarted { by, misdeed } => restart(state, *by, *misdeed),
     }
 }
 
@@ -110,7 +110,7 @@ fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State, at: Ms, by: Actor, misdeed: Misdeed) -> Result<(), Corrupt> {
+fn restart(state: &mut State, by: Actor, misdeed: Misdeed) -> Result<(), Corrupt> {
     expect(by.is_arbiter(), "the arbiter's ruling")?;
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;

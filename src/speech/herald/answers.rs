@@ -81,9 +81,13 @@ pub(super) fn last(state: &State) -> Sentence {
 fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
     let clock = state.clock();
     match seat {
-        Seat::Arbiter if state.phase() == Phase::Over => clocks(Sentence::new("clock-over"), state, now),
-        Seat::Arbiter => clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn()),
-        Seat::Player(side) => Sentence::new("clock-own-turn")
+        Seat::Arbiter | Seat::Trainer | Seat::Spectator if state.phase() == Phase::Over => {
+            clocks(Sentence::new("clock-over"), state, now)
+        }
+        Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
+            clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn())
+        }
+        Seat::Player(side) | Seat::Assistant(side) => Sentence::new("clock-own-turn")
             .with("own", clock.left(side, now))
             .with("opp", clock.left(side.other(), now))
             .with("own_used", clock.used(side, now))
@@ -94,9 +98,11 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
 fn turn(state: &State, seat: Seat) -> Sentence {
     match (state.verdict(), seat) {
         (Some(verdict), _) => endings::ending(&state.setup().rules, verdict),
-        (None, Seat::Player(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
-        (None, Seat::Player(_)) => Sentence::new("ask-turn-theirs"),
-        (None, Seat::Arbiter) => Sentence::new("ask-turn-side").with("side", state.turn()),
+        (None, Seat::Player(side) | Seat::Assistant(side)) if side == state.turn() => Sentence::new("ask-turn-mine"),
+        (None, Seat::Player(_) | Seat::Assistant(_)) => Sentence::new("ask-turn-theirs"),
+        (None, Seat::Arbiter | Seat::Trainer | Seat::Spectator) => {
+            Sentence::new("ask-turn-side").with("side", state.turn())
+        }
     }
 }
 

@@ -4,7 +4,9 @@ use super::events::control;
 use super::room;
 use crate::game::Seat;
 use crate::speech::{Priority, Utterance};
-use crate::tournament::micro_match::{Cause, Event, Length, MatchOutcome, MatchResult, Phase, Refusal, Rival, State};
+use crate::tournament::micro_match::{
+    Cause, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
+};
 use crate::wording::{Level, Sentence, Slot};
 
 /// What is heard when a micro-match is opened.
@@ -60,13 +62,15 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Utterance> {
             vec![room(Priority::Flag, extra.with("n", after.next_number()))]
         }
         Event::Ended { result, .. } => ended(after, result),
-        Event::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
+        Event::Record(RecordEvent::Noted { by, .. }) => vec![Utterance::answer(by.seat, Sentence::new("note-added"))],
         Event::Opened(_)
         | Event::GameOpened { .. }
-        | Event::Jumped { .. }
-        | Event::Reopened { .. }
-        | Event::Refused { .. }
-        | Event::Closed => Vec::new(),
+        | Event::Record(
+            RecordEvent::Jumped { .. }
+            | RecordEvent::Reopened { .. }
+            | RecordEvent::Refused { .. }
+            | RecordEvent::Closed,
+        ) => Vec::new(),
     }
 }
 
@@ -84,7 +88,8 @@ pub fn match_score(state: &State) -> Sentence {
 pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
     let sentence = match refusal {
         Refusal::ArbiterOnly => {
-            Sentence::new("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()))
+            let sentence = Sentence::new("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()));
+            sentence.with("article", Slot::Article("R-5.4.15.1".to_owned()))
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::Over => Sentence::new("refuse-match-over"),
@@ -92,7 +97,9 @@ pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
         Refusal::NotLevel | Refusal::NoDraw => Sentence::new("refuse-match-level"),
         Refusal::NoExtra => Sentence::new("refuse-match-extra"),
         Refusal::NoSanction => Sentence::new("refuse-match-sanction"),
-        Refusal::Playing | Refusal::Order(_) | Refusal::Internal(_) => Sentence::new("refuse-match-now"),
+        Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => {
+            Sentence::new("refuse-match-now")
+        }
     };
     Utterance::answer(seat, sentence)
 }

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG, HearingEvent,
-    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
-    RemedyEvent, Ruling, Seat, State,
+    ABSENCE, Actor, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG,
+    HearingEvent, INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase,
+    RecordEvent, RemedyEvent, Ruling, State,
 };
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
@@ -65,7 +65,7 @@ impl Herald {
         match event {
             Event::Opened(_) => Vec::new(),
             Event::Attendance(event) => say_attendance(after, *event),
-            Event::Opening(OpeningEvent::Awaited { side }) => {
+            Event::Opening(OpeningEvent::Awaited { side, .. }) => {
                 vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
@@ -89,13 +89,14 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
+            Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_)) => Vec::new(),
             Event::Record(event) => say_record(after, event),
         }
     }
 
     fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Utterance> {
         match event {
-            OfferEvent::Offered { side } => {
+            OfferEvent::Offered { side, .. } => {
                 let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", side))];
                 if after.is_manual() {
                     heard.push(Utterance::answer(side.into(), Sentence::new("draw-offer-made")));
@@ -116,15 +117,15 @@ impl Herald {
     fn say_claim(&mut self, before: &State, after: &State, event: &ClaimEvent) -> Vec<Utterance> {
         match event {
             ClaimEvent::Claimed { .. } => claimed(after),
-            ClaimEvent::Counting { side } => {
+            ClaimEvent::Counting { side, .. } => {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
-            ClaimEvent::Ruled { upheld } if remedies::is_own_matter(before) => {
+            ClaimEvent::Ruled { upheld, .. } if remedies::is_own_matter(before) => {
                 remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
             }
-            ClaimEvent::Ruled { upheld: true } => {
+            ClaimEvent::Ruled { upheld: true, .. } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
@@ -134,7 +135,7 @@ impl Herald {
                 let level = if timed_out { Level::Normal } else { Level::Brief };
                 vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
             }
-            ClaimEvent::Ruled { upheld: false } => {
+            ClaimEvent::Ruled { upheld: false, .. } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
                     NextMove::Written
                 } else {
@@ -147,7 +148,7 @@ impl Herald {
                 let rejected = Sentence::new("claim-rejected").with("article", Slot::Article(article));
                 vec![room(Priority::Flag, rejected).at(level)]
             }
-            ClaimEvent::Postponed => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
+            ClaimEvent::Postponed { .. } => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
         }
     }
 
@@ -162,7 +163,7 @@ impl Herald {
             RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
             RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(side, misdeed)),
-            RemedyEvent::Penalized { side } => flag(remedies::penalized(after, side)),
+            RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
             RemedyEvent::Restarted { misdeed, .. } => {
                 let kind = Slot::Phrase(remedies::misdeed_phrase(misdeed).to_owned());
                 flag(Sentence::new("game-restarted").with("kind", kind))
@@ -187,10 +188,10 @@ fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side } if after.draw_is_due() => {
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() => {
             vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
         }
-        AttendanceEvent::Arrived { side } => {
+        AttendanceEvent::Arrived { side, .. } => {
             let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
             vec![room(Priority::Move, arrived)]
         }
@@ -201,7 +202,7 @@ fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
 
 fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
-        ClockEvent::Started { side } => {
+        ClockEvent::Started { side, .. } => {
             let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
             let started = vec![absent(after).unwrap_or_else(go)];
             started.into_iter().chain(regulation::awaited(after)).collect()
@@ -225,7 +226,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
             vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
         }
-        ClockEvent::IncrementGranted { increment } => {
+        ClockEvent::IncrementGranted { increment, .. } => {
             vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
         }
     }
@@ -237,11 +238,11 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
             vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
-        RecordEvent::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
-        RecordEvent::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
-        HearingEvent::Asked { .. } | RecordEvent::Refused { .. } | HearingEvent::Said(_) | RecordEvent::Closed => {
-            Vec::new()
-        }
+        RecordEvent::Noted { by, text } => match by.side().filter(|_| text == FLAG) {
+            Some(side) => pointed_out(side),
+            None => vec![Utterance::answer(by.seat, Sentence::new("note-added"))],
+        },
+        RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }
 
@@ -342,9 +343,9 @@ fn warned(side: Side, left: Ms) -> Utterance {
     Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
 }
 
-fn paused(by: Seat) -> Vec<Utterance> {
+fn paused(by: Actor) -> Vec<Utterance> {
     let mut heard = vec![room(Priority::Flag, Sentence::new("pause"))];
-    if let Seat::Player(side) = by {
+    if let Some(side) = by.side() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("pause-by-player").with("side", side)));
     }
     heard

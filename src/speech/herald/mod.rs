@@ -24,7 +24,6 @@ pub use refusals::{unplayable, why_illegal};
 use super::{Priority, Utterance};
 use crate::clock::Ms;
 use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
-use crate::rules::Side;
 use crate::wording::{Sentence, Wording};
 
 /// Says what happened. It remembers only how a move came about, to say so, and what each seat heard last.
@@ -32,8 +31,8 @@ use crate::wording::{Sentence, Wording};
 pub struct Herald {
     /// What the next move that is made turns out to be.
     next: NextMove,
-    /// What each seat heard last: White, Black, the arbiter.
-    heard: [Vec<Utterance>; 3],
+    /// What each seat heard last.
+    heard: [Vec<Utterance>; Seat::ALL.len()],
 }
 
 /// What a move is besides a move.
@@ -85,7 +84,7 @@ impl Herald {
     }
 
     fn again(&self, state: &State, seat: Seat) -> Vec<Utterance> {
-        let last = &self.heard[index(seat)];
+        let last = &self.heard[seat.index()];
         if last.is_empty() {
             return vec![Utterance::answer(seat, answers::last(state))];
         }
@@ -96,17 +95,9 @@ impl Herald {
         for seat in Seat::ALL {
             let heard: Vec<Utterance> = utterances.iter().filter(|u| u.to.has(seat)).cloned().collect();
             if !heard.is_empty() {
-                self.heard[index(seat)] = heard;
+                self.heard[seat.index()] = heard;
             }
         }
-    }
-}
-
-const fn index(seat: Seat) -> usize {
-    match seat {
-        Seat::Player(Side::White) => 0,
-        Seat::Player(Side::Black) => 1,
-        Seat::Arbiter => 2,
     }
 }
 

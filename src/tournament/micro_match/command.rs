@@ -1,13 +1,9 @@
 use super::MatchOutcome;
 use crate::clock::Ms;
-use crate::game::{Outcome, Seat};
+use crate::game::Outcome;
 
 /// What somebody asks of a micro-match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
-    pub by: Seat,
-    pub ask: Ask,
-}
+pub type Command = crate::ledger::Command<Ask>;
 
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,4 +26,22 @@ pub enum Ask {
     Note(String),
     /// Nothing but time has passed.
     Tick,
+}
+
+impl Ask {
+    /// What the record is told of a question that was refused.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Ask::OpenGame { .. } => "open a game",
+            Ask::EndGame { .. } => "end a game",
+            Ask::CutBreak => "cut the break",
+            Ask::Extra => "a further micro-match",
+            Ask::Decide { .. } => "decide",
+            Ask::Jump { .. } => "jump",
+            Ask::Reopen { .. } => "reopen",
+            Ask::Note(_) => "note",
+            Ask::Tick => "tick",
+        }
+    }
 }

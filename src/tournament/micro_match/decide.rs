@@ -1,16 +1,16 @@
 //! What really happens when somebody asks something of a micro-match, or when time passes.
 
-use super::{Ask, Cause, Command, Event, MatchOutcome, MatchResult, Phase, Refusal, Rival, State, evolve};
+use super::{
+    Ask, Cause, Command, Corrupt, Event, Finding, MatchOutcome, MatchResult, Phase, Refusal, Rival, Setup, State,
+    audit, evolve,
+};
 use crate::clock::Ms;
-use crate::game::{Outcome, Seat};
+use crate::game::Outcome;
+use crate::ledger::{Head, Machine, RecordEvent};
+use crate::people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// In order, each with its moment.
-    pub events: Vec<(Ms, Event)>,
-    pub refusal: Option<Refusal>,
-}
+pub type Decision = crate::ledger::Decision<Event, Refusal>;
 
 /// When something will happen by itself.
 #[must_use]
@@ -18,58 +18,96 @@ pub fn next_deadline(state: &State) -> Option<Ms> {
     state.due().map(|(at, _)| at)
 }
 
-/// Decides what happens when `command` is given at `now`.
-///
-/// What was due before `now` happens first and at its own moment, so that any number of extra [`Ask::Tick`]s leaves the
-/// journal as it is.
-#[must_use]
-pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
-    let mut draft = Draft { state: state.clone(), now: now.max(state.at()), events: Vec::new() };
-    let due = draft.happen_due();
-    let (kept, before) = (draft.events.len(), draft.state.clone());
-    match due.and_then(|()| draft.answer(command)).and_then(|()| draft.happen_due()) {
-        Ok(()) => Decision { events: draft.events, refusal: None },
-        Err(refusal) => {
-            draft.events.truncate(kept);
-            draft.state = before;
-            if !draft.state.closed() {
-                let (by, why) = (command.by, refusal.to_string());
-                let asked = format!("{:?}", command.ask);
-                // A refusal changes nothing, so that its record cannot fail.
-                let _ = draft.happens(Event::Refused { by, asked, why });
-            }
-            Decision { events: draft.events, refusal: Some(refusal) }
-        }
-    }
-}
-
-/// A decision in the making: events, and the state that they lead to.
-struct Draft {
-    state: State,
-    now: Ms,
-    events: Vec<(Ms, Event)>,
-}
+/// A decision in the making.
+type Draft = crate::ledger::Draft<State>;
 
 type Answer = Result<(), Refusal>;
 
-impl Draft {
-    fn happens_at(&mut self, at: Ms, event: Event) -> Answer {
-        evolve(&mut self.state, at, &event).map_err(|corrupt| Refusal::Internal(corrupt.to_string()))?;
-        self.events.push((at, event));
-        Ok(())
+impl Machine for State {
+    type Setup = Setup;
+    type Ask = Ask;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Corrupt = Corrupt;
+    type Finding = Finding;
+
+    fn open(setup: Setup) -> Result<State, Corrupt> {
+        State::open(setup)
     }
 
-    fn happens(&mut self, event: Event) -> Answer {
-        self.happens_at(self.now, event)
+    fn head(&self) -> &Head {
+        &self.head
     }
 
-    fn happen_due(&mut self) -> Answer {
-        while let Some((at, event)) = self.state.due().filter(|&(at, _)| at <= self.now) {
-            self.happens_at(at, event)?;
+    fn head_mut(&mut self) -> &mut Head {
+        &mut self.head
+    }
+
+    fn setup_in(event: &Event) -> Option<&Setup> {
+        if let Event::Opened(setup) = event { Some(setup) } else { None }
+    }
+
+    fn record_in(event: &Event) -> Option<&RecordEvent> {
+        if let Event::Record(event) = event { Some(event) } else { None }
+    }
+
+    fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
+        evolve::apply(self, at, event)
+    }
+
+    fn examine(&self, at: Ms, event: &Event) -> Vec<Finding> {
+        audit::examine(self, at, event)
+    }
+
+    fn due(&self) -> Option<Ms> {
+        next_deadline(self)
+    }
+
+    fn happen_due(draft: &mut Draft, _at: Ms) -> Answer {
+        match draft.state.due() {
+            Some((at, event)) => draft.happens_at(at, event),
+            None => Ok(()),
         }
-        Ok(())
     }
 
+    fn answer(draft: &mut Draft, command: &Command) -> Answer {
+        draft.answer(command)?;
+        // A result follows at once from the games.
+        draft.happen_due()
+    }
+
+    fn is_tick(ask: &Ask) -> bool {
+        *ask == Ask::Tick
+    }
+
+    fn name_of(ask: &Ask) -> String {
+        ask.name().to_owned()
+    }
+
+    /// A break goes on while the record is closed.
+    fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
+        match ask {
+            Ask::Tick | Ask::Reopen { .. } => None,
+            Ask::OpenGame { .. }
+            | Ask::EndGame { .. }
+            | Ask::CutBreak
+            | Ask::Extra
+            | Ask::Decide { .. }
+            | Ask::Jump { .. }
+            | Ask::Note(_) => Some(Refusal::Closed),
+        }
+    }
+
+    fn outlives_close(event: &Event) -> bool {
+        evolve::is_due_event(event) || matches!(event, Event::Record(RecordEvent::Reopened { .. }))
+    }
+
+    fn internal(why: String) -> Refusal {
+        Refusal::Internal(why)
+    }
+}
+
+impl Draft {
     fn answer(&mut self, command: &Command) -> Answer {
         let by = command.by;
         match &command.ask {
@@ -83,9 +121,9 @@ impl Draft {
             }
             Ask::Extra => self.extra(by),
             Ask::Decide { outcome, reason } => self.rule(by, *outcome, reason),
-            Ask::Jump { gap } => self.happens(Event::Jumped { gap: *gap }),
-            Ask::Reopen { wall, gap } => self.happens(Event::Reopened { wall: wall.clone(), gap: *gap }),
-            Ask::Note(text) => self.happens(Event::Noted { by, text: text.clone() }),
+            Ask::Jump { gap } => self.happens(RecordEvent::Jumped { gap: *gap }),
+            Ask::Reopen { wall, gap } => self.happens(RecordEvent::Reopened { wall: wall.clone(), gap: *gap }),
+            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: text.clone() }),
         }
     }
 
@@ -109,7 +147,7 @@ impl Draft {
     }
 
     /// R-5.4.6a: further micro-matches are possible by the regulations of the event.
-    fn extra(&mut self, by: Seat) -> Answer {
+    fn extra(&mut self, by: Actor) -> Answer {
         arbiter(by)?;
         if self.state.setup().extra.is_none() {
             return Err(Refusal::NoExtra);
@@ -122,7 +160,7 @@ impl Draft {
     }
 
     /// R-5.4.15.1: a sanction may cost the micro-match; an equal score at its end may stand as a draw.
-    fn rule(&mut self, by: Seat, outcome: MatchOutcome, reason: &str) -> Answer {
+    fn rule(&mut self, by: Actor, outcome: MatchOutcome, reason: &str) -> Answer {
         arbiter(by)?;
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
@@ -143,6 +181,6 @@ impl Draft {
     }
 }
 
-fn arbiter(by: Seat) -> Answer {
-    if by == Seat::Arbiter { Ok(()) } else { Err(Refusal::ArbiterOnly) }
+fn arbiter(by: Actor) -> Answer {
+    if by.is_arbiter() { Ok(()) } else { Err(Refusal::ArbiterOnly) }
 }

@@ -1,6 +1,8 @@
 use super::{MatchResult, Rival, Setup};
 use crate::clock::Ms;
-use crate::game::{Outcome, Seat};
+use crate::game::Outcome;
+use crate::ledger::RecordEvent;
+use crate::people::Actor;
 
 /// What really happened in a micro-match. Its state is nothing but the fold of these.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,19 +16,17 @@ pub enum Event {
     /// The players were told how much of the break is left.
     BreakWarned { left: Ms },
     /// The break is over: by itself at its moment, or because the arbiter cut it.
-    BreakOver { by: Option<Seat> },
+    BreakOver { by: Option<Actor> },
     /// A further micro-match with this number, from 1, follows the equal score.
-    ExtraOpened { by: Seat, number: u32 },
+    ExtraOpened { by: Actor, number: u32 },
     /// The micro-match has a result.
-    Ended { by: Option<Seat>, result: MatchResult },
-    /// The machine slept for so long; the micro-match did not.
-    Jumped { gap: Ms },
-    /// The micro-match was taken up again from its journal, `gap` after the last record.
-    Reopened { wall: String, gap: Ms },
-    /// Somebody asked for what cannot be done.
-    Refused { by: Seat, asked: String, why: String },
-    /// A remark.
-    Noted { by: Seat, text: String },
-    /// The record was closed in good order. Only a reopening may follow, and what was due before it.
-    Closed,
+    Ended { by: Option<Actor>, result: MatchResult },
+    /// What belongs to the record.
+    Record(RecordEvent),
+}
+
+impl From<RecordEvent> for Event {
+    fn from(event: RecordEvent) -> Event {
+        Event::Record(event)
+    }
 }

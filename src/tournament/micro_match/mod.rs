@@ -2,7 +2,7 @@
 //! `now`, no threads, no files.
 //!
 //! As with a [`game`](crate::game), people ask with a [`Command`], [`decide`] answers with [`Event`]s or a [`Refusal`],
-//! [`State`] is the fold of the events by [`evolve`], and [`next_deadline`] says when something happens by itself.
+//! [`State`] is the fold of the events by [`fold`], and [`next_deadline`] says when something happens by itself.
 //!
 //! ```text
 //! Ready ──GameOpened──► Playing ──GameEnded──► Break ──BreakOver──► Ready
@@ -16,6 +16,7 @@
 //! Architecture invariant: a micro-match knows of a game its number, its file and how it ended; the game itself is the
 //! affair of its own journal.
 
+mod audit;
 mod command;
 mod decide;
 mod event;
@@ -26,10 +27,12 @@ mod rival;
 mod setup;
 mod state;
 
+pub use crate::ledger::{Broken, RecordEvent, decide, fold};
+pub use audit::Finding;
 pub use command::{Ask, Command};
-pub use decide::{Decision, decide, next_deadline};
+pub use decide::{Decision, next_deadline};
 pub use event::Event;
-pub use evolve::{Corrupt, evolve};
+pub use evolve::Corrupt;
 pub use outcome::{Cause, MatchOutcome, MatchResult};
 pub use refusal::Refusal;
 pub use rival::{ByRival, Rival};

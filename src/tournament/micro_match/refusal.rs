@@ -23,6 +23,8 @@ pub enum Refusal {
     ReasonNeeded,
     #[error("no game can be opened or ended now: {0:?}")]
     Order(Phase),
+    #[error("the record is closed")]
+    Closed,
     #[error("the program contradicts itself: {0}")]
     Internal(String),
 }

@@ -1,6 +1,7 @@
 use super::{ByRival, Cause, Course, Event, Length, MatchOutcome, MatchResult, Rival, Setup};
 use crate::clock::Ms;
 use crate::game::{MatchRule, Outcome, Stake};
+use crate::ledger::Head;
 use crate::rules::Side;
 
 /// What is left of a break when the players are told so.
@@ -65,8 +66,7 @@ pub struct State {
     pub(super) course: u32,
     pub(super) phase: Phase,
     pub(super) result: Option<MatchResult>,
-    pub(super) at: Ms,
-    pub(super) closed: bool,
+    pub(super) head: Head,
 }
 
 impl State {
@@ -128,7 +128,7 @@ impl State {
     /// When the last record was made.
     #[must_use]
     pub fn at(&self) -> Ms {
-        self.at
+        self.head.at
     }
 
     /// The result, if there is one.
@@ -140,7 +140,7 @@ impl State {
     /// Whether the record was closed in good order.
     #[must_use]
     pub fn closed(&self) -> bool {
-        self.closed
+        self.head.closed
     }
 
     /// What comes about by itself next, and when: the end of a break, what is said before it, the result of the games.
@@ -154,7 +154,7 @@ impl State {
                     None => (due, Event::BreakOver { by: None }),
                 })
             }
-            Phase::Level => self.outcome_by_games().map(|result| (self.at, Event::Ended { by: None, result })),
+            Phase::Level => self.outcome_by_games().map(|result| (self.head.at, Event::Ended { by: None, result })),
             Phase::Ready | Phase::Playing | Phase::Over => None,
         }
     }

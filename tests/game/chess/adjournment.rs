@@ -6,6 +6,7 @@ use golos::game::{
     OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk, SealError, SealKey,
     Sealed,
 };
+use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
 
 use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, under};
@@ -51,7 +52,7 @@ fn ch_18_9_1_the_envelope_is_opened_the_move_made_and_the_answerer_s_clock_runs(
     let mut table = adjourned("Bb5");
     let left = table.left(Side::White);
     table.wait(Ms::from_mins(600));
-    assert_eq!(table.refused(BLACK, open(1)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(BLACK, open(1)), Denial::ArbiterOnly);
     assert_eq!(table.refused(ARBITER, open(2)), Refusal::Seal(SealError::OtherKey));
     assert_eq!(table.state.phase(), Phase::Paused);
     table.does(ARBITER, open(1));
@@ -143,7 +144,14 @@ fn ch_18_4_an_offer_made_after_the_sealing_outlives_the_opening_of_the_envelope(
     table.moves("e4 e5");
     table.does(BLACK, Ask::Offer(OfferAsk::Offer));
     let events = table.does(WHITE, seal("Nf3"));
-    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })), "{events:?}");
+    assert!(
+        events.contains(&Event::Offer(OfferEvent::Declined {
+            by: Side::White.into(),
+            side: Side::White,
+            by_move: true
+        })),
+        "{events:?}"
+    );
     table.is_sound();
 }
 

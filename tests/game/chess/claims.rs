@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Claim, ClaimAsk, ClaimCheck, ClockEvent, DEAD, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, PENALTY, Refusal,
     RulingAsk,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual};
@@ -42,9 +43,9 @@ fn ch_9_2_1_2_the_third_time_just_appeared_by_the_player_on_move() {
     let mut table = after(&ROUND.repeat(2));
     let claim = || Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
     assert_eq!(table.refused(BLACK, claim()), Refusal::NotYourTurn(Side::Black));
-    assert_eq!(table.refused(ARBITER, claim()), Refusal::PlayerOnly);
+    assert_eq!(table.denied(ARBITER, claim()), Denial::PlayerOnly);
     assert_eq!(table.claim(Claim::Repetition, None), repeated(3));
-    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result().1, Ending::Repetition);
     table.is_sound();

@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, FLAG, OfferAsk, Outcome, Phase, RecordEvent,
     Refusal, Ruling, RulingAsk, Setup, TimeChange,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -55,7 +56,7 @@ fn ch_6_9_the_flag_loses_where_the_other_can_mate_and_draws_where_he_cannot() {
         assert_eq!(matches!(chance, Chance::Can(line) if !line.is_empty()), can, "{fen}: {chance:?}");
         assert_eq!(*chance == Chance::Cannot, !can, "{fen}");
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.refused(loser, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+        assert_eq!(table.denied(loser, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
         table.does(ARBITER, Ask::Clock(ClockAsk::Flag));
         let expected = if can {
             (Outcome::Win(loser.other()), Ending::Time, "CH-6.9")

@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, IrregularityRuling, Matter, Misdeed, MoveAsk,
     NO_PROGRESS, Outcome, PENALTY, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
+use golos::people::Denial;
 use golos::rules::{EndKind, Fault, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, at, manual, under};
@@ -37,7 +38,7 @@ fn ch_7_5_1_the_position_before_it_is_restored_and_the_opponent_gets_two_minutes
     assert_eq!(table.state.turn(), Side::Black);
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     // The arbiter puts it right, not the opponent.
-    assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(BLACK, Ask::Remedy(RemedyAsk::Correct)), Denial::ArbiterOnly);
     assert_eq!(table.refused(WHITE, Ask::Remedy(RemedyAsk::Correct)), Refusal::OpponentDecides);
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.fen(), table.state.turn(), table.state.plies().len()), (before, Side::White, 0));
@@ -81,7 +82,7 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
     for one in [Misdeed::NoMove, Misdeed::TwoHands] {
         let mut table = Table::start(board_at(ROOKS));
         assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
-        assert_eq!(table.refused(BLACK, misdeed(Side::White, one)), Refusal::ArbiterOnly);
+        assert_eq!(table.denied(BLACK, misdeed(Side::White, one)), Denial::ArbiterOnly);
         let unnamed = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: one });
         assert_eq!(table.refused(ARBITER, unnamed), Refusal::SideNeeded);
         let left = table.left(Side::Black);
@@ -90,7 +91,7 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
             events,
             [
                 Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side: Some(Side::White), misdeed: one }),
-                Event::Remedy(RemedyEvent::Penalized { side: Side::White }),
+                Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White }),
                 Event::Clock(ClockEvent::Set {
                     by: ARBITER,
                     side: Side::Black,
@@ -261,7 +262,7 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
     table.moves("Rb1 Rb8");
     assert_eq!(table.state.penalties(Side::White), 1);
     assert!(table.state.chance(Side::Black).is_none());
-    let second = Event::Remedy(RemedyEvent::Penalized { side: Side::White });
+    let second = Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White });
     let now = table.now;
     table.happens(now, second);
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Penalty(Side::White)][..]));

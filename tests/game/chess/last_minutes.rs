@@ -5,6 +5,7 @@ use golos::game::{
     Ask, Claim, ClaimAsk, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, OfferAsk, Outcome, PENALTY, Refusal,
     RulingAsk, Setup,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, under};
@@ -38,8 +39,8 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     assert_eq!(
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold)),
         [
-            Event::Claim(ClaimEvent::Ruled { upheld: true }),
-            Event::Clock(ClockEvent::IncrementGranted { increment: five }),
+            Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true }),
+            Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: five }),
             Event::Clock(ClockEvent::Set {
                 by: ARBITER,
                 side: Side::Black,
@@ -96,7 +97,7 @@ fn ch_19_5_2_and_19_5_3_postponed_or_rejected_the_opponent_gets_two_minutes() {
         let black = table.left(Side::Black);
         assert_eq!(table.refused(ARBITER, Ask::Claim(ClaimAsk::Postpone)), Refusal::NothingPending);
         table.claim(Claim::NormalMeans, None);
-        assert_eq!(table.refused(BLACK, Ask::Claim(ClaimAsk::Postpone)), Refusal::ArbiterOnly);
+        assert_eq!(table.denied(BLACK, Ask::Claim(ClaimAsk::Postpone)), Denial::ArbiterOnly);
         table.does(ARBITER, ruling);
         assert_eq!((table.left(Side::Black), table.state.postponed()), (black + TWO, postponed));
         // Play goes on, on the claimant's time.

@@ -2,6 +2,7 @@
 
 use golos::clock::Class;
 use golos::game::{Ask, Claim, Ending, Event, OfferAsk, OfferEvent, OfferLimit, Outcome, Refusal, RulingAsk, Setup};
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE};
@@ -53,7 +54,14 @@ fn ch_9_1_2_1_an_offer_stands_whenever_it_is_made_until_it_is_answered() {
             assert_eq!(table.state.offer(), Some(by));
         }
         let events = table.one(if by == Side::White { "Nc6" } else { "Nf3" });
-        assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: by.other(), by_move: true })), "{events:?}");
+        assert!(
+            events.contains(&Event::Offer(OfferEvent::Declined {
+                by: by.other().into(),
+                side: by.other(),
+                by_move: true
+            })),
+            "{events:?}"
+        );
         assert_eq!(table.state.offer(), None);
         table.is_sound();
     }
@@ -67,7 +75,7 @@ fn ch_9_1_2_1_it_is_declined_in_words_too_and_can_be_made_again() {
     table.does(WHITE, Ask::Offer(OfferAsk::Decline));
     assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
     table.does(BLACK, Ask::Offer(OfferAsk::Offer));
-    assert_eq!(table.refused(ARBITER, Ask::Offer(OfferAsk::Accept)), Refusal::PlayerOnly);
+    assert_eq!(table.denied(ARBITER, Ask::Offer(OfferAsk::Accept)), Denial::PlayerOnly);
     table.does(WHITE, Ask::Offer(OfferAsk::Accept));
     assert_eq!(table.result().1, Ending::Agreed);
 }
@@ -87,7 +95,11 @@ fn ch_9_1_2_3_a_claim_is_an_offer_as_well() {
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.offer(), Some(Side::Black));
     let events = table.one("e4");
-    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined {
+        by: Side::White.into(),
+        side: Side::White,
+        by_move: true
+    })));
     table.is_sound();
 }
 

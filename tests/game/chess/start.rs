@@ -5,6 +5,7 @@ use golos::game::{
     Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, DocketEvent, Ending, Event, LATENESS, Misdeed, Outcome,
     Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
+use golos::people::Denial;
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, Table, WHITE, manual, under};
@@ -47,7 +48,7 @@ fn ch_7_3_reversed_colours_cancel_the_game_before_ten_moves_by_both() {
 }
 
 fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) {
-    assert_eq!(table.refused(WHITE, wrong(misdeed)), Refusal::ArbiterOnly);
+    assert_eq!(table.denied(WHITE, wrong(misdeed)), Denial::ArbiterOnly);
     if !allowed {
         assert_eq!(table.refused(ARBITER, wrong(misdeed)), Refusal::TooLate, "{rules}");
         table.is_sound();
@@ -89,8 +90,8 @@ fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black])));
     assert_eq!(table.tick(), [Event::Attendance(AttendanceEvent::Late { side: Side::Black })]);
     assert_eq!(
-        table.refused(ARBITER, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Dead, intended: None })),
-        Refusal::PlayerOnly
+        table.denied(ARBITER, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Dead, intended: None })),
+        Denial::PlayerOnly
     );
     let mut excused = table.clone();
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
@@ -98,7 +99,7 @@ fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     table.is_sound();
     // Unless the arbiter decides otherwise.
     let dismissed = excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { matter: LATENESS.to_owned() })]);
+    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: LATENESS.to_owned() })]);
     excused.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
     excused.moves("e4 e5");
     excused.is_sound();

@@ -10,10 +10,11 @@ use crate::game::{
     Refusal, RuleSet, RulingAsk, Seat, Setup, State, decide, fold,
 };
 use crate::journal::{Chain, LineError};
+use crate::people::Roster;
 use crate::rules::draughts::pdn::Left;
 use crate::rules::{BySide, Notation, Position, Side};
-use crate::shell::PROGRAM;
 use crate::shell::games::{FileGame, RULE_SET};
+use crate::table::PROGRAM;
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
 pub(super) const MOST_PLIES: usize = 2_000;
@@ -147,6 +148,7 @@ pub(super) fn record_of(
         class: Class::Classic,
         recorded: true,
         players: game.names().map(|name| name.unwrap_or(UNKNOWN).to_owned()),
+        people: Roster::default(),
         press: Press::Manual,
         mode: Mode::Rated,
         warnings: BySide::default(),

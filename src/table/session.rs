@@ -5,6 +5,7 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
 use chrono::{DateTime, Local, NaiveDate};
 
@@ -57,7 +58,7 @@ pub struct Reply {
 
 /// Where a game is heard: its time, its language, and who listens.
 pub struct Terminal {
-    pub time: Box<dyn Time>,
+    pub time: Arc<dyn Time>,
     pub wording: Wording,
     pub style: Style,
     /// Those that listen; none: by the kind of game.
@@ -69,7 +70,7 @@ pub struct Session {
     state: State,
     chain: Chain,
     store: Box<dyn Store>,
-    time: Box<dyn Time>,
+    time: Arc<dyn Time>,
     herald: Herald,
     wording: Wording,
     style: Style,
@@ -219,7 +220,7 @@ impl Session {
         let answers = match (&decision.refusal, &command.ask) {
             (Some(refusal), _) => self.herald.refused(&before, command, refusal),
             (None, Ask::Record(RecordAsk::Query(query))) => {
-                self.herald.answer(&self.state, command.by, query, now, &self.wording)
+                self.herald.answer(&self.state, command.by.seat, query, now, &self.wording)
             }
             (None, _) => Vec::new(),
         };

@@ -4,7 +4,7 @@
 
 use std::io;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chrono::TimeDelta;
 
@@ -15,7 +15,9 @@ use crate::clock::Ms;
 use crate::game::Seat;
 use crate::journal::{Chain, Log, replay_match};
 use crate::speech::{Utterance, announce_match};
-use crate::tournament::micro_match::{Ask, Command, Event, Refusal, Setup, State, decide, evolve, next_deadline};
+use crate::tournament::micro_match::{
+    Ask, Command, Event, RecordEvent, Refusal, Setup, State, decide, fold, next_deadline,
+};
 
 /// How long one waits before a disk that took nothing is tried again.
 const RETRY: Ms = Ms::from_secs(5);
@@ -36,7 +38,7 @@ pub struct Meeting {
     state: State,
     chain: Chain,
     store: Box<dyn Store>,
-    time: Rc<dyn Time>,
+    time: Arc<dyn Time>,
     /// Time of the micro-match = time of the source + `offset` − `origin`.
     origin: Ms,
     offset: Ms,
@@ -53,7 +55,7 @@ impl Meeting {
     pub fn open(
         setup: Setup,
         store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
-        time: Rc<dyn Time>,
+        time: Arc<dyn Time>,
     ) -> Result<Meeting, SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
         let mut store = store(&setup)?;
@@ -69,7 +71,7 @@ impl Meeting {
     ///
     /// # Errors
     /// [`SessionError`] if the records make no micro-match.
-    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Rc<dyn Time>) -> Result<Meeting, SessionError> {
+    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Arc<dyn Time>) -> Result<Meeting, SessionError> {
         let replayed = replay_match(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
             return Err(SessionError::MatchMisfit(seq, corrupt));
@@ -79,7 +81,7 @@ impl Meeting {
         Ok(Meeting::assemble(replayed.state, log.chain, store, time, offset))
     }
 
-    fn assemble(state: State, chain: Chain, store: Box<dyn Store>, time: Rc<dyn Time>, offset: Ms) -> Meeting {
+    fn assemble(state: State, chain: Chain, store: Box<dyn Store>, time: Arc<dyn Time>, offset: Ms) -> Meeting {
         let origin = time.elapsed();
         let pulse = Pulse::new(&*time);
         Meeting { state, chain, store, time, origin, offset, pulse, stuck: false }
@@ -88,7 +90,7 @@ impl Meeting {
     /// Records that the micro-match was taken up again, after what was due meanwhile. Only then is it heard of.
     pub fn reopen(&mut self) -> MeetingReply {
         let (wall, gap) = (stamp(self.time.wall()), self.now() - self.state.at());
-        self.handle(&Command { by: Seat::Arbiter, ask: Ask::Reopen { wall, gap } })
+        self.handle(&Command::new(Seat::Arbiter, Ask::Reopen { wall, gap }))
     }
 
     /// The micro-match as it stands.
@@ -141,7 +143,7 @@ impl Meeting {
 
     /// Lets time pass.
     pub fn tick(&mut self) -> MeetingReply {
-        self.handle(&Command { by: Seat::Arbiter, ask: Ask::Tick })
+        self.handle(&Command::new(Seat::Arbiter, Ask::Tick))
     }
 
     /// Closes the journal in good order, after what was due.
@@ -152,8 +154,8 @@ impl Meeting {
         if self.state.closed() {
             return Ok(());
         }
-        let mut events = decide(&self.state, &Command { by: Seat::Arbiter, ask: Ask::Tick }, self.now()).events;
-        events.push((self.now(), Event::Closed));
+        let mut events = decide(&self.state, &Command::new(Seat::Arbiter, Ask::Tick), self.now()).events;
+        events.push((self.now(), Event::Record(RecordEvent::Closed)));
         self.record(events).map(|_| ())
     }
 
@@ -166,7 +168,7 @@ impl Meeting {
         let (mut lines, mut utterances) = (String::new(), Vec::new());
         let (now, wall) = (self.now(), self.time.wall());
         for (at, event) in events {
-            evolve(&mut state, at, &event).map_err(|corrupt| io::Error::other(corrupt.to_string()))?;
+            fold(&mut state, at, &event).map_err(|corrupt| io::Error::other(corrupt.to_string()))?;
             let ago = i64::try_from((now - at).get()).unwrap_or(0);
             let line = chain.encode_match(at, Some(stamp(wall - TimeDelta::milliseconds(ago))), &event);
             lines.push_str(&line.map_err(|error| io::Error::other(error.to_string()))?);
@@ -183,6 +185,6 @@ impl Meeting {
     fn notice_sleep(&mut self) -> Vec<Utterance> {
         let Some(gap) = self.pulse.slept(&*self.time) else { return Vec::new() };
         self.offset += gap;
-        self.handle_at(&Command { by: Seat::Arbiter, ask: Ask::Jump { gap } }, self.now()).utterances
+        self.handle_at(&Command::new(Seat::Arbiter, Ask::Jump { gap }), self.now()).utterances
     }
 }

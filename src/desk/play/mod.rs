@@ -2,16 +2,16 @@
 
 mod seal;
 
+use std::io;
 use std::io::ErrorKind;
 use std::path::Path;
-use std::rc::Rc;
-use std::{fs, io};
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
+use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
     Ask, AttendanceAsk, Audience, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk, OpeningAct,
@@ -19,15 +19,13 @@ use crate::game::{
 };
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
+use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::renju::{Expected, OpeningState};
 use crate::rules::{BySide, Place, Side, Unread};
-use crate::shell::out::{Out, Tongue};
-use crate::shell::{
-    FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
-};
 use crate::speech::{self, Ears, Priority, Utterance};
+use crate::table::{MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, stamp};
 use crate::wording::{Lang, Sentence, Slot, Wording};
 
 /// A question that waits for yes or no.
@@ -56,16 +54,19 @@ pub struct Play {
     secret: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<Table>,
+    /// Where its envelope lies.
+    archive: Arc<dyn Archive>,
 }
 
 impl Play {
     pub(super) fn open(
         game: NewGame,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let file = config.folder.as_deref().map(|folder| folder::fresh(folder, time.wall(), &game.players));
+        let file =
+            config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
         Play::open_in(file.as_deref(), game, config, time, tongue)
     }
 
@@ -74,7 +75,7 @@ impl Play {
         file: Option<&Path>,
         game: NewGame,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let wall = time.wall();
@@ -85,6 +86,7 @@ impl Play {
             class: game.class,
             recorded: game.recorded,
             players: game.players,
+            people: Roster::default(),
             press: game.press,
             mode: game.mode,
             warnings: BySide::new(game.warnings.clone(), game.warnings),
@@ -96,23 +98,23 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(config, file), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().chain(expired).collect()));
-        let (play, out) = Play::assemble(session, &said, tongue);
+        let (play, out) = Play::assemble(session, &said, config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
     pub(super) fn resume(
         path: &Path,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let (mut store, bytes) = reopen(path)?;
+        let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
-        let torn = mend(&log, &mut store)?;
-        let (session, said) = Session::resume(log, Box::new(store), terminal(config, time, tongue))?;
-        let (play, mut out) = Play::assemble(session, &said, tongue);
+        let torn = mend(&log, &mut *store)?;
+        let (session, said) = Session::resume(log, store, terminal(config, time, tongue))?;
+        let (play, mut out) = Play::assemble(session, &said, config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -120,9 +122,10 @@ impl Play {
         Ok((play, out))
     }
 
-    fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
+    fn assemble(session: Session, said: &[Utterance], config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
         let hands = Hands::new(session.state().position(), session.state().notation());
-        let play = Play { session, hands, readings: None, question: None, secret: None, table: None };
+        let archive = Arc::clone(&config.archive);
+        let play = Play { session, hands, readings: None, question: None, secret: None, table: None, archive };
         (play, hear(said, tongue))
     }
 
@@ -269,7 +272,7 @@ impl Play {
             self.question = Some(Question::Resign(by));
             return vec![tongue.say(&Sentence::new("confirm-resign"), Priority::Answer)];
         }
-        self.command(Command { by, ask }, tongue)
+        self.command(Command::new(by, ask), tongue)
     }
 
     /// The opening is drawn in the game, for a player who was late (R-5.4.1.3).
@@ -282,7 +285,7 @@ impl Play {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
                 let ask = Ask::Opening(OpeningAsk::Draw(Box::new(opening)));
-                let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
+                let mut out = self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue);
                 out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
                 out
             }
@@ -299,7 +302,7 @@ impl Play {
         self.readings = match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
-                Some((command.by, several.iter().map(|mv| position.long(mv, notation)).collect()))
+                Some((command.by.seat, several.iter().map(|mv| position.long(mv, notation)).collect()))
             }
             _ => None,
         };
@@ -353,7 +356,7 @@ impl Play {
 
     fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
-            Some(reading) => self.command(Command { by, ask: Ask::Move(MoveAsk::Make(reading.clone())) }, tongue),
+            Some(reading) => self.command(Command::new(by, Ask::Move(MoveAsk::Make(reading.clone()))), tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
@@ -397,7 +400,7 @@ impl Play {
     fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
         match (question, yes) {
             (Question::Leave, true) => (self.close(tongue), true),
-            (Question::Resign(by), true) => (self.command(Command { by, ask: Ask::Resign }, tongue), false),
+            (Question::Resign(by), true) => (self.command(Command::new(by, Ask::Resign), tongue), false),
             (_, false) => (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false),
         }
     }
@@ -435,23 +438,22 @@ fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
 }
 
 /// The terminal as a session sees it: it renders what it journals with texts of its own.
-fn terminal(config: &Config, time: &Rc<dyn Time>, tongue: &Tongue) -> Terminal {
+fn terminal(config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> Terminal {
     let wording = Wording::new(tongue.wording.lang());
-    Terminal { time: Box::new(Rc::clone(time)), wording, style: tongue.style, ears: config.ears }
+    Terminal { time: Arc::clone(time), wording, style: tongue.style, ears: config.ears }
 }
 
 /// A journal that is made anew: a file, or nothing that lasts.
-pub(super) fn store(file: Option<&Path>) -> io::Result<Box<dyn Store>> {
-    let Some(file) = file else { return Ok(Box::new(MemoryStore::default())) };
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
+pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => Ok(Box::new(MemoryStore::default())),
+        Some(file) => config.archive.create(file),
     }
-    Ok(Box::new(FileStore::create(file)?))
 }
 
 /// A journal that is taken up again.
-pub(super) fn reopen(path: &Path) -> Result<(FileStore, Vec<u8>), SessionError> {
-    FileStore::reopen(path).map_err(|error| match error.kind() {
+pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), SessionError> {
+    config.archive.reopen(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
         _ => refused(path, error),
     })
@@ -459,7 +461,7 @@ pub(super) fn reopen(path: &Path) -> Result<(FileStore, Vec<u8>), SessionError> 
 
 /// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
 /// is not cut off: the sound part can be replayed, the file stays as it is.
-pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, SessionError> {
+pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, SessionError> {
     match &log.damage {
         Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
             return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
@@ -478,8 +480,8 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, Sessi
     Ok(matches!(log.damage, Some(Damage::Torn { .. })))
 }
 
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
-    fs::read(path).map_err(|error| refused(path, error))
+pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, SessionError> {
+    config.archive.read(path).map_err(|error| refused(path, error))
 }
 
 /// Why a file cannot be taken up.

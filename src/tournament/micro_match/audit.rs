@@ -1,0 +1,66 @@
+//! The audit: works every event of a micro-match out again, before it is folded.
+
+use super::evolve::is_due_event;
+use super::{Cause, Event, MatchOutcome, MatchResult, Phase, Rival, State};
+use crate::clock::Ms;
+use crate::game::Outcome;
+use crate::people::Actor;
+
+/// What in an event does not follow from the micro-match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Finding {
+    #[error("what was due in the break is missing")]
+    Missing,
+    #[error("was not due")]
+    NotDue,
+    #[error("game {0} has other colours")]
+    Colours(u32),
+    #[error("a further micro-match has another number")]
+    Number,
+    #[error("that is for the arbiter")]
+    NotTheArbiter,
+    #[error("the result does not follow from the games")]
+    Result,
+}
+
+/// Everything in the event that does not follow.
+pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
+    let found = due(state, at, event).or_else(|| match event {
+        Event::GameOpened { number, white, .. } => {
+            (*white != Rival::white_in(*number)).then_some(Finding::Colours(*number))
+        }
+        Event::GameEnded { outcome, forfeit, .. } => (*forfeit && *outcome == Outcome::Draw).then_some(Finding::Result),
+        Event::BreakOver { by } => by.is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter),
+        Event::ExtraOpened { by, number } => {
+            let follows = state.course.checked_add(1) == Some(*number);
+            (!by.is_arbiter()).then_some(Finding::NotTheArbiter).or((!follows).then_some(Finding::Number))
+        }
+        Event::Ended { by, result } => (!follows(state, *by, result)).then_some(Finding::Result),
+        Event::Opened(_) | Event::BreakWarned { .. } | Event::Record(_) => None,
+    });
+    found.into_iter().collect()
+}
+
+/// What comes about by itself does so when it is due, and only then.
+fn due(state: &State, at: Ms, event: &Event) -> Option<Finding> {
+    match (state.due(), is_due_event(event)) {
+        (Some((due, expected)), true) => (due != at || expected != *event).then_some(Finding::NotDue),
+        (Some((due, _)), false) => (due < at).then_some(Finding::Missing),
+        (None, true) => Some(Finding::NotDue),
+        (None, false) => None,
+    }
+}
+
+fn follows(state: &State, by: Option<Actor>, result: &MatchResult) -> bool {
+    match (&result.cause, by) {
+        // What is due has been compared with the record already.
+        (Cause::Points | Cause::Absence, None) => true,
+        (Cause::Decision(reason), Some(by)) if by.is_arbiter() => {
+            let sanctioned = state.rule.sanction.as_ref() == Some(&result.article);
+            sanctioned && !reason.is_empty() && result.outcome != MatchOutcome::Draw && result.score == state.score()
+        }
+        // The arbiter lets an equal score stand.
+        (Cause::Points, Some(by)) if by.is_arbiter() => state.phase == Phase::Level && state.by_points() == *result,
+        (Cause::Points | Cause::Absence | Cause::Decision(_), _) => false,
+    }
+}
