@@ -9,7 +9,7 @@ mod opening;
 mod procedure;
 mod remedies;
 
-use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
+use super::{ABSENCE, Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
 use crate::clock::{Bonus, Clock, Ms};
 use crate::rules::{BySide, Side, Tracker};
 
@@ -101,6 +101,7 @@ impl State {
             setup,
         };
         state.regulation = opening::regulation(&state);
+        opening::count_drawn(&mut state);
         Ok(state)
     }
 }
@@ -197,11 +198,15 @@ fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.phase = Phase::Playing;
             run_clock(state, at);
         }
-        Event::ClockSet { side, left, .. } => {
+        Event::ClockSet { side, left, reason, .. } => {
             expect(state.phase != Phase::Over, "a running game")?;
             // A flag falls only by itself, with its own record.
             expect(!left.is_zero(), "time to be left")?;
-            state.clock.set(*side, *left, at);
+            if reason == ABSENCE {
+                state.clock.charge(*side, *left, at);
+            } else {
+                state.clock.set(*side, *left, at);
+            }
             state.docket.retain(|matter| *matter != Matter::Flag(*side));
         }
         Event::Acted { by, act } => opening::act(state, at, *by, act)?,

@@ -15,7 +15,7 @@ use self::sheet::{Frame, chess_moves, renju_diagram};
 use super::Letters;
 use super::audit::{Soundness, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, recognise};
-use crate::game::{RuleSet, State};
+use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
@@ -267,6 +267,9 @@ impl Page<'_> {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
                 let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
+                let verdict = known.record.and_then(State::verdict);
+                let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
+                let signs = if is_unplayed { signs.unplayed() } else { signs };
                 return Sheet { game, signs: &signs, ending, used }.text(self.wording);
             }
             FileGame::Chess(game) => chess_moves(game, known.record, notation.chess, self.wording),
