@@ -1,7 +1,7 @@
 //! Evenings at a board as lines of text: who types what, and who hears what of it. Everything is said in English.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Audience, Command, Seat, Setup, decide};
+use golos::game::{Ask, Audience, Command, RecordAsk, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
 use golos::rules::Side;
 use golos::speech::Herald;
@@ -69,7 +69,7 @@ impl Evening {
         if let Some(refusal) = &decision.refusal {
             let heard = self.herald.refused(&self.table.state, &command, refusal);
             self.hear(heard);
-        } else if let Ask::Query(query) = &command.ask {
+        } else if let Ask::Record(RecordAsk::Query(query)) = &command.ask {
             let heard = self.herald.answer(&self.table.state, by, query, self.table.now, &self.wording);
             self.hear(heard);
         }
