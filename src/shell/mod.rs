@@ -9,10 +9,14 @@ mod envelope;
 mod folder;
 mod games;
 pub mod hub;
+mod inbox;
 mod letters;
 pub mod lines;
 mod meeting;
 mod out;
+mod outbox;
+mod painter;
+mod readers;
 mod rehearse;
 pub mod screen;
 mod session;
@@ -32,7 +36,7 @@ pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError, Terminal};
 pub use start::{StartError, run};
 pub use store::{FileStore, MemoryStore, Store};
-pub use time::{RealTime, Time, VirtualTime, stamp};
+pub use time::{LoopTime, RealTime, Time, VirtualTime, stamp};
 
 /// The program's name and version, as journals have it.
 pub(crate) const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));

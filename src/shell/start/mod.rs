@@ -6,7 +6,7 @@ mod laws;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
 
@@ -17,12 +17,12 @@ use super::app::{App, Config, no_profile, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::draw::{self, NotDrawn};
-use super::hub::{Desk, Signal, Signals, voice_key};
+use super::hub::{Desk, End, Signal, Signals, voice_key};
 use super::out::Out;
 use super::screen::{Screen, Taste};
-use super::time::{RealTime, Time, VirtualTime, stamp};
+use super::time::{LoopTime, RealTime, Time, VirtualTime, stamp};
 use super::{Script, ScriptError};
-use super::{SessionError, games, lines, tools};
+use super::{SessionError, games, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -238,11 +238,12 @@ impl Start {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
         let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
-        let signals = Signals::default();
-        signals.heed_system()?;
+        let time = Arc::new(LoopTime::start());
+        let signals = Signals::new(Arc::clone(&time));
+        readers::heed_system(signals.inlet())?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
+        let mut app = App::new(self.config.clone(), Rc::new(time));
         let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
@@ -256,20 +257,19 @@ impl Start {
             None => {
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
-                lines::run(desk, opening, io::stdout().lock(), prompts)?;
+                lines::run(desk, opening, io::stdout(), prompts)?;
             }
             Some(taste) => {
-                let mut terminal = match ratatui::try_init() {
+                let terminal = match ratatui::try_init() {
                     Ok(terminal) => terminal,
                     Err(error) => {
-                        desk.part();
+                        let mut desk = desk;
+                        desk.close();
+                        desk.part(End::Left, || true);
                         return Err(StartError::NoScreen(error));
                     }
                 };
-                desk.signals.read_keys();
-                let result = Screen::new(desk, taste, opening).run(&mut terminal);
-                ratatui::restore();
-                result?;
+                Screen::new(desk, taste, opening).run(terminal)?;
             }
         }
         Ok(0)
@@ -307,9 +307,12 @@ impl Start {
     }
 
     fn speaker(&self, signals: &Signals) -> Result<Speaker, StartError> {
-        let sender = signals.sender();
+        let inlet = signals.inlet();
         let report = Box::new(move |report| {
-            let _ = sender.send(Signal::Voice(report));
+            // What the engine took is nobody's news.
+            if !matches!(report, Report::Handed(_)) {
+                inlet.put(Signal::Voice(report));
+            }
         });
         Ok(Speaker::start(self.voice(), self.settings()?, report)?)
     }
@@ -323,7 +326,7 @@ impl Start {
         // A machine without gamepads plays on without them.
         let pads = Gilrs::new().inspect_err(|error| tracing::info!(%error, "no gamepads")).ok()?;
         let buzz = pads.buzz();
-        signals.read_pads(Box::new(pads));
+        readers::read_pads(signals.inlet(), Box::new(pads));
         Some(buzz)
     }
 
