@@ -6,10 +6,11 @@ use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::time::{LoopTime, RealTime, Time};
+use super::time::{LoopTime, RealTime};
 use crate::clock::Ms;
 use crate::input::pad::PadEvent;
 use crate::speech::voices::Report;
+use crate::table::Time;
 
 /// So much input waits at most: lines, keys, events of pads.
 const INPUTS: usize = 64;

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use super::hub::{Desk, End, Received, Signal};
-use super::out::Out;
+use super::hub::{Console, End, Received, Signal};
 use super::outbox::Outbox;
 use super::readers;
 use crate::clock::Ms;
+use crate::desk::Out;
 use crate::view::Linear;
 
 /// How long the first prompt waits for the voice to say which it is.
@@ -16,7 +16,7 @@ const VOICE_WAIT: Ms = Ms::new(30);
 ///
 /// # Errors
 /// The terminal is gone.
-pub fn run<W>(desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()>
+pub fn run<W>(desk: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()>
 where
     W: Write + Send + 'static,
 {
@@ -33,7 +33,7 @@ where
 
 /// A linear face at work.
 struct Talk {
-    desk: Desk,
+    desk: Console,
     outbox: Outbox,
     dark: Option<Dark>,
     end: io::Result<End>,

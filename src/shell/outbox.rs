@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::inbox::{Inlet, Signal};
-use super::out::Out;
+use crate::desk::Out;
 use crate::speech::Priority;
 use crate::view::Linear;
 
