@@ -10,7 +10,7 @@ use super::painter::Painter;
 use super::readers;
 use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
-use crate::game::{Ask, Discipline, Phase, State};
+use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
 use crate::speech::Priority;
@@ -282,8 +282,8 @@ impl Screen {
                 }
                 self.desk.app.hand(None, key)
             }
-            KeyAct::Press => self.game(Ask::Press),
-            KeyAct::Ask(query) => self.game(Ask::Query(query)),
+            KeyAct::Press => self.game(Ask::Move(MoveAsk::Press)),
+            KeyAct::Ask(query) => self.game(Ask::Record(RecordAsk::Query(query))),
             KeyAct::Menu(key) => self.choose(key),
             KeyAct::Replay(ask) => self.desk.app.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
@@ -309,8 +309,8 @@ impl Screen {
     fn game(&mut self, ask: Ask) -> Vec<Out> {
         if self.desk.app.player().is_some() {
             let ask = match ask {
-                Ask::Query(crate::game::Query::Clock) => ReplayAsk::Clock,
-                Ask::Query(crate::game::Query::Board) => ReplayAsk::Board,
+                Ask::Record(RecordAsk::Query(crate::game::Query::Clock)) => ReplayAsk::Clock,
+                Ask::Record(RecordAsk::Query(crate::game::Query::Board)) => ReplayAsk::Board,
                 _ => ReplayAsk::Repeat,
             };
             return self.desk.app.intent(None, Intent::Replay(ask));
