@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use golos::game::Event;
+use golos::game::{Event, MoveEvent};
 use golos::wording::Lang;
 
 use super::terminal::{GOLOS, Terminal, check, games, journal};
@@ -20,7 +20,7 @@ const MOVES: [&str; 4] = ["c3-d4", "f6-g5", "b2-c3", "b6-a5"];
 /// The moves in the record, whether it is whole or not.
 fn made(home: &Path) -> usize {
     let log = golos::journal::read(&fs::read(journal(home)).expect("the journal"));
-    log.records.iter().filter(|record| matches!(record.event, Event::Made { .. })).count()
+    log.records.iter().filter(|record| matches!(record.event, Event::Move(MoveEvent::Made { .. }))).count()
 }
 
 fn play(home: &Path) -> Terminal {
