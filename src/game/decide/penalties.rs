@@ -57,7 +57,7 @@ impl Draft {
                 self.penalize(by, side)
             }
             // DR-2.1.10.1, U-V.6.1: annulled and replayed.
-            Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(Event::Restarted { by, misdeed }),
+            Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
             Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
             Misdeed::Displaced | Misdeed::Turned => self.happens(RemedyEvent::MisdeedFound { by, side, misdeed }),
         }
