@@ -1,10 +1,11 @@
 //! The envelope of an adjourned game: a file beside the journal, with what CH-18.2 asks for on the outside and the key of
 //! the sealed move inside. The move itself is masked in the journal, and neither file tells it alone.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use super::part::{Part, Readers};
 use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use crate::rules::Side;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
@@ -47,9 +48,10 @@ pub fn seal(
     let sealed = Sealed::new(text, &key)?;
     let mut lines = outside(state, wording, Style { form: Form::Written, ..style });
     lines.push(format!("{KEY}{}", key.text()));
-    let mut file = private().open(path(journal))?;
+    // An envelope of an earlier adjournment goes; a link in its place is not followed.
+    let mut file = Part::begin(&path(journal), Readers::Owner)?;
     file.write_all((lines.join("\n") + "\n").as_bytes())?;
-    file.sync_all()?;
+    file.replace()?;
     Ok(sealed)
 }
 
@@ -72,22 +74,6 @@ pub fn open(journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
 #[must_use]
 pub fn path(journal: &Path) -> PathBuf {
     journal.with_extension("envelope")
-}
-
-/// A file that only its owner reads, new or written anew.
-#[cfg(unix)]
-fn private() -> OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600);
-    options
-}
-
-#[cfg(not(unix))]
-fn private() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    options
 }
 
 /// CH-18.2.1 to CH-18.2.7: the players, the position before the sealed move, the times used, who sealed, the number of

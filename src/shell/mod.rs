@@ -13,6 +13,7 @@ mod letters;
 pub mod lines;
 mod meeting;
 mod out;
+mod part;
 mod rehearse;
 pub mod screen;
 mod session;
@@ -31,7 +32,7 @@ pub use out::{Out, Tongue};
 pub use rehearse::{Script, ScriptError};
 pub use session::{Reply, Session, SessionError, Terminal};
 pub use start::{StartError, run};
-pub use store::{FileStore, MemoryStore, Store};
+pub use store::{FileStore, MemoryStore, Moved, Store};
 pub use time::{RealTime, Time, VirtualTime, stamp};
 
 /// The program's name and version, as journals have it.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, mend, reopen, store};
+use super::play::{Play, any_store, mend, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk, help_match};
@@ -92,7 +92,7 @@ impl Contest {
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| folder::fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| store(file.as_deref()), Rc::clone(time))?;
+        let mut meeting = Meeting::open(setup, |_| any_store(file.as_deref()), Rc::clone(time))?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time), table };
@@ -350,7 +350,8 @@ struct Place<'a> {
 /// The game before the one that was opened last, from its journal.
 fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let log = journal::read(&super::play::read(&config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    let path = folder::latest(&config.folder.as_ref()?.join(&earlier.file));
+    let log = journal::read(&super::play::read(&path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -411,7 +412,7 @@ fn open_game(
         opening: opening(state, game, before),
         table: place.table.cloned(),
     };
-    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+    Play::open_in(|| store(path.as_deref()), new, place.config, place.time, place.tongue)
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
@@ -429,6 +430,7 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = folder::latest(&path);
     let bytes = super::play::read(&path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),

@@ -63,12 +63,12 @@ impl Play {
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let file = config.folder.as_deref().map(|folder| folder::fresh(folder, time.wall(), &game.players));
-        Play::open_in(file.as_deref(), game, config, time, tongue)
+        Play::open_in(|| any_store(file.as_deref()), game, config, time, tongue)
     }
 
-    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    /// Opens a game whose journal is made so.
     pub(super) fn open_in(
-        file: Option<&Path>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
         time: &Rc<dyn Time>,
@@ -93,7 +93,7 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(session, &said, tongue);
         Ok((Play { table, ..play }, out))
@@ -432,10 +432,21 @@ fn terminal(config: &Config, time: &Rc<dyn Time>, tongue: &Tongue) -> Terminal {
 /// A journal that is made anew: a file, or nothing that lasts.
 pub(super) fn store(file: Option<&Path>) -> io::Result<Box<dyn Store>> {
     let Some(file) = file else { return Ok(Box::new(MemoryStore::default())) };
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    Ok(Box::new(FileStore::create(file)?))
+    made_in(file, || FileStore::create(file))
+}
+
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    let Some(file) = file else { return store(None) };
+    made_in(file, || FileStore::create_first(folder::numbered(file)))
+}
+
+/// Makes the folder and the file in it. Trouble names the folder.
+fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Result<Box<dyn Store>> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let made = fs::create_dir_all(folder).and_then(|()| make());
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
+    made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
 }
 
 /// A journal that is taken up again.
