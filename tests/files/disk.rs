@@ -191,11 +191,7 @@ impl Disk {
         let place = tempfile::tempdir().expect("a folder");
         let size = format!("size={kilobytes}k");
         let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", &size, "golos-test"]).arg(place.path()).output();
-        if mounted.is_ok_and(|output| output.status.success()) {
-            return Some(Disk(place));
-        }
-        eprintln!("skipped: no disk may be mounted here");
-        None
+        mounted.is_ok_and(|output| output.status.success()).then_some(Disk(place))
     }
 
     /// Takes all the room there is.
@@ -217,7 +213,10 @@ impl Drop for Disk {
 
 #[test]
 fn a_full_disk_takes_whole_lines_or_nothing() {
-    let Some(disk) = Disk::new(64) else { return };
+    let Some(disk) = Disk::new(64) else {
+        println!("skipped: no disk may be mounted here");
+        return;
+    };
     let path = disk.0.path().join("game.ron");
     let mut store = FileStore::create(&path).expect("a file");
     store.append("one\n").expect("room");
@@ -248,7 +247,10 @@ fn a_full_disk_takes_whole_lines_or_nothing() {
 
 #[test]
 fn a_game_that_begins_on_a_full_disk_leaves_nothing_behind() {
-    let Some(disk) = Disk::new(64) else { return };
+    let Some(disk) = Disk::new(64) else {
+        println!("skipped: no disk may be mounted here");
+        return;
+    };
     disk.fill();
     let folder = disk.0.path().display().to_string();
     let output = golos(&["--view", "linear", "--voice", "none", "--no-pad", "--dir", &folder, "play"]);
