@@ -21,6 +21,7 @@ mod screen;
 mod set_up;
 mod settled;
 mod spoken;
+mod table;
 mod tournament;
 mod voices;
 mod wording;

@@ -6,32 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::folder;
 use super::part::sync_folder;
-
-/// Where the lines of a journal go.
-pub trait Store {
-    /// Writes the lines and makes them durable. On an error none of them counts as written.
-    ///
-    /// # Errors
-    /// Whatever the disk says: no room, no permission.
-    fn append(&mut self, lines: &str) -> io::Result<()>;
-
-    /// The file, if there is one.
-    fn path(&self) -> Option<&Path>;
-
-    /// What happened to the file in the course of play. It is told once.
-    fn news(&mut self) -> Option<Moved> {
-        None
-    }
-}
-
-/// The file of a journal was removed, replaced or changed by somebody else while the game was played. The whole record
-/// stands in a new one, and the game goes on there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
-    pub from: PathBuf,
-    /// The same, if nothing stood there any more.
-    pub to: PathBuf,
-}
+use crate::table::{Moved, Store};
 
 /// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
@@ -73,7 +48,7 @@ impl FileStore {
         made.next().unwrap_or_else(|| Err(io::ErrorKind::AlreadyExists.into()))
     }
 
-    /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](FileStore::keep).
+    /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
     ///
     /// # Errors
     /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
@@ -85,15 +60,6 @@ impl FileStore {
         file.read_to_end(&mut bytes)?;
         let (path, record) = (path.to_owned(), bytes.clone());
         Ok((FileStore { file, path, record, soiled: false, is_new: false, moved: None }, bytes))
-    }
-
-    /// Goes on behind the first `sound` bytes; what comes behind them is cut off.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub fn keep(&mut self, sound: u64) -> io::Result<()> {
-        self.record.truncate(usize::try_from(sound).unwrap_or(usize::MAX));
-        self.cut()
     }
 
     fn length(&self) -> u64 {
@@ -165,6 +131,11 @@ impl Store for FileStore {
         }
     }
 
+    fn keep(&mut self, sound: u64) -> io::Result<()> {
+        self.record.truncate(usize::try_from(sound).unwrap_or(usize::MAX));
+        self.cut()
+    }
+
     fn path(&self) -> Option<&Path> {
         Some(&self.path)
     }
@@ -217,23 +188,6 @@ fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
-    }
-}
-
-/// A journal in memory: for rehearsals and tests.
-#[derive(Debug, Default)]
-pub struct MemoryStore {
-    pub text: String,
-}
-
-impl Store for MemoryStore {
-    fn append(&mut self, lines: &str) -> io::Result<()> {
-        self.text.push_str(lines);
-        Ok(())
-    }
-
-    fn path(&self) -> Option<&Path> {
-        None
     }
 }
 

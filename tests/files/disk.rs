@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use golos::journal;
-use golos::shell::{FileStore, Store};
+use golos::shell::FileStore;
+use golos::table::Store;
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 

@@ -1,11 +1,10 @@
 //! The envelope of an adjourned game: a file beside the journal, with what CH-18.2 asks for on the outside and the key of
 //! the sealed move inside. The move itself is masked in the journal, and neither file tells it alone.
 
-use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::part::{Part, Readers};
+use super::Archive;
 use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use crate::rules::Side;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
@@ -35,6 +34,7 @@ pub enum EnvelopeError {
 /// # Errors
 /// [`EnvelopeError`]; then no move is sealed.
 pub fn seal(
+    archive: &dyn Archive,
     journal: Option<&Path>,
     text: &str,
     state: &State,
@@ -48,10 +48,7 @@ pub fn seal(
     let sealed = Sealed::new(text, &key)?;
     let mut lines = outside(state, wording, Style { form: Form::Written, ..style });
     lines.push(format!("{KEY}{}", key.text()));
-    // An envelope of an earlier adjournment goes; a link in its place is not followed.
-    let mut file = Part::begin(&path(journal), Readers::Owner)?;
-    file.write_all((lines.join("\n") + "\n").as_bytes())?;
-    file.replace()?;
+    archive.write_private(&path(journal), &(lines.join("\n") + "\n"))?;
     Ok(sealed)
 }
 
@@ -59,13 +56,14 @@ pub fn seal(
 ///
 /// # Errors
 /// [`EnvelopeError`]
-pub fn open(journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
+pub fn open(archive: &dyn Archive, journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
     let path = path(journal.ok_or(EnvelopeError::NoFile)?);
     let name = || path.display().to_string();
-    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+    let bytes = archive.read(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => EnvelopeError::Missing(name()),
         _ => EnvelopeError::Disk(error),
     })?;
+    let text = String::from_utf8_lossy(&bytes);
     let key = text.lines().find_map(|line| line.strip_prefix(KEY)).ok_or_else(|| EnvelopeError::NoKey(name()))?;
     Ok(SealKey::read(key.trim())?)
 }

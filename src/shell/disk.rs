@@ -1,0 +1,78 @@
+//! The disk as a desk sees it: journals in folders, envelopes beside them.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Local};
+
+use super::folder;
+use super::part::{Part, Readers};
+use super::store::FileStore;
+use crate::desk::Archive;
+use crate::rules::BySide;
+use crate::table::Store;
+
+/// The folders of this machine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Disk;
+
+impl Archive for Disk {
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        made_in(path, || FileStore::create(path))
+    }
+
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        made_in(path, || FileStore::create_first(folder::numbered(path)))
+    }
+
+    fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
+        let (store, bytes) = FileStore::reopen(path)?;
+        Ok((Box::new(store), bytes))
+    }
+
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
+        fs::read(path)
+    }
+
+    fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
+        let mut part = Part::begin(path, Readers::Owner)?;
+        part.write_all(text.as_bytes())?;
+        // An older one goes; a link in its place is not followed.
+        part.replace()
+    }
+
+    fn latest(&self, path: &Path) -> PathBuf {
+        folder::latest(path)
+    }
+
+    fn journals(&self, folder: &Path) -> Vec<PathBuf> {
+        folder::journals(folder)
+    }
+
+    fn fresh(
+        &self,
+        folder: &Path,
+        wall: DateTime<Local>,
+        players: &BySide<String>,
+        taken: &dyn Fn(&str) -> bool,
+    ) -> PathBuf {
+        folder::fresh(folder, wall, players, taken)
+    }
+
+    fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
+        folder::fresh_match(folder, wall, a, b)
+    }
+
+    fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        folder::clear(path, bytes)
+    }
+}
+
+/// Makes the folder and the file in it. Trouble names the folder.
+fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Result<Box<dyn Store>> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let made = fs::create_dir_all(folder).and_then(|()| make());
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
+    made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
+}
