@@ -261,7 +261,10 @@ impl Page<'_> {
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {
-        self.output.take().map_or(Ok(()), Output::finish).map_err(ConvertError::from)
+        match self.output.take() {
+            Some(output) => output.finish().map_err(|error| unwritten(&self.job.output, error)),
+            None => Ok(()),
+        }
     }
 
     fn words(&self, sentence: &Sentence) -> String {
@@ -270,8 +273,13 @@ impl Page<'_> {
 }
 
 fn create(path: &Path, overwrite: bool) -> Result<Output, ConvertError> {
-    Output::create(path, overwrite).map_err(|error| match error.kind() {
+    Output::create(path, overwrite).map_err(|error| unwritten(path, error))
+}
+
+fn unwritten(path: &Path, error: io::Error) -> ConvertError {
+    match error.kind() {
         io::ErrorKind::AlreadyExists => ConvertError::Exists(path.display().to_string()),
+        io::ErrorKind::WouldBlock => ConvertError::InPlay(path.display().to_string()),
         _ => ConvertError::Write(error),
-    })
+    }
 }
