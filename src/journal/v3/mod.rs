@@ -75,71 +75,90 @@ impl Step<v4::Event> for Event {
     fn step(self) -> Result<v4::Event, String> {
         Ok(match self {
             Event::Opened(setup) => v4::Event::Opened(setup.step()?),
-            Event::Started { side } => v4::Event::Started { side: side.step()? },
-            Event::Absent { side } => v4::Event::Absent { side: side.step()? },
-            Event::Arrived { side } => v4::Event::Arrived { side: side.step()? },
-            Event::Late { side } => v4::Event::Late { side: side.step()? },
-            Event::Awaited { side } => v4::Event::Awaited { side: side.step()? },
+            Event::Started { side } => v4::Event::Clock(v4::ClockEvent::Started { side: side.step()? }),
+            Event::Absent { side } => v4::Event::Attendance(v4::AttendanceEvent::Absent { side: side.step()? }),
+            Event::Arrived { side } => v4::Event::Attendance(v4::AttendanceEvent::Arrived { side: side.step()? }),
+            Event::Late { side } => v4::Event::Attendance(v4::AttendanceEvent::Late { side: side.step()? }),
+            Event::Awaited { side } => v4::Event::Opening(v4::OpeningEvent::Awaited { side: side.step()? }),
             Event::OpeningDrawn { by, opening } => {
-                v4::Event::OpeningDrawn { by: by.step()?, opening: Box::new(opening.step()?) }
+                v4::Event::Opening(v4::OpeningEvent::Drawn { by: by.step()?, opening: Box::new(opening.step()?) })
             }
             Event::Made { by, text, notation, irregular } => {
-                v4::Event::Made { by: by.step()?, text, notation, irregular: irregular.step()? }
+                v4::Event::Move(v4::MoveEvent::Made { by: by.step()?, text, notation, irregular: irregular.step()? })
             }
             Event::Amended { by, text, notation, irregular } => {
-                v4::Event::Amended { by: by.step()?, text, notation, irregular: irregular.step()? }
+                v4::Event::Move(v4::MoveEvent::Amended { by: by.step()?, text, notation, irregular: irregular.step()? })
             }
-            Event::Pressed { side, left } => v4::Event::Pressed { side: side.step()?, left },
-            Event::Flag { side } => v4::Event::Flag { side: side.step()? },
-            Event::FlagVoid { side } => v4::Event::FlagVoid { side: side.step()? },
-            Event::Warned { side, left } => v4::Event::Warned { side: side.step()?, left },
-            Event::Offered { side } => v4::Event::Offered { side: side.step()? },
-            Event::Accepted { side } => v4::Event::Accepted { side: side.step()? },
-            Event::Declined { side, by_move } => v4::Event::Declined { side: side.step()?, by_move },
-            Event::Claimed { side, claim, intended, check } => {
-                v4::Event::Claimed { side: side.step()?, claim: claim.step()?, intended, check: check.step()? }
+            Event::Pressed { side, left } => v4::Event::Move(v4::MoveEvent::Pressed { side: side.step()?, left }),
+            Event::Flag { side } => v4::Event::Clock(v4::ClockEvent::Flag { side: side.step()? }),
+            Event::FlagVoid { side } => v4::Event::Clock(v4::ClockEvent::FlagVoid { side: side.step()? }),
+            Event::Warned { side, left } => v4::Event::Clock(v4::ClockEvent::Warned { side: side.step()?, left }),
+            Event::Offered { side } => v4::Event::Offer(v4::OfferEvent::Offered { side: side.step()? }),
+            Event::Accepted { side } => v4::Event::Offer(v4::OfferEvent::Accepted { side: side.step()? }),
+            Event::Declined { side, by_move } => {
+                v4::Event::Offer(v4::OfferEvent::Declined { side: side.step()?, by_move })
             }
-            Event::Counting { side } => v4::Event::Counting { side: side.step()? },
-            Event::ClaimRuled { upheld } => v4::Event::ClaimRuled { upheld },
-            Event::ClaimPostponed => v4::Event::ClaimPostponed,
-            Event::IncrementGranted { increment } => v4::Event::IncrementGranted { increment },
+            Event::Claimed { side, claim, intended, check } => v4::Event::Claim(v4::ClaimEvent::Claimed {
+                side: side.step()?,
+                claim: claim.step()?,
+                intended,
+                check: check.step()?,
+            }),
+            Event::Counting { side } => v4::Event::Claim(v4::ClaimEvent::Counting { side: side.step()? }),
+            Event::ClaimRuled { upheld } => v4::Event::Claim(v4::ClaimEvent::Ruled { upheld }),
+            Event::ClaimPostponed => v4::Event::Claim(v4::ClaimEvent::Postponed),
+            Event::IncrementGranted { increment } => v4::Event::Clock(v4::ClockEvent::IncrementGranted { increment }),
             Event::MateSearched { side, chance } => {
-                v4::Event::MateSearched { side: side.step()?, chance: chance.step()? }
+                v4::Event::Docket(v4::DocketEvent::MateSearched { side: side.step()?, chance: chance.step()? })
             }
-            Event::Acted { by, act } => v4::Event::Acted { by: by.step()?, act: act.step()? },
-            Event::MisdeedFound { by, side, misdeed } => {
-                v4::Event::MisdeedFound { by: by.step()?, side: side.step()?, misdeed: misdeed.step()? }
+            Event::Acted { by, act } => {
+                v4::Event::Opening(v4::OpeningEvent::Acted { by: by.step()?, act: act.step()? })
             }
-            Event::Penalized { side } => v4::Event::Penalized { side: side.step()? },
-            Event::Restarted { by, misdeed } => v4::Event::Restarted { by: by.step()?, misdeed: misdeed.step()? },
+            Event::MisdeedFound { by, side, misdeed } => v4::Event::Remedy(v4::RemedyEvent::MisdeedFound {
+                by: by.step()?,
+                side: side.step()?,
+                misdeed: misdeed.step()?,
+            }),
+            Event::Penalized { side } => v4::Event::Remedy(v4::RemedyEvent::Penalized { side: side.step()? }),
+            Event::Restarted { by, misdeed } => {
+                v4::Event::Remedy(v4::RemedyEvent::Restarted { by: by.step()?, misdeed: misdeed.step()? })
+            }
             Event::Sealed { by, side, masked, sum } => {
                 let sealed = Box::new(v4::Seal { masked, sum });
-                v4::Event::Sealed { by: by.step()?, side: side.step()?, sealed }
+                v4::Event::Adjournment(v4::AdjournmentEvent::Sealed { by: by.step()?, side: side.step()?, sealed })
             }
-            Event::Unsealed { by, key, text } => {
-                v4::Event::Unsealed { by: by.step()?, key: Box::new(v4::Key(key)), text }
-            }
+            Event::Unsealed { by, key, text } => v4::Event::Adjournment(v4::AdjournmentEvent::Unsealed {
+                by: by.step()?,
+                key: Box::new(v4::Key(key)),
+                text,
+            }),
             Event::IrregularityFound { side, fault } => {
-                v4::Event::IrregularityFound { side: side.step()?, fault: fault.step()? }
+                v4::Event::Remedy(v4::RemedyEvent::IrregularityFound { side: side.step()?, fault: fault.step()? })
             }
             Event::IrregularityRuled { by, ruling, reply } => {
-                v4::Event::IrregularityRuled { by: by.step()?, ruling: ruling.step()?, reply }
+                v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by: by.step()?, ruling: ruling.step()?, reply })
             }
-            Event::Reached { clause } => v4::Event::Reached { clause },
-            Event::Dismissed { matter } => v4::Event::Dismissed { matter },
-            Event::Paused { by, reason } => v4::Event::Paused { by: by.step()?, reason },
-            Event::Resumed { by } => v4::Event::Resumed { by: by.step()? },
+            Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { clause }),
+            Event::Dismissed { matter } => v4::Event::Docket(v4::DocketEvent::Dismissed { matter }),
+            Event::Paused { by, reason } => v4::Event::Clock(v4::ClockEvent::Paused { by: by.step()?, reason }),
+            Event::Resumed { by } => v4::Event::Clock(v4::ClockEvent::Resumed { by: by.step()? }),
             Event::ClockSet { by, side, left, reason } => {
-                v4::Event::ClockSet { by: by.step()?, side: side.step()?, left, reason }
+                v4::Event::Clock(v4::ClockEvent::Set { by: by.step()?, side: side.step()?, left, reason })
             }
-            Event::Jumped { gap } => v4::Event::Jumped { gap },
-            Event::Reopened { wall, gap } => v4::Event::Reopened { wall, gap },
-            Event::Asked { by, query } => v4::Event::Asked { by: by.step()?, query: query.step()? },
-            Event::Refused { by, asked, why } => v4::Event::Refused { by: by.step()?, asked, why },
-            Event::Noted { by, text } => v4::Event::Noted { by: by.step()?, text },
+            Event::Jumped { gap } => v4::Event::Record(v4::RecordEvent::Jumped { gap }),
+            Event::Reopened { wall, gap } => v4::Event::Record(v4::RecordEvent::Reopened { wall, gap }),
+            Event::Asked { by, query } => {
+                v4::Event::Record(v4::RecordEvent::Asked { by: by.step()?, query: query.step()? })
+            }
+            Event::Refused { by, asked, why } => {
+                v4::Event::Record(v4::RecordEvent::Refused { by: by.step()?, asked, why })
+            }
+            Event::Noted { by, text } => v4::Event::Record(v4::RecordEvent::Noted { by: by.step()?, text }),
             Event::Ended { by, verdict } => v4::Event::Ended { by: by.step()?, verdict: verdict.step()? },
-            Event::Said { to, key, lang, text } => v4::Event::Said(v4::Said { to: to.step()?, key, lang, text }),
-            Event::Closed => v4::Event::Closed,
+            Event::Said { to, key, lang, text } => {
+                v4::Event::Record(v4::RecordEvent::Said(v4::Said { to: to.step()?, key, lang, text }))
+            }
+            Event::Closed => v4::Event::Record(v4::RecordEvent::Closed),
         })
     }
 }
