@@ -61,7 +61,7 @@ frozen! {
         supervised: Option<String>,
         #[serde(default)]
         faster: Option<Faster>,
-    }
+    } gains { wrong_board: None }
 
     enum Variant => v4::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
@@ -91,7 +91,11 @@ frozen! {
         UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
     }
 
-    struct DrawRule => v4::DrawRule { table: String, article: String, late: String }
+    struct DrawRule => v4::DrawRule {
+        table: String,
+        article: String,
+        late: String,
+    } gains { counted: false, counted_article: None }
 
     struct Repetition => v4::Repetition {
         times: u32,
@@ -196,7 +200,7 @@ frozen! {
         resigned: Option<String>,
         #[serde(default)]
         ends: Vec<EndArticle>,
-    }
+    } gains { reopened: None }
 
     struct EndArticle => v4::EndArticle { end: EndKind, article: String }
 
@@ -235,7 +239,7 @@ frozen! {
         reply_offends: Option<String>,
         #[serde(default)]
         faults: FaultArticles,
-    }
+    } gains { readings_kept: None, amended: None, early_reply: None }
 
     struct FaultArticles => v4::FaultArticles {
         illegal: String,
@@ -263,7 +267,7 @@ frozen! {
 
     enum FoulConsequence => v4::FoulConsequence { Corrected, Claimed, Lost }
 
-    struct RegulationRule => v4::RegulationRule { opening: Regulation, article: String }
+    struct RegulationRule => v4::RegulationRule { opening: Regulation, article: String } gains { turns: false }
 
     enum Regulation => v4::Regulation { Free, Rif, Yamaguchi, Soosorv8, Taraguchi10, Sakata, Tarannikov }
 

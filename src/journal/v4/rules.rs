@@ -40,6 +40,7 @@ frozen! {
         adjournment: Option<AdjournmentRule>,
         supervised: Option<String>,
         faster: Option<Faster>,
+        wrong_board: Option<RestartRule>,
     }
 
     enum Variant <=> rules::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
@@ -68,7 +69,13 @@ frozen! {
         UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
     }
 
-    struct DrawRule <=> game::DrawRule { table: String, article: String, late: String }
+    struct DrawRule <=> game::DrawRule {
+        table: String,
+        article: String,
+        late: String,
+        counted: bool,
+        counted_article: Option<String>,
+    }
 
     struct Repetition <=> game::Repetition {
         times: u32,
@@ -155,6 +162,7 @@ frozen! {
         counting: String,
         resigned: Option<String>,
         ends: Vec<EndArticle>,
+        reopened: Option<String>,
     }
 
     struct EndArticle <=> game::EndArticle { end: EndKind, article: String }
@@ -187,6 +195,9 @@ frozen! {
         until_the_end: bool,
         reply_offends: Option<String>,
         faults: FaultArticles,
+        readings_kept: Option<String>,
+        amended: Option<String>,
+        early_reply: Option<String>,
     }
 
     struct FaultArticles <=> game::FaultArticles {
@@ -213,7 +224,11 @@ frozen! {
 
     enum FoulConsequence <=> game::FoulConsequence { Corrected, Claimed, Lost }
 
-    struct RegulationRule <=> game::RegulationRule { opening: Regulation, article: String }
+    struct RegulationRule <=> game::RegulationRule {
+        opening: Regulation,
+        article: String,
+        turns: bool,
+    }
 
     enum Regulation <=> renju::Opening { Free, Rif, Yamaguchi, Soosorv8, Taraguchi10, Sakata, Tarannikov }
 
