@@ -259,7 +259,9 @@ fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sent
             let key = match why {
                 LineError::Checksum | LineError::NoChecksum => "check-chain",
                 LineError::Sequence { .. } => "check-order",
-                LineError::NotText | LineError::Syntax(_) | LineError::Value(_) => "check-damaged",
+                LineError::NotText | LineError::Schema(_) | LineError::Syntax(_) | LineError::Value(_) => {
+                    "check-damaged"
+                }
             };
             (in_line(key), why.to_string())
         }
