@@ -2,7 +2,6 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, run};
-use super::v3;
 use crate::game::{self, Corrupt, State};
 use crate::ledger::{Machine, RecordEvent, audit};
 
@@ -45,9 +44,6 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if let Some(schema) = v3::peek_schema(bytes).filter(|schema| !v3::READABLE.contains(schema)) {
-        return Err(Unreadable::Schema(schema));
-    }
     let log = read(bytes);
     let (findings, state, records) = audit_all::<State>(&log)?;
     Ok(Report { findings, state, records })
@@ -72,11 +68,7 @@ pub(super) fn audit_all<M: Machine>(log: &Log<M::Event>) -> Result<Audited<M>, U
 
 /// The sound records, if the first is one of them.
 fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
-    match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => Err(Unreadable::NotAJournal(why.clone())),
-        _ if log.records.is_empty() => Err(Unreadable::NoOpening),
-        _ => Ok(&log.records),
-    }
+    log.unreadable().map_or(Ok(&log.records), Err)
 }
 
 /// What was found in the lines, and how many records are sound.

@@ -1,0 +1,123 @@
+//! Schema 4: what stands on disk, all of it in types of its own.
+//!
+//! What was written of a game under an earlier schema stays as it is; see [`v3`](super::v3). Where a record goes on in
+//! this schema, its line says so.
+
+mod parts;
+mod rules;
+mod setup;
+
+use serde::{Deserialize, Serialize};
+
+use super::step::{Step, frozen};
+use crate::game;
+
+pub(super) use parts::*;
+pub(super) use rules::*;
+pub(super) use setup::*;
+
+/// The number of this schema.
+pub(super) const SCHEMA: u32 = 4;
+
+frozen! {
+    enum Event <=> game::Event {
+        Opened(setup: Box<Setup>),
+        Attendance(event: AttendanceEvent),
+        Opening(event: OpeningEvent),
+        Move(event: MoveEvent),
+        Clock(event: ClockEvent),
+        Offer(event: OfferEvent),
+        Claim(event: ClaimEvent),
+        Docket(event: DocketEvent),
+        Remedy(event: RemedyEvent),
+        Adjournment(event: AdjournmentEvent),
+        Ended { by: Option<Seat>, verdict: Verdict },
+        Hearing(event: HearingEvent),
+        Record(event: RecordEvent),
+    }
+
+    /// Who is there, and who is late.
+    enum AttendanceEvent <=> game::AttendanceEvent {
+        Absent { by: Seat, side: Side },
+        Arrived { by: Seat, side: Side },
+        Late { side: Side },
+    }
+
+    /// Drawn openings, and what an opening regulation asks for.
+    enum OpeningEvent <=> game::OpeningEvent {
+        Awaited { by: Seat, side: Side },
+        Drawn { by: Seat, opening: Box<Opening> },
+        Acted { by: Seat, act: OpeningAct },
+    }
+
+    /// Moves, made and completed.
+    enum MoveEvent <=> game::MoveEvent {
+        Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Pressed { by: Seat, side: Side, left: u64 },
+    }
+
+    /// The clocks: started, stopped, run out, corrected.
+    enum ClockEvent <=> game::ClockEvent {
+        Started { by: Option<Seat>, side: Side },
+        Flag { side: Side },
+        FlagVoid { side: Side },
+        Warned { side: Side, left: u64 },
+        Paused { by: Seat, reason: String },
+        Resumed { by: Seat },
+        Set { by: Seat, side: Side, left: u64, reason: String },
+        IncrementGranted { by: Seat, increment: u64 },
+    }
+
+    /// A draw by agreement.
+    enum OfferEvent <=> game::OfferEvent {
+        Offered { by: Seat, side: Side },
+        Accepted { by: Seat, side: Side },
+        Declined { by: Seat, side: Side, by_move: bool },
+    }
+
+    /// A draw, or what else the rules give him who claims it.
+    enum ClaimEvent <=> game::ClaimEvent {
+        Claimed { by: Seat, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+        Counting { by: Seat, side: Side },
+        Ruled { by: Seat, upheld: bool },
+        Postponed { by: Seat },
+    }
+
+    /// What is put before the arbiter, and what he lets rest.
+    enum DocketEvent <=> game::DocketEvent {
+        Reached { clause: String },
+        Dismissed { by: Seat, matter: String },
+        MateSearched { side: Side, chance: Chance },
+    }
+
+    /// Irregularities and what follows from them.
+    enum RemedyEvent <=> game::RemedyEvent {
+        IrregularityFound { side: Side, fault: Fault },
+        IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
+        MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+        Penalized { by: Seat, side: Side },
+        Restarted { by: Seat, misdeed: Misdeed },
+    }
+
+    /// Sealed moves.
+    enum AdjournmentEvent <=> game::AdjournmentEvent {
+        Sealed { by: Seat, side: Side, sealed: Box<Seal> },
+        Unsealed { by: Seat, key: Box<Key>, text: String },
+    }
+
+    /// What was asked and said.
+    enum HearingEvent <=> game::HearingEvent {
+        Asked { by: Seat, query: Query },
+        Said(said: Said),
+    }
+
+    /// What belongs to the record and changes nothing on the board.
+    enum RecordEvent <=> game::RecordEvent {
+        Jumped { gap: u64 },
+        Reopened { wall: String, gap: u64 },
+        Refused { by: Seat, asked: String, why: String },
+        Noted { by: Seat, text: String },
+        Closed,
+    }
+}

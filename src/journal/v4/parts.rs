@@ -1,0 +1,190 @@
+//! The parts of events as they stand on disk.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::step::{Step, frozen};
+use super::rules::EndKind;
+use crate::game::{self, Audience};
+use crate::rules;
+
+frozen! {
+    struct Irregular <=> game::Irregular { fault: Fault, position: String }
+
+    struct ClaimCheck <=> game::ClaimCheck {
+        holds: bool,
+        counted: u32,
+        needed: u32,
+        clause: Option<String>,
+        undetermined: bool,
+    }
+
+    enum Chance <=> game::Chance { Can(line: Vec<String>), Cannot, Undetermined }
+
+    enum OpeningAct <=> game::OpeningAct { Swap, Keep, Offers, Count(count: u8), Offer(point: String) }
+
+    enum Query <=> game::Query {
+        Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
+        Report,
+    }
+
+    enum Side <=> rules::Side { White, Black }
+
+    enum Press <=> game::Press { Automatic, Manual }
+
+    enum Mode <=> game::Mode { Rated, Training }
+
+    enum IrregularityRuling <=> game::IrregularityRuling { Corrected, Stands }
+
+    enum Claim <=> game::Claim {
+        Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
+    }
+
+    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
+
+    enum Fault <=> rules::Fault {
+        Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul,
+    }
+
+    struct Verdict <=> game::Verdict { outcome: Outcome, ending: Ending, article: String }
+
+    enum Ending <=> game::Ending {
+        Board(end: EndKind), Resigned, Time, Agreed, Repetition, Clause(id: String), BothFlags, CannotMate, Penalty, Foul,
+        WrongSeal, NormalMeans, Absence, Decision(reason: String),
+    }
+
+    enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost }
+
+    enum Seat <=> { White, Black, WhiteAssistant, BlackAssistant, Arbiter, Trainer, Spectator }
+
+    /// A player with his assistant, a seat alone, or everybody.
+    enum Listener <=> { White, Black, Only(seat: Seat), Arbiter, Room }
+
+    /// An utterance: what was said to whom, in which words.
+    struct Said <=> game::Said { to: Vec<Listener>, key: String, lang: String, text: String }
+
+    /// A sealed move, in hexadecimal digits.
+    struct Seal <=> { masked: String, sum: String }
+}
+
+/// The key of an envelope, in hexadecimal digits.
+#[derive(Serialize, Deserialize)]
+pub(in crate::journal) struct Key(pub(in crate::journal) String);
+
+impl Step<game::Sealed> for Seal {
+    fn step(self) -> Result<game::Sealed, String> {
+        game::Sealed::read(&self.masked, &self.sum).map_err(|error| error.to_string())
+    }
+}
+
+impl Step<Seal> for game::Sealed {
+    fn step(self) -> Result<Seal, String> {
+        let (masked, sum) = self.texts();
+        Ok(Seal { masked, sum })
+    }
+}
+
+impl Step<game::SealKey> for Key {
+    fn step(self) -> Result<game::SealKey, String> {
+        game::SealKey::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+impl Step<Key> for game::SealKey {
+    fn step(self) -> Result<Key, String> {
+        Ok(Key(self.text()))
+    }
+}
+
+impl Step<game::Outcome> for Outcome {
+    fn step(self) -> Result<game::Outcome, String> {
+        Ok(match self {
+            Outcome::WhiteWins => game::Outcome::Win(rules::Side::White),
+            Outcome::BlackWins => game::Outcome::Win(rules::Side::Black),
+            Outcome::Draw => game::Outcome::Draw,
+            Outcome::BothLost => game::Outcome::BothLost,
+        })
+    }
+}
+
+impl Step<Outcome> for game::Outcome {
+    fn step(self) -> Result<Outcome, String> {
+        Ok(match self {
+            game::Outcome::Win(rules::Side::White) => Outcome::WhiteWins,
+            game::Outcome::Win(rules::Side::Black) => Outcome::BlackWins,
+            game::Outcome::Draw => Outcome::Draw,
+            game::Outcome::BothLost => Outcome::BothLost,
+        })
+    }
+}
+
+impl Step<Seat> for game::Actor {
+    fn step(self) -> Result<Seat, String> {
+        Ok(Seat::from(self.seat))
+    }
+}
+
+impl Step<game::Actor> for Seat {
+    fn step(self) -> Result<game::Actor, String> {
+        Ok(game::Actor::from(game::Seat::from(self)))
+    }
+}
+
+impl From<game::Seat> for Seat {
+    fn from(live: game::Seat) -> Seat {
+        match live {
+            game::Seat::Player(rules::Side::White) => Seat::White,
+            game::Seat::Player(rules::Side::Black) => Seat::Black,
+            game::Seat::Assistant(rules::Side::White) => Seat::WhiteAssistant,
+            game::Seat::Assistant(rules::Side::Black) => Seat::BlackAssistant,
+            game::Seat::Arbiter => Seat::Arbiter,
+            game::Seat::Trainer => Seat::Trainer,
+            game::Seat::Spectator => Seat::Spectator,
+        }
+    }
+}
+
+impl From<Seat> for game::Seat {
+    fn from(disk: Seat) -> game::Seat {
+        match disk {
+            Seat::White => game::Seat::Player(rules::Side::White),
+            Seat::Black => game::Seat::Player(rules::Side::Black),
+            Seat::WhiteAssistant => game::Seat::Assistant(rules::Side::White),
+            Seat::BlackAssistant => game::Seat::Assistant(rules::Side::Black),
+            Seat::Arbiter => game::Seat::Arbiter,
+            Seat::Trainer => game::Seat::Trainer,
+            Seat::Spectator => game::Seat::Spectator,
+        }
+    }
+}
+
+impl Step<Vec<Listener>> for Audience {
+    fn step(self) -> Result<Vec<Listener>, String> {
+        if self.is_room() {
+            return Ok(vec![Listener::Room]);
+        }
+        let with_assistant = |side| self.has(game::Seat::Player(side)) && self.has(game::Seat::Assistant(side));
+        let listener = |seat| match seat {
+            game::Seat::Player(rules::Side::White) if with_assistant(rules::Side::White) => Some(Listener::White),
+            game::Seat::Player(rules::Side::Black) if with_assistant(rules::Side::Black) => Some(Listener::Black),
+            game::Seat::Assistant(side) if with_assistant(side) => None,
+            game::Seat::Arbiter => Some(Listener::Arbiter),
+            game::Seat::Player(_) | game::Seat::Assistant(_) | game::Seat::Trainer | game::Seat::Spectator => {
+                Some(Listener::Only(seat.into()))
+            }
+        };
+        Ok(self.seats().filter_map(listener).collect())
+    }
+}
+
+impl Step<Audience> for Vec<Listener> {
+    fn step(self) -> Result<Audience, String> {
+        let audience = |listener: Listener| match listener {
+            Listener::White => Audience::of(rules::Side::White.into()),
+            Listener::Black => Audience::of(rules::Side::Black.into()),
+            Listener::Only(seat) => [game::Seat::from(seat)].into_iter().collect(),
+            Listener::Arbiter => Audience::ARBITER,
+            Listener::Room => Audience::ROOM,
+        };
+        Ok(self.into_iter().map(audience).fold(Audience::NOBODY, |all, one| all | one))
+    }
+}

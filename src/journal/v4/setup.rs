@@ -1,0 +1,210 @@
+//! The first record of a game: everything that was fixed beforehand.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::step::{Step, frozen};
+use super::parts::{Mode, Press, Side};
+use super::rules::{Class, RuleSet};
+use crate::clock::Control;
+use crate::game::{self, Lot};
+use crate::people::{self, Roster};
+use crate::rules::{self, BySide, chess, renju};
+
+frozen! {
+    struct Setup <=> {
+        schema: u32,
+        program: String,
+        opened: String,
+        rules: RuleSet,
+        control: String,
+        class: Class,
+        recorded: bool,
+        white: String,
+        black: String,
+        /// Who else sits at the board.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        people: Vec<Person>,
+        press: Press,
+        mode: Mode,
+        white_warnings: Vec<u64>,
+        black_warnings: Vec<u64>,
+        notation: Notation,
+        position: Option<String>,
+        opening: Option<Opening>,
+    }
+
+    struct Person <=> people::Person { name: String, role: Role }
+
+    enum Role <=> {
+        Player(side: Side),
+        Assistant { of: Vec<Side>, tasks: Vec<Task> },
+        Arbiter,
+        Trainer,
+        Spectator,
+    }
+
+    enum Task <=> people::Task { Announce, Record, Clock, Move, Inform, Claim, State, Interpret }
+
+    struct Notation <=> rules::Notation { chess: ChessLetters, renju: RenjuLetters }
+
+    enum ChessLetters <=> chess::Letters { Latin, Russian, Ukrainian, German }
+
+    enum RenjuLetters <=> renju::Letters { AToP, AToO }
+
+    /// A drawn opening: in the first record, or in one of its own.
+    struct Opening <=> { drawn: Drawn, line: Line, position: String }
+
+    /// Cells are written as people name them: `VI-24`.
+    enum Drawn <=> game::Drawn {
+        Seed { table: String, lot: String, seed: String, excluded: Vec<String> },
+        Lots { table: String, lot: String },
+        Entered,
+    }
+
+    enum Line <=> {
+        Moves(moves: Vec<String>),
+        Placement { white: Option<String>, black: Option<String> },
+        Position(fen: String),
+    }
+}
+
+impl Step<Setup> for game::Setup {
+    fn step(self) -> Result<Setup, String> {
+        let game::Setup { rules, control, class, recorded, players, press, mode, .. } = self;
+        Ok(Setup {
+            schema: super::SCHEMA,
+            program: self.program,
+            opened: self.opened,
+            rules: rules.step()?,
+            control: control.step()?,
+            class: class.step()?,
+            recorded,
+            white: players.white,
+            black: players.black,
+            people: self.people.iter().map(|(_, person)| person.clone().step()).collect::<Result<_, _>>()?,
+            press: press.step()?,
+            mode: mode.step()?,
+            white_warnings: self.warnings.white.step()?,
+            black_warnings: self.warnings.black.step()?,
+            notation: self.notation.step()?,
+            position: self.position,
+            opening: self.opening.step()?,
+        })
+    }
+}
+
+impl Step<game::Setup> for Setup {
+    fn step(self) -> Result<game::Setup, String> {
+        Ok(game::Setup {
+            rules: self.rules.step()?,
+            control: self.control.step()?,
+            class: self.class.step()?,
+            recorded: self.recorded,
+            players: BySide::new(self.white, self.black),
+            people: roster(self.people)?,
+            press: self.press.step()?,
+            mode: self.mode.step()?,
+            warnings: BySide::new(self.white_warnings.step()?, self.black_warnings.step()?),
+            notation: self.notation.step()?,
+            position: self.position,
+            opening: self.opening.step()?,
+            opened: self.opened,
+            program: self.program,
+        })
+    }
+}
+
+/// Everybody who was named, in the same order.
+fn roster(named: Vec<Person>) -> Result<Roster, String> {
+    let mut roster = Roster::default();
+    for person in named {
+        roster.add(person.step()?).map_err(|full| full.to_string())?;
+    }
+    Ok(roster)
+}
+
+impl Step<Role> for people::Role {
+    fn step(self) -> Result<Role, String> {
+        Ok(match self {
+            people::Role::Player(side) => Role::Player(side.step()?),
+            people::Role::Assistant { of, tasks } => {
+                Role::Assistant { of: of.step()?, tasks: tasks.iter().collect::<Vec<_>>().step()? }
+            }
+            people::Role::Arbiter => Role::Arbiter,
+            people::Role::Trainer => Role::Trainer,
+            people::Role::Spectator => Role::Spectator,
+        })
+    }
+}
+
+impl Step<people::Role> for Role {
+    fn step(self) -> Result<people::Role, String> {
+        Ok(match self {
+            Role::Player(side) => people::Role::Player(side.step()?),
+            Role::Assistant { of, tasks } => {
+                let tasks: Vec<people::Task> = tasks.step()?;
+                people::Role::Assistant { of: of.step()?, tasks: tasks.into_iter().collect() }
+            }
+            Role::Arbiter => people::Role::Arbiter,
+            Role::Trainer => people::Role::Trainer,
+            Role::Spectator => people::Role::Spectator,
+        })
+    }
+}
+
+impl Step<Control> for String {
+    fn step(self) -> Result<Control, String> {
+        self.parse().map_err(|error| format!("{error}"))
+    }
+}
+
+impl Step<String> for Control {
+    fn step(self) -> Result<String, String> {
+        Ok(self.to_string())
+    }
+}
+
+impl Step<Lot> for String {
+    fn step(self) -> Result<Lot, String> {
+        self.parse().map_err(|error| format!("{error}"))
+    }
+}
+
+impl Step<String> for Lot {
+    fn step(self) -> Result<String, String> {
+        Ok(self.to_string())
+    }
+}
+
+impl Step<Opening> for game::Opening {
+    fn step(self) -> Result<Opening, String> {
+        let (drawn, line) = (self.drawn().clone().step()?, self.line().clone().step()?);
+        Ok(Opening { drawn, line, position: self.position().to_owned() })
+    }
+}
+
+impl Step<game::Opening> for Opening {
+    fn step(self) -> Result<game::Opening, String> {
+        Ok(game::Opening::recorded(self.drawn.step()?, self.line.step()?, self.position))
+    }
+}
+
+impl Step<Line> for game::OpeningLine {
+    fn step(self) -> Result<Line, String> {
+        Ok(match self {
+            game::OpeningLine::Moves(moves) => Line::Moves(moves),
+            game::OpeningLine::Placement(BySide { white, black }) => Line::Placement { white, black },
+            game::OpeningLine::Position(fen) => Line::Position(fen),
+        })
+    }
+}
+
+impl Step<game::OpeningLine> for Line {
+    fn step(self) -> Result<game::OpeningLine, String> {
+        Ok(match self {
+            Line::Moves(moves) => game::OpeningLine::Moves(moves),
+            Line::Placement { white, black } => game::OpeningLine::Placement(BySide::new(white, black)),
+            Line::Position(fen) => game::OpeningLine::Position(fen),
+        })
+    }
+}
