@@ -18,6 +18,7 @@ mod renju;
 mod rules;
 mod sample;
 mod screen;
+mod scripts;
 mod set_up;
 mod settled;
 mod spoken;

@@ -14,6 +14,7 @@
 //! they refuse unknown fields, and the events of [`game`](crate::game) never carry a serde attribute.
 
 mod check;
+mod json;
 mod line;
 mod log;
 mod match_log;
@@ -22,6 +23,7 @@ mod opening;
 mod v3;
 
 pub use check::{Finding, Problem, Report, check};
+pub use json::{json, json_match};
 pub use line::{Chain, LineError, Record};
 pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay};
 pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use chrono::{DateTime, Local, NaiveDate};
+use chrono::{DateTime, Local, NaiveDate, TimeDelta};
 
 use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
@@ -307,7 +307,8 @@ impl Session {
         let mut chain = self.chain.clone();
         let mut lines = String::new();
         for (at, event) in events {
-            let line = chain.encode(*at, self.wall_of(event), event).map_err(|e| io::Error::other(e.to_string()))?;
+            let line =
+                chain.encode(*at, self.wall_of(*at, event), event).map_err(|e| io::Error::other(e.to_string()))?;
             lines.push_str(&line);
         }
         match self.store.append(&lines) {
@@ -332,7 +333,8 @@ impl Session {
         }
     }
 
-    fn wall_of(&self, event: &Event) -> Option<String> {
+    /// What is due happens at its own moment, in wall time too, however late it is noticed.
+    fn wall_of(&self, at: Ms, event: &Event) -> Option<String> {
         let matters = matches!(
             event,
             Event::Clock(ClockEvent::Started { .. })
@@ -343,7 +345,8 @@ impl Session {
                 | Event::Ended { .. }
                 | Event::Record(RecordEvent::Closed)
         );
-        matters.then(|| stamp(self.time.wall()))
+        let ago = TimeDelta::try_milliseconds(i64::try_from((self.now() - at).get()).unwrap_or(0)).unwrap_or_default();
+        matters.then(|| stamp(self.time.wall() - ago))
     }
 
     /// The wall clock went on and the game's clock did not: the machine slept. That is journalled.

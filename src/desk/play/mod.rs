@@ -405,6 +405,10 @@ impl Play {
 
     fn report(reply: &Reply, tongue: &Tongue) -> Vec<Out> {
         let mut out = hear(&reply.utterances, tongue);
+        // Why it was refused is said last.
+        if let (Some(_), Some(last)) = (&reply.refusal, out.last_mut()) {
+            last.refused = true;
+        }
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
@@ -431,7 +435,13 @@ fn expired(setup: &Setup, table: Option<&Table>, today: NaiveDate) -> Option<Utt
 /// One who speaks for two seats at one terminal is told once.
 fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
     let mut out: Vec<Out> = utterances.iter().map(|utterance| tongue.put(utterance)).collect();
-    out.dedup();
+    out.dedup_by(|again, out| {
+        let is_same = again.written == out.written && again.spoken == out.spoken;
+        if is_same {
+            out.to = out.to.zip(again.to).map(|(to, more)| to.and(more));
+        }
+        is_same
+    });
     out
 }
 
