@@ -394,7 +394,7 @@ pub fn trouble(error: &SessionError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        SessionError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
+        SessionError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
         SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
         SessionError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
         SessionError::Damaged(line) => {

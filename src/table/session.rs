@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Local, NaiveDate, TimeDelta};
 
-use super::store::Store;
+use super::store::{Moved, Store};
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::{
@@ -17,8 +17,8 @@ use crate::game::{
     decide, evolve, next_deadline,
 };
 use crate::journal::{Chain, Log, replay};
-use crate::speech::{Ears, Herald, Utterance};
-use crate::wording::{Style, Wording};
+use crate::speech::{Ears, Herald, Priority, Utterance};
+use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// Why a game cannot be opened or continued.
 #[derive(Debug, thiserror::Error)]
@@ -207,6 +207,17 @@ impl Session {
 
     /// Carries out a command.
     pub fn handle(&mut self, command: &Command) -> Reply {
+        let mut reply = self.carry_out(command);
+        reply.utterances.extend(self.news());
+        reply
+    }
+
+    /// Says where the record goes on, if somebody has taken its file away.
+    fn news(&mut self) -> Vec<Utterance> {
+        self.store.news().map_or_else(Vec::new, |moved| self.say(vec![lost(&moved)]))
+    }
+
+    fn carry_out(&mut self, command: &Command) -> Reply {
         let mut reply = self.notice_sleep();
         let now = self.now();
         let decision = decide(&self.state, command, now);
@@ -239,7 +250,10 @@ impl Session {
         if self.state.closed() {
             return Reply::default();
         }
-        self.record(vec![(self.now(), Event::Record(RecordEvent::Closed))])
+        let mut reply = self.record(vec![(self.now(), Event::Record(RecordEvent::Closed))]);
+        // Behind its end nothing is written any more.
+        reply.utterances.extend(self.store.news().map(|moved| lost(&moved)));
+        reply
     }
 
     /// Says something that is not in the game: it is journalled all the same.
@@ -358,6 +372,14 @@ impl Session {
             _ => Reply::default(),
         }
     }
+}
+
+/// That the file of a record was lost in play, and where the record goes on.
+pub(super) fn lost(moved: &Moved) -> Utterance {
+    tracing::warn!(from = %moved.from.display(), to = %moved.to.display(), "a journal was lost in play");
+    let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
+    Utterance::new(Audience::ROOM, Priority::Flag, sentence)
 }
 
 /// How long ago the last record is; not every record names its wall time.

@@ -66,12 +66,12 @@ impl Play {
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let file =
             config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(file.as_deref(), game, config, time, tongue)
+        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
     }
 
-    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    /// Opens a game whose journal is made so.
     pub(super) fn open_in(
-        file: Option<&Path>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
@@ -96,7 +96,7 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(config, file), terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(session, &said, config, tongue);
         Ok((Play { table, ..play }, out))
@@ -456,6 +456,14 @@ pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn 
     match file {
         None => Ok(Box::new(MemoryStore::default())),
         Some(file) => config.archive.create(file),
+    }
+}
+
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => store(config, None),
+        Some(file) => config.archive.create_next(file),
     }
 }
 
