@@ -69,6 +69,16 @@ impl<A: Archive> Archive for Overheard<A> {
         self.archive.create(path).map(|store| self.store(path, store))
     }
 
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        let store = self.archive.create_next(path)?;
+        let path = store.path().unwrap_or(path).to_owned();
+        Ok(self.store(&path, store))
+    }
+
+    fn latest(&self, path: &Path) -> PathBuf {
+        self.archive.latest(path)
+    }
+
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
         let (store, bytes) = self.archive.reopen(path)?;
         self.tape.put(path, &String::from_utf8_lossy(&bytes), true);
@@ -155,6 +165,15 @@ impl Archive for Memory {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
         Ok(Box::new(Leaf { files: Arc::clone(&self.files), path: path.to_owned() }))
+    }
+
+    /// Nobody else begins anything here.
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        self.create(path)
+    }
+
+    fn latest(&self, path: &Path) -> PathBuf {
+        path.to_owned()
     }
 
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
