@@ -451,7 +451,7 @@ impl Start {
             None => Some(Task::Play(game)),
             Some(words) => {
                 let cli = Cli::try_parse_from(words)?;
-                self = Start::new(cli.common)?;
+                self = Start::new(cli.common, false)?;
                 cli.task
             }
         };
