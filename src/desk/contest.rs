@@ -13,7 +13,7 @@ use super::play::{Play, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
-use crate::input::{Intent, MatchAsk, help_match};
+use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::{Notation, Side};
@@ -215,6 +215,20 @@ impl Contest {
             out.extend(self.advance(true, tongue));
         }
         (out, left)
+    }
+
+    /// Enter on an empty line.
+    pub(super) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.play.enter(seat, tongue);
+        out.extend(self.advance(true, tongue));
+        out
+    }
+
+    /// Takes a button of a pad as an answer, if it is one.
+    pub(super) fn take_button(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Option<Vec<Out>> {
+        let mut out = self.play.take_button(seat, key, tongue)?;
+        out.extend(self.advance(true, tongue));
+        Some(out)
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {

@@ -211,6 +211,7 @@ impl Desk {
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let seat = self.seat();
         if let Room::Play(play) = &mut self.room
             && play.is_secret()
         {
@@ -221,6 +222,13 @@ impl Desk {
             };
             return play.seal(&text, &self.tongue);
         }
+        if line.trim().is_empty() {
+            match &mut self.room {
+                Room::Play(play) => return play.enter(seat, &self.tongue),
+                Room::Contest(contest) => return contest.enter(seat, &self.tongue),
+                Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+            }
+        }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
@@ -228,7 +236,9 @@ impl Desk {
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
         let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
-        match gap.map_or(parsed, Ok) {
+        let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.lexicon.side(line));
+        let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
+        match gap.or(resigns).map_or(parsed, Ok) {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
@@ -242,6 +252,7 @@ impl Desk {
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
                 let (out, step) = home.take(intent, &self.config, &self.tongue);
@@ -273,6 +284,22 @@ impl Desk {
                 }
             }
         }
+    }
+
+    /// Takes an intent of a pad. Its buttons answer what is asked of him who holds it, the clock button answers nothing.
+    pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
+        let answered = match (&intent, &mut self.room) {
+            (Intent::Hand(key), Room::Play(play)) => play.take_button(holder, *key, tongue),
+            (Intent::Hand(key), Room::Contest(contest)) => contest.take_button(holder, *key, tongue),
+            _ => None,
+        };
+        answered.unwrap_or_else(|| self.intent(seat, intent))
+    }
+
+    /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
+    fn seat(&self) -> Option<Seat> {
+        self.config.ears.and_then(Ears::seat)
     }
 
     /// Lets time pass.
@@ -319,6 +346,7 @@ impl Desk {
     /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        let seat = seat.or(self.seat());
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
             Room::Contest(contest) => Some(contest.play().cursor_name(seat)),

@@ -59,6 +59,15 @@ pub enum Ears {
 }
 
 impl Ears {
+    /// The one seat that listens; none where several share the terminal, or one person plays all the parts.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Ears::All => None,
+            Ears::Shared(seats) => Seat::ALL.into_iter().find(|&seat| Audience::of(seat) == seats),
+        }
+    }
+
     /// Whether the utterance is to be heard here. A private warning never reaches the opponent's ear.
     #[must_use]
     pub fn hear(self, utterance: &Utterance) -> bool {

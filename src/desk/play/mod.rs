@@ -1,5 +1,6 @@
 //! The board: one game being played.
 
+mod asked;
 mod seal;
 
 use std::io;
@@ -13,38 +14,41 @@ use super::hands::Hands;
 use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
+use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
-use crate::rules::renju::{Expected, OpeningState};
 use crate::rules::{BySide, Place, Side, Unread};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, stamp};
-use crate::wording::{Lang, Sentence, Slot, Wording};
+use crate::wording::{Sentence, Slot, Wording};
 
-/// A question that waits for yes or no.
+/// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
+    /// Whether he of this seat resigns.
     Resign(Seat),
-    Leave,
+    /// Which side resigns: he who typed it has no side.
+    WhoResigns(Option<Seat>),
+    /// Whether the game is left, asked of whom.
+    Leave(Option<Seat>),
 }
 
-impl Question {
-    /// Whether it may be answered at the device of this seat: nobody gives up for another, and nobody ends the game by
-    /// pressing the clock. Who shares a device is asked aloud.
-    fn is_for(self, seat: Option<Seat>) -> bool {
-        seat.is_none_or(|seat| self == Question::Resign(seat))
-    }
+/// The readings of an ambiguous entry.
+struct Readings {
+    /// Who entered it.
+    by: Seat,
+    moves: Vec<String>,
+    /// How it was asked which one he means.
+    asked: Option<Sentence>,
 }
 
 /// One game being played at this terminal.
 pub struct Play {
     session: Session,
     hands: Hands,
-    /// The readings of an ambiguous entry, and who typed it.
-    readings: Option<(Seat, Vec<String>)>,
+    readings: Option<Readings>,
     question: Option<Question>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
     secret: Option<Seat>,
@@ -200,38 +204,17 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        if self.question.is_some_and(|question| question.is_for(seat))
-            && let Some(question) = self.question.take()
-            && let Some(yes) = yes_or_no(&intent, tongue)
-        {
-            return self.answer(question, yes, tongue);
-        }
-        // "Swap colours?" is answered by yes or no.
-        if let Some((_, Expected::Swap | Expected::SwapOrOffers { .. })) =
-            self.state().regulation().and_then(OpeningState::expected)
-            && let Some(yes) = yes_or_no(&intent, tongue)
-        {
-            let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
-            return (self.ask(seat, Ask::Act(act), tongue), false);
-        }
-        // "White offers a draw" is answered by yes or no as well.
-        if self.state().offer().is_some()
-            && let Some(yes) = yes_or_no(&intent, tongue)
-        {
-            return (self.ask(seat, if yes { Ask::Accept } else { Ask::Decline }, tongue), false);
-        }
-        // "Start?" is answered by yes as well.
-        if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
-            return (self.ask(seat, Ask::Start, tongue), false);
+        if let Some(answered) = self.take_answer(seat, &intent, tongue) {
+            return answered;
         }
         match intent {
-            Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
+            Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
             Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.ask(seat, Ask::Move(number.to_string()), tongue), false),
+            Intent::Choose(number) => (self.ask(None, seat, Ask::Move(number.to_string()), tongue), false),
             Intent::Help => (self.help(tongue), false),
-            Intent::Leave => self.leave(tongue),
-            Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
+            Intent::Leave => self.leave(seat, tongue),
+            Intent::Text(text) => (self.ask(None, seat, Ask::Move(text), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope => (self.open_envelope(tongue), false),
@@ -255,15 +238,16 @@ impl Play {
         out
     }
 
-    fn ask(&mut self, by: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+    /// Asks for something of the game. `by` was named; else it is he at the device of `seat`, if it is bound to one.
+    fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        if ask == Ask::Resign && self.state().phase() != Phase::Over {
+            return self.ask_to_resign(by, seat, tongue);
+        }
+        let by = by.or(seat);
         if let Some((by, number, readings)) = self.chosen(by, &ask) {
             return self.choose(by, number, &readings, tongue);
         }
         let (by, ask) = self.settle(by, ask);
-        if ask == Ask::Resign && self.state().phase() != Phase::Over {
-            self.question = Some(Question::Resign(by));
-            return vec![tongue.say(&Sentence::new("confirm-resign"), Priority::Answer)];
-        }
         self.command(Command { by, ask }, tongue)
     }
 
@@ -294,7 +278,9 @@ impl Play {
         self.readings = match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
-                Some((command.by, several.iter().map(|mv| position.long(mv, notation)).collect()))
+                let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
+                let asked = reply.utterances.last().map(|utterance| utterance.sentence.clone());
+                Some(Readings { by: command.by, moves, asked })
             }
             _ => None,
         };
@@ -335,10 +321,10 @@ impl Play {
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the
     /// number, and the readings.
     fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
-        let (asked, readings) = self.readings.as_ref()?;
+        let readings = self.readings.as_ref()?;
         let Ask::Move(text) = ask else { return None };
         let number = text.trim().trim_end_matches('.').parse().ok()?;
-        by.is_none_or(|by| by == *asked).then(|| (*asked, number, readings.clone()))
+        by.is_none_or(|by| by == readings.by).then(|| (readings.by, number, readings.moves.clone()))
     }
 
     fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
@@ -363,8 +349,8 @@ impl Play {
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
             Feel::Dropped(None) => Sentence::new("hand-empty"),
             Feel::Incomplete => Sentence::new("hand-incomplete"),
-            Feel::Entered(text) => return self.ask(seat, Ask::Move(text), tongue),
-            Feel::Press => return self.ask(seat, Ask::Press, tongue),
+            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(text), tongue),
+            Feel::Press => return self.enter(seat, tongue),
         };
         vec![tongue.say(&sentence, Priority::Cursor)]
     }
@@ -376,9 +362,9 @@ impl Play {
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
-    fn leave(&mut self, tongue: &Tongue) -> (Vec<Out>, bool) {
+    fn leave(&mut self, seat: Option<Seat>, tongue: &Tongue) -> (Vec<Out>, bool) {
         if matches!(self.state().phase(), Phase::Playing | Phase::Paused) {
-            self.question = Some(Question::Leave);
+            self.question = Some(Question::Leave(seat));
             return (vec![tongue.say(&Sentence::new("confirm-quit"), Priority::Answer)], false);
         }
         (self.close(tongue), true)
@@ -386,9 +372,15 @@ impl Play {
 
     fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
         match (question, yes) {
-            (Question::Leave, true) => (self.close(tongue), true),
+            (Question::Leave(_), true) => (self.close(tongue), true),
             (Question::Resign(by), true) => (self.command(Command { by, ask: Ask::Resign }, tongue), false),
-            (_, false) => (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false),
+            (Question::WhoResigns(_), true) => {
+                self.question = Some(question);
+                (vec![tongue.say(&Sentence::new("confirm-resign-side"), Priority::Answer)], false)
+            }
+            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_), false) => {
+                (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false)
+            }
         }
     }
 
@@ -478,22 +470,5 @@ fn refused(path: &Path, error: io::Error) -> SessionError {
         ErrorKind::NotFound => SessionError::Missing(name()),
         ErrorKind::WouldBlock => SessionError::InUse(name()),
         _ => SessionError::Read(error),
-    }
-}
-
-fn yes_or_no(intent: &Intent, tongue: &Tongue) -> Option<bool> {
-    let text = match intent {
-        Intent::Game { ask: Ask::Move(text), .. } | Intent::Text(text) => text.trim().to_lowercase(),
-        // The pad's clock button and Enter say yes, its drop button says no.
-        Intent::Game { ask: Ask::Press, .. } | Intent::Hand(HandKey::Confirm) => return Some(true),
-        Intent::Hand(HandKey::Drop) | Intent::Leave => return Some(false),
-        _ => return None,
-    };
-    let english = Wording::new(Lang::En);
-    let is = |key: &str| [&tongue.wording, &english].iter().any(|wording| wording.words(key).contains(&text));
-    match (is("words-yes"), is("words-no")) {
-        (true, _) => Some(true),
-        (false, true) => Some(false),
-        (false, false) => None,
     }
 }
