@@ -426,6 +426,11 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     let pid = talk.child.id();
     let filler = format!("/proc/{pid}/root{folder}/filler");
     fs::remove_file(&filler).expect("the filler goes");
+    // The clocks stand until the arbiter lets them run, whatever fits first.
+    talk.enters("f6g5");
+    let text = talk.until(&["The clocks stand until the arbiter says: resume.", "Not saved!"]);
+    assert!(text.ends_with("resume.\n"), "{text}");
+    talk.enters("arbiter: resume");
     talk.enters("f6g5");
     let text = talk.until(&["f6 to g5", "Not saved!"]);
     assert!(text.ends_with("f6 to g5\n"), "{text}");
