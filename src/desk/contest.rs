@@ -12,7 +12,9 @@ use super::home::NewGame;
 use super::play::{Play, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
-use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
+use crate::game::{
+    self, Ask, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Seat, TimeChange,
+};
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
@@ -191,12 +193,14 @@ impl Contest {
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let (mut out, left) = match intent {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
-            Intent::Game { by, ask: Ask::Start } if self.break_left().is_some() => {
+            Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::CutBreak, tongue), false)
             }
             // Between the games a remark is one on the micro-match.
-            Intent::Game { by, ask: Ask::Note(text) } if self.play.state().phase() == game::Phase::Over => {
+            Intent::Game { by, ask: Ask::Record(RecordAsk::Note(text)) }
+                if self.play.state().phase() == game::Phase::Over =>
+            {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
             }
@@ -268,7 +272,7 @@ impl Contest {
         let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
-            let ask = Ask::Result { outcome, reason };
+            let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
@@ -344,7 +348,7 @@ impl Contest {
         for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
             let change = TimeChange::Set(before.clock().left(before_side, before.at()));
-            let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
+            let ask = Ask::Clock(ClockAsk::Correct { side, change, reason: game::CARRIED.to_owned() });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::Ms;
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, MoveAsk, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::speech::{Ears, Priority};
@@ -217,7 +217,7 @@ impl Desk {
         {
             // Who seals is known: a seat before the move is not a part of it.
             let text = match self.lexicon.play(line) {
-                Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
+                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
             return play.seal(&text, &self.tongue);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::games::{Content, Format, Tally, games, number, recognise};
 use crate::cli::Letters;
-use crate::game::{self, Corrupt, Drawn, Event, Opening};
+use crate::game::{self, Corrupt, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
@@ -209,7 +209,7 @@ fn misdrawn(bytes: &[u8], report: &Report) -> Vec<(usize, String)> {
 const fn opening_in(event: &Event) -> Option<&Opening> {
     match event {
         Event::Opened(setup) => setup.opening.as_ref(),
-        Event::OpeningDrawn { opening, .. } => Some(opening),
+        Event::Opening(OpeningEvent::Drawn { opening, .. }) => Some(opening),
         _ => None,
     }
 }

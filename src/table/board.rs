@@ -18,7 +18,10 @@ use super::request::{Reply, Request, Requests};
 use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Command, Event, Phase, Refusal, Seat, Setup, State, decide, evolve, next_deadline};
+use crate::game::{
+    Ask, Audience, ClockAsk, ClockEvent, Command, Event, Phase, RecordAsk, RecordEvent, Refusal, Seat, Setup, State,
+    decide, evolve, next_deadline,
+};
 use crate::journal::{Chain, Log, replay};
 use crate::speech::{Herald, Priority, Utterance};
 use crate::wording::Sentence;
@@ -86,7 +89,7 @@ impl Table {
         let gap = gap_since(&log, wall);
         let mut table = Table::assemble(replayed.state, log.chain, store, time, listeners);
         table.offset = table.state.at();
-        let reopened = Event::Reopened { wall: stamp(wall), gap };
+        let reopened = Event::Record(RecordEvent::Reopened { wall: stamp(wall), gap });
         let reply = table.record(None, vec![(table.state.at(), reopened)]);
         match reply.unsaved {
             Some(error) => Err(TableError::Write(error)),
@@ -197,7 +200,7 @@ impl Table {
         }
         let answers = match (&decision.refusal, &command.ask) {
             (Some(refusal), _) => self.herald.refused(&before, command, refusal),
-            (None, Ask::Query(query)) => {
+            (None, Ask::Record(RecordAsk::Query(query))) => {
                 let wording = self.listeners.wording(*from);
                 self.herald.answer(&self.state, command.by, query, now, &wording)
             }
@@ -220,7 +223,7 @@ impl Table {
         }
         match self.recover() {
             Ok(mut heard) => {
-                let closed = self.record(None, vec![(self.now(), Event::Closed)]);
+                let closed = self.record(None, vec![(self.now(), Event::Record(RecordEvent::Closed))]);
                 heard.extend(closed.heard);
                 Reply { heard, ..closed }
             }
@@ -281,7 +284,7 @@ impl Table {
     /// arbiter lets them run again.
     fn recover(&mut self) -> io::Result<Vec<Heard>> {
         let Some(stood) = self.frozen.filter(|_| self.state.phase() == Phase::Playing) else { return Ok(Vec::new()) };
-        let stop = Command::new(Seat::Arbiter, Ask::Pause { reason: UNSAVED.to_owned() });
+        let stop = Command::new(Seat::Arbiter, Ask::Clock(ClockAsk::Pause { reason: UNSAVED.to_owned() }));
         let reply = self.record(None, decide(&self.state, &stop, stood).events);
         if let Some(error) = reply.unsaved {
             return Err(error);
@@ -325,13 +328,13 @@ impl Table {
     fn wall_of(&self, event: &Event) -> Option<String> {
         let matters = matches!(
             event,
-            Event::Started { .. }
-                | Event::Paused { .. }
-                | Event::Resumed { .. }
-                | Event::Reopened { .. }
-                | Event::Flag { .. }
+            Event::Clock(ClockEvent::Started { .. })
+                | Event::Clock(ClockEvent::Paused { .. })
+                | Event::Clock(ClockEvent::Resumed { .. })
+                | Event::Record(RecordEvent::Reopened { .. })
+                | Event::Clock(ClockEvent::Flag { .. })
                 | Event::Ended { .. }
-                | Event::Closed
+                | Event::Record(RecordEvent::Closed)
         );
         matters.then(|| stamp(self.time.wall()))
     }
@@ -340,7 +343,7 @@ impl Table {
     fn notice_sleep(&mut self) -> Reply {
         match self.pulse.slept(&*self.time) {
             Some(gap) if self.state.phase() != Phase::Over => {
-                self.record(None, vec![(self.now(), Event::Jumped { gap })])
+                self.record(None, vec![(self.now(), Event::Record(RecordEvent::Jumped { gap }))])
             }
             _ => Reply::default(),
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Audience, Event, Mode, Said};
+use crate::game::{Audience, Event, Mode, RecordEvent, Said};
 use crate::speech::{Ears, Utterance};
 use crate::wording::{Style, Wording};
 
@@ -114,6 +114,7 @@ impl Listeners {
             Some(Ears::Shared(_) | Ears::All) | None => heard.utterance.to,
         };
         let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();
-        Event::Said(Said { to, key: heard.utterance.sentence.key().to_owned(), lang, text: heard.text.clone() })
+        let key = heard.utterance.sentence.key().to_owned();
+        Event::Record(RecordEvent::Said(Said { to, key, lang, text: heard.text.clone() }))
     }
 }

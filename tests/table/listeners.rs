@@ -2,7 +2,7 @@
 
 use super::{ARBITER, BLACK, WHITE, board, listener, of, said};
 use golos::clock::Ms;
-use golos::game::{Audience, Event, Said, Seat};
+use golos::game::{Audience, Event, RecordEvent, Said, Seat};
 use golos::rules::Side;
 use golos::speech::Ears;
 use golos::table::{Heard, Listener, ListenerId, Reply, Request, Table};
@@ -59,7 +59,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
         .records()
         .into_iter()
         .filter_map(|event| match event {
-            Event::Said(Said { to, text, .. }) => Some((to, text)),
+            Event::Record(RecordEvent::Said(Said { to, text, .. })) => Some((to, text)),
             _ => None,
         })
         .collect();

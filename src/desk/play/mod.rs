@@ -14,7 +14,10 @@ use super::hands::Hands;
 use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, Phase, Refusal, Seat, Setup, State};
+use crate::game::{
+    Ask, AttendanceAsk, Audience, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk, OpeningAsk,
+    Phase, Refusal, Seat, Setup, State,
+};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
@@ -225,10 +228,12 @@ impl Play {
             Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
             Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.ask(None, seat, Ask::Move(number.to_string()), tongue), false),
+            Intent::Choose(number) => {
+                (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
+            }
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(seat, tongue),
-            Intent::Text(text) => (self.ask(None, seat, Ask::Move(text), tongue), false),
+            Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope => (self.open_envelope(tongue), false),
@@ -274,7 +279,7 @@ impl Play {
         match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
-                let ask = Ask::Opening(Box::new(opening));
+                let ask = Ask::Opening(OpeningAsk::Draw(Box::new(opening)));
                 let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
                 out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
                 out
@@ -308,21 +313,26 @@ impl Play {
         let offered = state.offer();
         match ask {
             // Enter starts the game that waits for it.
-            Ask::Press if state.phase() == Phase::Ready => (by.unwrap_or(Seat::Arbiter), Ask::Start),
+            Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
+            }
             // "Draw" said back to an offer accepts it.
-            Ask::Offer => match offered {
+            Ask::Offer(OfferAsk::Offer) => match offered {
                 Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
-                    (Seat::Player(side.other()), Ask::Accept)
+                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
                 }
-                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer),
+                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
-            Ask::Accept | Ask::Decline => {
+            Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
             // Only White can claim one.
-            Ask::Claim { claim: Claim::Foul, .. } => (by.unwrap_or(Seat::Player(Side::White)), ask),
-            Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
+            Ask::Clock(ClockAsk::Pause { .. })
+            | Ask::Clock(ClockAsk::Start)
+            | Ask::Attendance(AttendanceAsk::Absent(_))
+            | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
     }
@@ -336,14 +346,14 @@ impl Play {
     /// number, and the readings.
     fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
         let readings = self.readings.as_ref()?;
-        let Ask::Move(text) = ask else { return None };
+        let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
         let number = text.trim().trim_end_matches('.').parse().ok()?;
         by.is_none_or(|by| by == readings.by).then(|| (readings.by, number, readings.moves.clone()))
     }
 
     fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
-            Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
+            Some(reading) => self.command(Command { by, ask: Ask::Move(MoveAsk::Make(reading.clone())) }, tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
@@ -363,7 +373,7 @@ impl Play {
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
             Feel::Dropped(None) => Sentence::new("hand-empty"),
             Feel::Incomplete => Sentence::new("hand-incomplete"),
-            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(text), tongue),
+            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue),
             Feel::Press => return self.enter(seat, tongue),
         };
         vec![tongue.say(&sentence, Priority::Cursor)]

@@ -4,8 +4,8 @@ use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class, Ms};
 use crate::game::state::LastOffer;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferLimit, Outcome,
-    Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
+    CLEAR_DRAW, Claim, ClaimCheck, ClaimEvent, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferEvent,
+    OfferLimit, Outcome, Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
 };
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::draughts::Clause;
@@ -31,7 +31,7 @@ impl Draft {
             return Err(Refusal::OfferNotTwice);
         }
         self.state.expect_offer_limits()?;
-        self.happens(Event::Offered { side })
+        self.happens(OfferEvent::Offered { side })
     }
 
     /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
@@ -41,7 +41,7 @@ impl Draft {
 
     pub(super) fn accept(&mut self, by: Seat) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(Event::Accepted { side })?;
+        self.happens(OfferEvent::Accepted { side })?;
         let article = self.state.setup().rules.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
         self.happens(Event::Ended { by: Some(by), verdict })
@@ -49,7 +49,7 @@ impl Draft {
 
     pub(super) fn decline(&mut self, by: Seat) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(Event::Declined { side, by_move: false })
+        self.happens(OfferEvent::Declined { side, by_move: false })
     }
 
     fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
@@ -87,7 +87,7 @@ impl Draft {
             Some(text) if is_written => Some(self.read_lawful(text)?.0),
             _ => None,
         };
-        self.happens(Event::Claimed { side, claim, intended, check })
+        self.happens(ClaimEvent::Claimed { side, claim, intended, check })
     }
 
     /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
@@ -150,7 +150,7 @@ impl Draft {
         if self.state.counting().is_some() {
             return Err(Refusal::ClaimPending);
         }
-        self.happens(Event::Counting { side })
+        self.happens(ClaimEvent::Counting { side })
     }
 
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.

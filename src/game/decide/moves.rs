@@ -2,8 +2,8 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{
-    Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling,
-    Seat, State, Verdict,
+    DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, MoveEvent,
+    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
 };
 use crate::rules::{Fault, Side, Unread};
 
@@ -27,10 +27,10 @@ impl Draft {
         let entry = self.read(text)?;
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
         if self.state.made().is_some() {
-            return self.happens(Event::Amended { by, text, notation, irregular });
+            return self.happens(MoveEvent::Amended { by, text, notation, irregular });
         }
         self.reply_ends_rights(by, side)?;
-        self.happens(Event::Made { by, text, notation, irregular })?;
+        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         if self.state.is_manual() { Ok(()) } else { self.complete(side) }
     }
 
@@ -53,10 +53,10 @@ impl Draft {
         let lasts = self.state.setup().rules.irregularities.until_the_end;
         if self.state.irregularity().is_some() && !lasts {
             let ruling = IrregularityRuling::Stands;
-            self.happens(Event::IrregularityRuled { by, ruling, reply: true })?;
+            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true })?;
         }
         if self.state.offer() == Some(side.other()) {
-            self.happens(Event::Declined { side, by_move: true })?;
+            self.happens(OfferEvent::Declined { side, by_move: true })?;
         }
         Ok(())
     }
@@ -81,11 +81,11 @@ impl Draft {
         clock.press(side, self.now).map_err(|error| Refusal::Internal(error.to_string()))?;
         let left = clock.left(side, self.now);
         let fault = self.state.made().and_then(|made| made.fault);
-        self.happens(Event::Pressed { side, left })?;
+        self.happens(MoveEvent::Pressed { side, left })?;
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
-                self.happens(Event::IrregularityFound { side, fault })?;
+                self.happens(RemedyEvent::IrregularityFound { side, fault })?;
                 self.reach_illegal_position()
             }
             None => self.look_at_position(),
@@ -119,7 +119,7 @@ impl Draft {
             return Ok(());
         }
         for matter in self.state.new_limits() {
-            self.happens(Event::Reached { clause: matter })?;
+            self.happens(DocketEvent::Reached { clause: matter })?;
         }
         if self.state.setup().rules.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
@@ -134,7 +134,7 @@ impl Draft {
     fn reach_illegal_position(&mut self) -> Answer {
         let mut new = self.state.new_limits().into_iter();
         match new.find(|id| id == ILLEGAL_POSITION) {
-            Some(clause) => self.happens(Event::Reached { clause }),
+            Some(clause) => self.happens(DocketEvent::Reached { clause }),
             None => Ok(()),
         }
     }
@@ -170,7 +170,7 @@ impl Draft {
         if by != Seat::Arbiter && !self.state.opponent_decides(fault) {
             return Err(Refusal::ArbiterOnly);
         }
-        self.happens(Event::IrregularityRuled { by, ruling, reply: false })?;
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false })?;
         if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
             self.penalize(by, offender)?;
         }
