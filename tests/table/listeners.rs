@@ -35,7 +35,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
         match line {
             "c3-d4" => {
                 assert_eq!(texts(&reply, white), ["c3 to d4"]);
-                assert_eq!(texts(&reply, black), ["1-й ход белых: c3 – d4. Ход чёрных."]);
+                assert_eq!(texts(&reply, black), ["c3 – d4. Белые, 1-й ход."]);
                 assert_eq!(texts(&reply, arbiter), ["c3 – d4"]);
             }
             // What he asked, or mistyped, is between him and the board.
