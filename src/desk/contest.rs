@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, mend, read, reopen, store};
+use super::play::{Play, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{
@@ -94,7 +94,7 @@ impl Contest {
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| store(config, file.as_deref()), Arc::clone(time))?;
+        let mut meeting = Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time))?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
@@ -368,7 +368,8 @@ struct Place<'a> {
 /// The game before the one that was opened last, from its journal.
 fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let log = journal::read(&read(config, &config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
+    let log = journal::read(&read(config, &path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -429,7 +430,7 @@ fn open_game(
         opening: opening(state, game, before),
         table: place.table.cloned(),
     };
-    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+    Play::open_in(|| store(place.config, path.as_deref()), new, place.config, place.time, place.tongue)
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
@@ -447,6 +448,7 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = place.config.archive.latest(&path);
     let bytes = read(place.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),

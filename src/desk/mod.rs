@@ -422,7 +422,7 @@ pub fn trouble(error: &TableError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
         TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        TableError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
+        TableError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
         TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
         TableError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),

@@ -48,6 +48,9 @@ impl Replayer {
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
         let log = journal::read(&read(config, path)?);
+        if let Some(unreadable) = log.unreadable() {
+            return Err(TableError::Unreadable(unreadable));
+        }
         let replayed = journal::replay(&log.records)?;
         // What does not fit is not shown: the sound part is.
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));

@@ -10,6 +10,7 @@ mod inbox;
 pub mod lines;
 mod outbox;
 mod painter;
+mod part;
 mod readers;
 mod rehearse;
 pub mod screen;

@@ -15,7 +15,7 @@ use chrono::{DateTime, Local, NaiveDate};
 use super::error::TableError;
 use super::listener::{Heard, Listener, ListenerId, Listeners};
 use super::request::{Reply, Request, Requests};
-use super::store::Store;
+use super::store::{Moved, Store};
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::{
@@ -24,7 +24,7 @@ use crate::game::{
 };
 use crate::journal::{Chain, Log, replay};
 use crate::speech::{Herald, Priority, Utterance};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Slot};
 
 /// Why the clocks were stopped, as the record has it.
 const UNSAVED: &str = "nothing could be saved";
@@ -176,9 +176,15 @@ impl Table {
         if let Some(reply) = self.requests.answered(request) {
             return reply;
         }
-        let reply = self.carry_out(request);
+        let mut reply = self.carry_out(request);
+        reply.heard.extend(self.news());
         self.requests.remember(request, &reply);
         reply
+    }
+
+    /// Says where the record goes on, if somebody has taken its file away.
+    fn news(&mut self) -> Vec<Heard> {
+        self.store.news().map_or_else(Vec::new, |moved| self.say(None, vec![lost(&moved)]))
     }
 
     fn carry_out(&mut self, request: &Request) -> Reply {
@@ -225,6 +231,9 @@ impl Table {
             Ok(mut heard) => {
                 let closed = self.record(None, vec![(self.now(), Event::Record(RecordEvent::Closed))]);
                 heard.extend(closed.heard);
+                // Behind its end nothing is written any more.
+                let news = self.store.news().map(|moved| lost(&moved));
+                heard.extend(self.listeners.hear(None, news.as_slice()));
                 Reply { heard, ..closed }
             }
             Err(error) => Reply { unsaved: Some(error), ..Reply::default() },
@@ -348,6 +357,14 @@ impl Table {
             _ => Reply::default(),
         }
     }
+}
+
+/// That the file of a record was lost in play, and where the record goes on.
+pub(super) fn lost(moved: &Moved) -> Utterance {
+    tracing::warn!(from = %moved.from.display(), to = %moved.to.display(), "a journal was lost in play");
+    let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
+    Utterance::new(Audience::ROOM, Priority::Flag, sentence)
 }
 
 /// How long ago the last record is; not every record names its wall time.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 
+use super::board::lost;
 use super::error::TableError;
 use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
@@ -176,6 +177,7 @@ impl Meeting {
         self.stuck = written.is_err();
         written?;
         (self.chain, self.state) = (chain, state);
+        utterances.extend(self.store.news().map(|moved| lost(&moved)));
         Ok(utterances)
     }
 

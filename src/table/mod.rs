@@ -17,5 +17,5 @@ pub use error::TableError;
 pub use listener::{Heard, Listener, ListenerId};
 pub use meeting::{Meeting, MeetingReply};
 pub use request::{Reply, Request};
-pub use store::{MemoryStore, Store};
+pub use store::{MemoryStore, Moved, Store};
 pub use time::{Time, VirtualTime, stamp};

@@ -74,12 +74,12 @@ impl Play {
     ) -> Result<(Play, Vec<Out>), TableError> {
         let file =
             config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(file.as_deref(), game, config, time, tongue)
+        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
     }
 
-    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    /// Opens a game whose journal is made so.
     pub(super) fn open_in(
-        file: Option<&Path>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
@@ -105,7 +105,7 @@ impl Play {
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
         let listeners = vec![listener(config, tongue)];
-        let (mut board, mut said) = Table::open(setup, |_| store(config, file), Arc::clone(time), listeners)?;
+        let (mut board, mut said) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
         said.extend(board.say(None, outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(board, &said, config, tongue);
         Ok((Play { table, ..play }, out))
@@ -454,6 +454,14 @@ pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn 
     }
 }
 
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => store(config, None),
+        Some(file) => config.archive.create_next(file),
+    }
+}
+
 /// A journal that is taken up again.
 pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), TableError> {
     config.archive.reopen(path).map_err(|error| match error.kind() {
@@ -465,14 +473,11 @@ pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Ve
 /// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
 /// is not cut off: the sound part can be replayed, the file stays as it is.
 pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, TableError> {
+    // Nothing of it is a journal, or none that this program reads: it stays as it is.
+    if let Some(unreadable) = log.unreadable::<Corrupt>() {
+        return Err(unreadable.into());
+    }
     match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
-        }
-        // Nothing of it is a journal: it stays as it is.
-        Some(Damage::Torn { .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NoOpening.into());
-        }
         Some(Damage::Broken { line, .. }) => return Err(TableError::Damaged(*line)),
         Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
     }

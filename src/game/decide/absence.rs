@@ -119,7 +119,8 @@ impl State {
     }
 
     /// Whether the opening of these rules is still to be drawn.
-    fn is_undrawn(&self) -> bool {
+    #[must_use]
+    pub fn is_undrawn(&self) -> bool {
         self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening()
     }
 

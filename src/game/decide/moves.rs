@@ -2,8 +2,8 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{
-    DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, MoveEvent,
-    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
+    Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling,
+    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
 };
 use crate::rules::{Fault, Side, Unread};
 
@@ -16,6 +16,7 @@ struct Entry {
 impl Draft {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Seat, text: &str) -> Answer {
+        self.let_early_claim_fall()?;
         self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
@@ -32,6 +33,17 @@ impl Draft {
         self.reply_ends_rights(by, side)?;
         self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+    }
+
+    /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
+    /// costs time when it is wrong, or asks for an eye, is the arbiter's.
+    fn let_early_claim_fall(&mut self) -> Answer {
+        let is_early = self.state.docket().iter().any(|matter| {
+            let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
+            !check.holds && !check.undetermined && self.state.setup().rules.claims.bonus_seconds == 0
+        });
+        let plays = is_early && self.state.phase() == Phase::Playing;
+        if plays { self.happens(ClaimEvent::Ruled { upheld: false }) } else { Ok(()) }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.

@@ -56,6 +56,8 @@ impl Draft {
                 self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed })?;
                 self.penalize(by, side)
             }
+            // DR-2.1.10.1, U-V.6.1: annulled and replayed.
+            Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
             Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
             Misdeed::Displaced | Misdeed::Turned => self.happens(RemedyEvent::MisdeedFound { by, side, misdeed }),
         }
@@ -68,7 +70,8 @@ impl State {
         match misdeed {
             Misdeed::WrongStart => self.setup.rules.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.wrong_colours.as_ref(),
-            _ => None,
+            Misdeed::Turned => self.setup.rules.wrong_board.as_ref(),
+            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::Displaced => None,
         }
     }
 

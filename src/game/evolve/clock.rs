@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, remove, run_clock};
 use crate::clock::{Bonus, Ms};
-use crate::game::{ClockEvent, Matter, Phase, State};
+use crate::game::{ABSENCE, ClockEvent, Matter, Phase, State};
 use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(), Corrupt> {
@@ -21,7 +21,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(),
             Ok(())
         }
         ClockEvent::Resumed { .. } => resume(state, at),
-        ClockEvent::Set { side, left, .. } => set(state, at, *side, *left),
+        ClockEvent::Set { side, left, reason, .. } => set(state, at, *side, (*left, reason)),
         ClockEvent::IncrementGranted { increment } => grant(state, at, *increment),
     }
 }
@@ -59,11 +59,16 @@ fn resume(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     Ok(())
 }
 
-fn set(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> {
+fn set(state: &mut State, at: Ms, side: Side, (left, reason): (Ms, &str)) -> Result<(), Corrupt> {
     expect(state.phase != Phase::Over, "a running game")?;
     // A flag falls only by itself, with its own record.
     expect(!left.is_zero(), "time to be left")?;
-    state.clock.set(side, left, at);
+    // R-5.4.1.2c: the time that one clock has run for both is used by both.
+    if reason == ABSENCE {
+        state.clock.charge(side, left, at);
+    } else {
+        state.clock.set(side, left, at);
+    }
     state.docket.retain(|matter| *matter != Matter::Flag(side));
     Ok(())
 }

@@ -105,6 +105,7 @@ impl State {
             setup,
         };
         state.regulation = opening::regulation(&state);
+        opening::count_drawn(&mut state);
         Ok(state)
     }
 }

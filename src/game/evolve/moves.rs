@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::Ms;
-use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, Seat, State};
+use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, Seat, State};
 use crate::rules::{Notation, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
@@ -95,6 +95,10 @@ impl State {
             _ => true,
         });
         let played_out = self.played_out();
-        self.settled.retain(|id| still.contains(id) && !played_out.contains(id));
+        // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
+        // last one still waits.
+        let waits = self.docket.contains(&Matter::Reached(REPETITION.to_owned()));
+        let is_other = |id: &String| id == REPETITION && !waits;
+        self.settled.retain(|id| still.contains(id) && !played_out.contains(id) && !is_other(id));
     }
 }

@@ -40,6 +40,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     state.tracker = Tracker::start(&state.setup.rules.clauses, &position);
     state.position = position;
     state.setup.opening = Some(opening.clone());
+    count_drawn(state);
     state.awaited = None;
     state.counting = None;
     state.chance = None;
@@ -47,6 +48,15 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
         run_clock(state, at);
     }
     Ok(())
+}
+
+/// Where the rules count them, the clocks begin behind the moves that were drawn (DR-2.2.3.1).
+pub(super) fn count_drawn(state: &mut State) {
+    if state.setup.rules.drawn.as_ref().is_some_and(|rule| rule.counted) {
+        for side in Side::BOTH {
+            state.clock.set_moves(side, state.control_moves(side));
+        }
+    }
 }
 
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with

@@ -73,15 +73,16 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     });
     state.settled.retain(|id| still.contains(id));
     match state.setup.rules.irregularities.correction {
-        WhoseTime::Offender if is_last => {
+        WhoseTime::Offender if is_last && state.setup.rules.irregularities.readings_kept.is_none() => {
             state.clock.give_back(side, at);
             // A correction of the clock in between may have left less than the move had earned.
             state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
         }
-        // CH-7.1: the arbiter sets the times; the counters of moves follow the position.
+        // CH-7.1, DR-5.3.8.3: the arbiter sets the times, or the readings are kept; the counters of moves follow the
+        // position.
         WhoseTime::Offender => {
             for side in Side::BOTH {
-                state.clock.set_moves(side, state.moves_made(side));
+                state.clock.set_moves(side, state.control_moves(side));
             }
             state.clock.start(side, at);
         }

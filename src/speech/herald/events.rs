@@ -23,6 +23,7 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
+    heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
     heard
 }
 
@@ -144,7 +145,10 @@ impl Herald {
                     Some(article) => (article, Level::Normal),
                     None => (String::new(), Level::Brief),
                 };
-                let rejected = Sentence::new("claim-rejected").with("article", Slot::Article(article));
+                // R-5.4.13.2f: nobody plays on whose time ran out during the check.
+                let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = if fallen { "claim-rejected-flag" } else { "claim-rejected" };
+                let rejected = Sentence::new(key).with("article", Slot::Article(article));
                 vec![room(Priority::Flag, rejected).at(level)]
             }
             ClaimEvent::Postponed => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
@@ -203,8 +207,9 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
         ClockEvent::Started { side } => {
             let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+            let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
             let started = vec![absent(after).unwrap_or_else(go)];
-            started.into_iter().chain(regulation::awaited(after)).collect()
+            undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
         }
         ClockEvent::Flag { side } => flag(after, *side),
         ClockEvent::FlagVoid { side } => {
@@ -279,7 +284,8 @@ pub(super) fn late(state: &State, side: Side) -> Sentence {
 /// The opening that was drawn in the game, and who moves if the clocks run.
 fn drawn(after: &State) -> Vec<Utterance> {
     let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
-    opening::of(after).into_iter().chain(go).map(|sentence| room(Priority::Move, sentence)).collect()
+    let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
+    said.map(|sentence| room(Priority::Move, sentence)).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -309,7 +315,7 @@ pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
 }
 
 fn flag(after: &State, side: Side) -> Vec<Utterance> {
-    let made = after.moves_made(side);
+    let made = after.clock().moves(side);
     let needed = after.clock().control().control_move(made);
     let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
     // Where there is no control move, the number of moves decides nothing.
@@ -387,7 +393,9 @@ fn claimed(after: &State) -> Vec<Utterance> {
     else {
         return Vec::new();
     };
-    let what = limits::claim(after, *claim, check.clause.as_deref());
+    // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
+    let named = check.clause.as_deref().filter(|_| after.setup().rules.progress.is_some() || after.is_training());
+    let what = limits::claim(after, *claim, named);
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
     let mut heard = vec![room(Priority::Flag, received)];
@@ -428,25 +436,33 @@ pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
     }
 }
 
-/// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
+/// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
+/// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
-    let number = after.number_of(after.plies().len().saturating_sub(1));
-    let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(after, fault).to_owned()));
-    let found = found.with("side", side).with("n", number);
-    let article = after.setup().rules.irregularities.faults.of(fault);
-    let found = found.with("article", Slot::Article(article.to_owned()));
+    let found = irregular(after, after.plies().len().saturating_sub(1), side, fault);
     // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
     if fault == Fault::Foul {
         return vec![to_arbiter(Priority::Answer, found)];
     }
-    let deciders = Audience::PLAYERS | Audience::ARBITER;
+    let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
+    let found = Utterance::new(told, Priority::Flag, found);
     if let Some(choice) = remedies::penalty_choice(after, side, fault) {
-        return vec![Utterance::new(deciders, Priority::Flag, found), to_arbiter(Priority::Answer, choice)];
+        return vec![found, to_arbiter(Priority::Answer, choice)];
     }
-    vec![
-        Utterance::new(deciders, Priority::Flag, found),
-        Utterance::new(deciders, Priority::Flag, Sentence::new("irr-choice")),
-    ]
+    vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-choice"))]
+}
+
+/// What was made as the half-move of this index, and what was wrong with it.
+pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
+    let kind = Slot::Phrase(fault_phrase(state, fault).to_owned());
+    let article = state.setup().rules.irregularities.faults.of(fault);
+    let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
+    Sentence::new("irr-found")
+        .with("kind", kind)
+        .with("side", side)
+        .with("n", state.number_of(ply))
+        .with("move", made)
+        .with("article", Slot::Article(article.to_owned()))
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
@@ -473,6 +489,13 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
 }
 
 pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
-    let left = |side| state.clock().left(side, now);
-    sentence.with("w", left(Side::White)).with("b", left(Side::Black))
+    sentence.with("w", left(state, Side::White, now)).with("b", left(state, Side::Black, now))
+}
+
+/// The time that a side has left; behind its flag none.
+pub(super) fn left(state: &State, side: Side, now: Ms) -> Slot {
+    match state.clock().left(side, now) {
+        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        left => left.into(),
+    }
 }

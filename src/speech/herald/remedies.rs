@@ -2,7 +2,7 @@
 
 use super::{events, renju, room};
 use crate::clock::Ms;
-use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, State};
+use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
@@ -109,13 +109,23 @@ fn claim(state: &State) -> Option<Claim> {
 
 /// White claims that the last stone was a foul, whether it was one or not.
 pub(super) fn foul_claimed(state: &State) -> Option<Sentence> {
-    let point = Letters::AToP.read(&state.plies().last()?.made.notation).ok()?;
+    let point = Letters::AToP.read(&fouled(state)?.made.notation).ok()?;
     Some(renju::foul_claimed(point, state.notation().renju))
 }
 
-/// The foul of the last stone, with its kinds.
+/// The stone that is said to be a foul: the one that was found to be, which may lie further back (DR-5.3.8.3), else
+/// Black's last.
+fn fouled(state: &State) -> Option<&Ply> {
+    let found = state.docket().iter().find_map(|matter| match matter {
+        Matter::Irregularity { fault: Fault::Foul, ply, .. } => state.plies().get(*ply),
+        _ => None,
+    });
+    found.or_else(|| state.plies().last())
+}
+
+/// The foul that was claimed, with its kinds.
 fn last_foul(state: &State) -> Option<Sentence> {
-    let ply = state.plies().last()?;
+    let ply = fouled(state)?;
     let point = Letters::AToP.read(&ply.made.notation).ok()?;
     Some(renju::foul(point, ply.before.renju()?.foul_at(point), state.notation().renju))
 }
