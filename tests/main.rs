@@ -17,6 +17,7 @@ mod rehearsal;
 mod renju;
 mod rules;
 mod sample;
+mod schemas;
 mod screen;
 mod set_up;
 mod settled;

@@ -9,16 +9,18 @@ use std::sync::Arc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, mend, read, reopen, store};
+use super::play::{Play, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
-use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
+use crate::game::{
+    self, Ask, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Seat, TimeChange,
+};
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::{Notation, Side};
 use crate::speech::{self, Priority, Utterance};
-use crate::table::{Meeting, MeetingReply, PROGRAM, SessionError, Time, stamp};
+use crate::table::{Meeting, MeetingReply, PROGRAM, TableError, Time, stamp};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
 };
@@ -86,13 +88,13 @@ impl Contest {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Contest, Vec<Out>), SessionError> {
+    ) -> Result<(Contest, Vec<Out>), TableError> {
         let wall = time.wall();
         let (table, notation) = (new.first.table.clone(), new.first.notation);
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| store(config, file.as_deref()), Arc::clone(time))?;
+        let mut meeting = Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time))?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
@@ -106,7 +108,7 @@ impl Contest {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Contest, Vec<Out>), SessionError> {
+    ) -> Result<(Contest, Vec<Out>), TableError> {
         let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
@@ -124,7 +126,7 @@ impl Contest {
         // What was due while the program was off has been; that is not said any more.
         let reply = meeting.reopen();
         if let Some(error) = reply.unsaved {
-            return Err(SessionError::Write(error));
+            return Err(TableError::Write(error));
         }
         let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
         let mut contest = Contest { meeting, play, shown, config, time: Arc::clone(time), table: None };
@@ -191,12 +193,14 @@ impl Contest {
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let (mut out, left) = match intent {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
-            Intent::Game { by, ask: Ask::Start } if self.break_left().is_some() => {
+            Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::CutBreak, tongue), false)
             }
             // Between the games a remark is one on the micro-match.
-            Intent::Game { by, ask: Ask::Note(text) } if self.play.state().phase() == game::Phase::Over => {
+            Intent::Game { by, ask: Ask::Record(RecordAsk::Note(text)) }
+                if self.play.state().phase() == game::Phase::Over =>
+            {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
             }
@@ -268,7 +272,7 @@ impl Contest {
         let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
-            let ask = Ask::Result { outcome, reason };
+            let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
@@ -344,7 +348,7 @@ impl Contest {
         for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
             let change = TimeChange::Set(before.clock().left(before_side, before.at()));
-            let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
+            let ask = Ask::Clock(ClockAsk::Correct { side, change, reason: game::CARRIED.to_owned() });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
@@ -364,7 +368,8 @@ struct Place<'a> {
 /// The game before the one that was opened last, from its journal.
 fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let log = journal::read(&read(config, &config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
+    let log = journal::read(&read(config, &path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -385,7 +390,7 @@ fn next_game(
     meeting: &mut Meeting,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
@@ -393,11 +398,11 @@ fn next_game(
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {
-            return Err(SessionError::Write(error));
+            return Err(TableError::Write(error));
         }
     }
     let Some(game) = meeting.state().games().last() else {
-        return Err(SessionError::Setup("no game of the micro-match can be opened".to_owned()));
+        return Err(TableError::Setup("no game of the micro-match can be opened".to_owned()));
     };
     open_game(meeting.state(), game, before, place)
 }
@@ -407,7 +412,7 @@ fn open_game(
     game: &Game,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file));
     let setup = state.setup();
     let course = setup.course(game.course);
@@ -425,7 +430,7 @@ fn open_game(
         opening: opening(state, game, before),
         table: place.table.cloned(),
     };
-    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+    Play::open_in(|| store(place.config, path.as_deref()), new, place.config, place.time, place.tongue)
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
@@ -441,12 +446,13 @@ fn take_up(
     meeting: &mut Meeting,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = place.config.archive.latest(&path);
     let bytes = read(place.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),
-        Err(SessionError::Missing(_)) => true,
+        Err(TableError::Missing(_)) => true,
         Err(_) => false,
     };
     if unmade && game.end.is_none() {

@@ -17,11 +17,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::Ms;
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, MoveAsk, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::speech::{Ears, Priority};
-use crate::table::{SessionError, Time};
+use crate::table::{TableError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 pub use archive::{Archive, MATCH_ENDING};
@@ -73,7 +73,7 @@ impl Desk {
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
-        let tongue = Tongue { wording, style: config.style };
+        let tongue = Tongue { wording: Arc::new(wording), style: config.style };
         let room = Room::Home(Box::default());
         Desk { config, time, tongue, lexicon, room, direct: false, done: false }
     }
@@ -87,8 +87,8 @@ impl Desk {
     /// Opens a game at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`] if the game cannot be opened or its journal not be made.
-    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if the game cannot be opened or its journal not be made.
+    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Play(Box::new(play));
@@ -98,8 +98,8 @@ impl Desk {
     /// Opens a micro-match at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`] if it cannot be opened or its journals not be made.
-    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Contest(Box::new(contest));
@@ -109,8 +109,8 @@ impl Desk {
     /// Continues a game, or a micro-match, from its journal.
     ///
     /// # Errors
-    /// [`SessionError`] if there is no game in it, or it cannot be written to.
-    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if there is no game in it, or it cannot be written to.
+    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (room, out) = self.take_up(path)?;
         self.room = room;
@@ -120,8 +120,8 @@ impl Desk {
     /// Opens a replay.
     ///
     /// # Errors
-    /// [`SessionError`] if there is no game in it.
-    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if there is no game in it.
+    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (player, out) = Replayer::open(path, pace, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Replay(Box::new(player));
@@ -217,7 +217,7 @@ impl Desk {
         {
             // Who seals is known: a seat before the move is not a part of it.
             let text = match self.lexicon.play(line) {
-                Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
+                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
             return play.seal(&text, &self.tongue);
@@ -355,7 +355,7 @@ impl Desk {
         }
     }
 
-    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), SessionError> {
+    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
         if play::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
@@ -418,21 +418,19 @@ pub fn no_profile(id: &str, known: &[String]) -> Sentence {
 
 /// What went wrong with a game's file, in words.
 #[must_use]
-pub fn trouble(error: &SessionError) -> Sentence {
+pub fn trouble(error: &TableError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
-        SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        SessionError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
-        SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
-        SessionError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
-        SessionError::Damaged(line) => {
-            Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
-        }
-        SessionError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
-        SessionError::Read(_)
-        | SessionError::Unreadable(_)
-        | SessionError::Misfit(..)
-        | SessionError::UnreadableMatch(_)
-        | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
+        TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
+        TableError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
+        TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
+        TableError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
+        TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
+        TableError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
+        TableError::Read(_)
+        | TableError::Unreadable(_)
+        | TableError::Misfit(..)
+        | TableError::UnreadableMatch(_)
+        | TableError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

@@ -7,12 +7,12 @@ use super::Config;
 use super::play::read;
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Event, Query, Seat, State, evolve};
+use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, evolve};
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
 use crate::speech::{Herald, Priority, Utterance};
-use crate::table::{SessionError, Time};
+use crate::table::{TableError, Time};
 use crate::wording::{Sentence, Slot};
 
 /// One move in so much time where no pace was asked for.
@@ -46,8 +46,11 @@ impl Replayer {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Replayer, Vec<Out>), SessionError> {
+    ) -> Result<(Replayer, Vec<Out>), TableError> {
         let log = journal::read(&read(config, path)?);
+        if let Some(unreadable) = log.unreadable() {
+            return Err(TableError::Unreadable(unreadable));
+        }
         let replayed = journal::replay(&log.records)?;
         // What does not fit is not shown: the sound part is.
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
@@ -103,9 +106,9 @@ impl Replayer {
             Intent::Replay(ask) => self.ask(ask, tongue),
             Intent::Choose(number) => self.go(number, false, tongue),
             Intent::Hand(key) => self.ask(by_hand(key), tongue),
-            Intent::Game { ask: Ask::Query(Query::Clock), .. } => self.ask(ReplayAsk::Clock, tongue),
-            Intent::Game { ask: Ask::Query(Query::Board), .. } => self.ask(ReplayAsk::Board, tongue),
-            Intent::Game { ask: Ask::Press, .. } => self.ask(ReplayAsk::Next, tongue),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Clock)), .. } => self.ask(ReplayAsk::Clock, tongue),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => self.ask(ReplayAsk::Board, tongue),
+            Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
             Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }
@@ -294,7 +297,8 @@ const fn by_hand(key: HandKey) -> ReplayAsk {
 
 /// Where each step ends: before the next move is made, and at the end of the record.
 fn steps(records: &[Record]) -> Vec<usize> {
-    let made = records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Made { .. }));
+    let made =
+        records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Move(MoveEvent::Made { .. })));
     made.map(|(index, _)| index).chain([records.len()]).collect()
 }
 

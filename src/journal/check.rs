@@ -2,8 +2,7 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, replay};
-use super::v3;
-use crate::game::{Corrupt, Event, State};
+use crate::game::{Corrupt, Event, RecordEvent, State};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,22 +41,15 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if let Some(schema) = v3::peek_schema(bytes).filter(|schema| !v3::READABLE.contains(schema)) {
-        return Err(Unreadable::Schema(schema));
-    }
     let log = read(bytes);
     let replayed = replay(first_is_sound(&log)?)?;
-    let (findings, records) = findings(&log, replayed.misfit, &Event::Closed);
+    let (findings, records) = findings(&log, replayed.misfit, &Event::Record(RecordEvent::Closed));
     Ok(Report { findings, state: replayed.state, records })
 }
 
 /// The sound records, if the first is one of them.
 pub(super) fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
-    match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => Err(Unreadable::NotAJournal(why.clone())),
-        _ if log.records.is_empty() => Err(Unreadable::NoOpening),
-        _ => Ok(&log.records),
-    }
+    log.unreadable().map_or(Ok(&log.records), Err)
 }
 
 /// What was found in the lines, and how many records are sound.

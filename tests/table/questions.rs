@@ -2,7 +2,7 @@
 
 use super::{desk, typed};
 use golos::desk::Desk;
-use golos::game::{Ask, Audience, Ending, Outcome, Phase, Press, Query, Seat};
+use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
 use golos::input::{HandKey, Intent};
 use golos::rules::Side;
 use golos::speech::Ears;
@@ -134,8 +134,8 @@ fn a_pad_answers_with_any_button_but_the_clock() {
         typed(&mut desk, &format!("{OFFERED} / press"));
         desk
     };
-    let press = |by| Intent::Game { by: Some(by), ask: Ask::Press };
-    let draw = |by| Intent::Game { by: Some(by), ask: Ask::Offer };
+    let press = |by| Intent::Game { by: Some(by), ask: Ask::Move(MoveAsk::Press) };
+    let draw = |by| Intent::Game { by: Some(by), ask: Ask::Offer(OfferAsk::Offer) };
     for (seat, intent, ended, open) in [
         (BLACK, press(BLACK), false, true),
         (BLACK, Intent::Hand(HandKey::Confirm), false, true),
@@ -167,7 +167,7 @@ fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
         let (mut desk, _) = desk("russian", Press::Automatic, Some(ears));
         typed(&mut desk, "start");
         assert_eq!((typed(&mut desk, "c"), typed(&mut desk, "t")), (vec![clock.to_owned()], vec![turn.to_owned()]));
-        let heard = desk.intent(None, Intent::Game { by: None, ask: Ask::Query(Query::Turn) });
+        let heard = desk.intent(None, Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(Query::Turn)) });
         assert_eq!(heard.first().map(|out| out.written.as_str()), Some(turn), "a key asks as he does who sits there");
         // Nor is a move of the opponent his.
         let heard = typed(&mut desk, "c3-d4");

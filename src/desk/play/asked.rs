@@ -3,7 +3,7 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, OpeningAct, Phase, Seat};
+use crate::game::{Ask, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Seat};
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
@@ -96,7 +96,7 @@ impl Play {
     pub(in crate::desk) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         match self.asked(seat) {
             Some(sentence) => vec![tongue.say(&sentence, Priority::Answer)],
-            None => self.ask(None, seat, Ask::Press, tongue),
+            None => self.ask(None, seat, Ask::Move(MoveAsk::Press), tongue),
         }
     }
 
@@ -155,17 +155,17 @@ impl Play {
             }
             // "Start?" is answered by yes as well.
             let starts = yes && self.state().phase() == Phase::Ready;
-            return starts.then(|| self.ask(by, None, Ask::Start, tongue));
+            return starts.then(|| self.ask(by, None, Ask::Clock(ClockAsk::Start), tongue));
         };
         if by.is_some_and(|by| by.side() != Some(side)) {
             let sentence = Sentence::new("question-other").with("side", side);
             return Some(vec![tongue.say(&sentence, Priority::Answer)]);
         }
         let ask = match (matter, yes) {
-            (Matter::Swap, true) => Ask::Act(OpeningAct::Swap),
-            (Matter::Swap, false) => Ask::Act(OpeningAct::Keep),
-            (Matter::Draw, true) => Ask::Accept,
-            (Matter::Draw, false) => Ask::Decline,
+            (Matter::Swap, true) => Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)),
+            (Matter::Swap, false) => Ask::Opening(OpeningAsk::Act(OpeningAct::Keep)),
+            (Matter::Draw, true) => Ask::Offer(OfferAsk::Accept),
+            (Matter::Draw, false) => Ask::Offer(OfferAsk::Decline),
         };
         Some(self.ask(by, None, ask, tongue))
     }
@@ -188,7 +188,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
 
 /// Yes or no in words.
 fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
-    let (Intent::Game { ask: Ask::Move(text), .. } | Intent::Text(text)) = intent else { return None };
+    let (Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text)) = intent else { return None };
     let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     let english = Wording::new(Lang::En);
     let is = |key: &str| [&tongue.wording, &english].iter().any(|wording| wording.words(key).contains(&text));

@@ -14,15 +14,20 @@ use super::hands::Hands;
 use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, Phase, Refusal, Seat, Setup, State};
+use crate::game::{
+    Ask, AttendanceAsk, Audience, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk, OpeningAsk,
+    Phase, Refusal, Seat, Setup, State,
+};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
-use crate::profile::openings::Table;
+use crate::profile::openings;
 use crate::rules::{BySide, Place, Side, Unread};
-use crate::speech::{self, Ears, Priority, Utterance};
-use crate::table::{MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, stamp};
-use crate::wording::{Sentence, Slot, Wording};
+use crate::speech::{self, Priority, Utterance};
+use crate::table::{
+    Heard, Listener, ListenerId, MemoryStore, PROGRAM, Reply, Request, Store, Table, TableError, Time, stamp,
+};
+use crate::wording::{Sentence, Slot};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,14 +51,16 @@ struct Readings {
 
 /// One game being played at this terminal.
 pub struct Play {
-    session: Session,
+    board: Table,
+    /// Who hears of it here.
+    listener: ListenerId,
     hands: Hands,
     readings: Option<Readings>,
     question: Option<Question>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
     secret: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
-    table: Option<Table>,
+    table: Option<openings::Table>,
     /// Where its envelope lies.
     archive: Arc<dyn Archive>,
 }
@@ -64,20 +71,20 @@ impl Play {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), SessionError> {
+    ) -> Result<(Play, Vec<Out>), TableError> {
         let file =
             config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(file.as_deref(), game, config, time, tongue)
+        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
     }
 
-    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    /// Opens a game whose journal is made so.
     pub(super) fn open_in(
-        file: Option<&Path>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), SessionError> {
+    ) -> Result<(Play, Vec<Out>), TableError> {
         let wall = time.wall();
         let table = game.table;
         let setup = Setup {
@@ -97,9 +104,10 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(config, file), terminal(config, time, tongue))?;
-        said.extend(session.say(outside.into_iter().chain(expired).collect()));
-        let (play, out) = Play::assemble(session, &said, config, tongue);
+        let listeners = vec![listener(config, tongue)];
+        let (mut board, mut said) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
+        said.extend(board.say(None, outside.into_iter().chain(expired).collect()));
+        let (play, out) = Play::assemble(board, &said, config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
@@ -108,12 +116,12 @@ impl Play {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), SessionError> {
+    ) -> Result<(Play, Vec<Out>), TableError> {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
-        let (session, said) = Session::resume(log, store, terminal(config, time, tongue))?;
-        let (play, mut out) = Play::assemble(session, &said, config, tongue);
+        let (board, said) = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
+        let (play, mut out) = Play::assemble(board, &said, config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -121,23 +129,33 @@ impl Play {
         Ok((play, out))
     }
 
-    fn assemble(session: Session, said: &[Utterance], config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let hands = Hands::new(session.state().position(), session.state().notation());
+    fn assemble(board: Table, said: &[Heard], config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let hands = Hands::new(board.state().position(), board.state().notation());
         let archive = Arc::clone(&config.archive);
-        let play = Play { session, hands, readings: None, question: None, secret: None, table: None, archive };
-        (play, hear(said, tongue))
+        let play = Play {
+            board,
+            listener: ListenerId::FIRST,
+            hands,
+            readings: None,
+            question: None,
+            secret: None,
+            table: None,
+            archive,
+        };
+        let out = play.hear(said, tongue);
+        (play, out)
     }
 
     /// The game as it stands.
     #[must_use]
     pub fn state(&self) -> &State {
-        self.session.state()
+        self.board.state()
     }
 
     /// The moment, counted from the opening of the game.
     #[must_use]
     pub fn now(&self) -> Ms {
-        self.session.now()
+        self.board.now()
     }
 
     /// The square under the hand that moved last.
@@ -164,15 +182,14 @@ impl Play {
 
     /// Says something that is not in the game; its journal keeps it.
     pub(super) fn say(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
-        hear(&self.session.say(utterances), tongue)
+        let heard = self.board.say(Some(self.listener), utterances);
+        self.hear(&heard, tongue)
     }
 
     /// Whether the arbiter listens here.
     pub(super) fn has_arbiter(&self) -> bool {
-        match self.session.ears() {
-            Ears::All => true,
-            Ears::Shared(seats) => seats.has(Seat::Arbiter),
-        }
+        let ears = self.board.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears);
+        ears.is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
     /// Whether it is asked how an interruption counts.
@@ -183,11 +200,11 @@ impl Play {
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
-        self.session.path()
+        self.board.path()
     }
 
     pub(super) fn until_deadline(&self) -> Option<Ms> {
-        self.session.until_deadline()
+        self.board.until_deadline()
     }
 
     pub(super) fn prompt(&self) -> Sentence {
@@ -211,10 +228,12 @@ impl Play {
             Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
             Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.ask(None, seat, Ask::Move(number.to_string()), tongue), false),
+            Intent::Choose(number) => {
+                (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
+            }
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(seat, tongue),
-            Intent::Text(text) => (self.ask(None, seat, Ask::Move(text), tongue), false),
+            Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope => (self.open_envelope(tongue), false),
@@ -223,15 +242,15 @@ impl Play {
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let reply = self.session.tick();
-        Play::report(&reply, tongue)
+        let reply = self.board.tick();
+        self.report(&reply, tongue)
     }
 
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let reply = self.session.close();
+        let reply = self.board.close();
         let saved = reply.unsaved.is_none();
-        let mut out = Play::report(&reply, tongue);
-        if saved && self.session.path().is_some() {
+        let mut out = self.report(&reply, tongue);
+        if saved && self.board.path().is_some() {
             let moves = u32::try_from(self.state().plies().len()).unwrap_or(u32::MAX);
             out.push(tongue.say(&Sentence::new("file-saved").with("n", moves), Priority::Answer));
         }
@@ -256,11 +275,11 @@ impl Play {
         let rules = &self.state().setup().rules;
         let variant = rules.variant;
         let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
-        let expired = table.as_ref().and_then(|table| draw::expired(table, self.session.today()));
+        let expired = table.as_ref().and_then(|table| draw::expired(table, self.board.today()));
         match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
-                let ask = Ask::Opening(Box::new(opening));
+                let ask = Ask::Opening(OpeningAsk::Draw(Box::new(opening)));
                 let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
                 out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
                 out
@@ -271,7 +290,7 @@ impl Play {
 
     pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
         let before = *self.state().board();
-        let reply = self.session.handle(&command);
+        let reply = self.board.handle(&Request::at(self.listener, command.clone()));
         if *self.state().board() != before {
             self.hands.clear();
         }
@@ -279,12 +298,12 @@ impl Play {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
-                let asked = reply.utterances.last().map(|utterance| utterance.sentence.clone());
+                let asked = reply.to(self.listener).last().map(|heard| heard.utterance.sentence.clone());
                 Some(Readings { by: command.by, moves, asked })
             }
             _ => None,
         };
-        Play::report(&reply, tongue)
+        self.report(&reply, tongue)
     }
 
     /// Who speaks where nobody was named, and what a word means at this moment.
@@ -294,21 +313,26 @@ impl Play {
         let offered = state.offer();
         match ask {
             // Enter starts the game that waits for it.
-            Ask::Press if state.phase() == Phase::Ready => (by.unwrap_or(Seat::Arbiter), Ask::Start),
+            Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
+            }
             // "Draw" said back to an offer accepts it.
-            Ask::Offer => match offered {
+            Ask::Offer(OfferAsk::Offer) => match offered {
                 Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
-                    (Seat::Player(side.other()), Ask::Accept)
+                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
                 }
-                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer),
+                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
-            Ask::Accept | Ask::Decline => {
+            Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
             // Only White can claim one.
-            Ask::Claim { claim: Claim::Foul, .. } => (by.unwrap_or(Seat::Player(Side::White)), ask),
-            Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
+            Ask::Clock(ClockAsk::Pause { .. })
+            | Ask::Clock(ClockAsk::Start)
+            | Ask::Attendance(AttendanceAsk::Absent(_))
+            | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
     }
@@ -322,14 +346,14 @@ impl Play {
     /// number, and the readings.
     fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
         let readings = self.readings.as_ref()?;
-        let Ask::Move(text) = ask else { return None };
+        let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
         let number = text.trim().trim_end_matches('.').parse().ok()?;
         by.is_none_or(|by| by == readings.by).then(|| (readings.by, number, readings.moves.clone()))
     }
 
     fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
-            Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
+            Some(reading) => self.command(Command { by, ask: Ask::Move(MoveAsk::Make(reading.clone())) }, tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
@@ -349,7 +373,7 @@ impl Play {
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
             Feel::Dropped(None) => Sentence::new("hand-empty"),
             Feel::Incomplete => Sentence::new("hand-incomplete"),
-            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(text), tongue),
+            Feel::Entered(text) => return self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue),
             Feel::Press => return self.enter(seat, tongue),
         };
         vec![tongue.say(&sentence, Priority::Cursor)]
@@ -384,8 +408,16 @@ impl Play {
         }
     }
 
-    fn report(reply: &Reply, tongue: &Tongue) -> Vec<Out> {
-        let mut out = hear(&reply.utterances, tongue);
+    /// What is heard here. One who speaks for two seats at one terminal is told once.
+    fn hear(&self, heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
+        let here = heard.iter().filter(|heard| heard.listener == self.listener);
+        let mut out: Vec<Out> = here.map(|heard| tongue.put(&heard.utterance)).collect();
+        out.dedup();
+        out
+    }
+
+    fn report(&self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.hear(&reply.heard, tongue);
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
@@ -402,24 +434,16 @@ fn outside(setup: &Setup) -> Option<Utterance> {
 }
 
 /// That the opening was drawn from a table whose time is over.
-fn expired(setup: &Setup, table: Option<&Table>, today: NaiveDate) -> Option<Utterance> {
+fn expired(setup: &Setup, table: Option<&openings::Table>, today: NaiveDate) -> Option<Utterance> {
     let (id, _) = setup.opening.as_ref()?.cell()?;
-    let table = table.filter(|table| table.id() == id).cloned().or_else(|| Table::find(id).ok())?;
+    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::Table::find(id).ok())?;
     let sentence = draw::expired(&table, today)?;
     Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }
 
-/// One who speaks for two seats at one terminal is told once.
-fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
-    let mut out: Vec<Out> = utterances.iter().map(|utterance| tongue.put(utterance)).collect();
-    out.dedup();
-    out
-}
-
-/// The terminal as a session sees it: it renders what it journals with texts of its own.
-fn terminal(config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> Terminal {
-    let wording = Wording::new(tongue.wording.lang());
-    Terminal { time: Arc::clone(time), wording, style: tongue.style, ears: config.ears }
+/// This terminal as its board sees it: what is journalled is rendered with texts of its own.
+fn listener(config: &Config, tongue: &Tongue) -> Listener {
+    Listener { ears: config.ears, wording: Arc::clone(&tongue.wording), style: tongue.style }
 }
 
 /// A journal that is made anew: a file, or nothing that lasts.
@@ -430,26 +454,31 @@ pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn 
     }
 }
 
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => store(config, None),
+        Some(file) => config.archive.create_next(file),
+    }
+}
+
 /// A journal that is taken up again.
-pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), SessionError> {
+pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), TableError> {
     config.archive.reopen(path).map_err(|error| match error.kind() {
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => TableError::Write(error),
         _ => refused(path, error),
     })
 }
 
 /// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
 /// is not cut off: the sound part can be replayed, the file stays as it is.
-pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, SessionError> {
+pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, TableError> {
+    // Nothing of it is a journal, or none that this program reads: it stays as it is.
+    if let Some(unreadable) = log.unreadable::<Corrupt>() {
+        return Err(unreadable.into());
+    }
     match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
-        }
-        // Nothing of it is a journal: it stays as it is.
-        Some(Damage::Torn { .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NoOpening.into());
-        }
-        Some(Damage::Broken { line, .. }) => return Err(SessionError::Damaged(*line)),
+        Some(Damage::Broken { line, .. }) => return Err(TableError::Damaged(*line)),
         Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
     }
     store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
@@ -459,16 +488,16 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, Sessi
     Ok(matches!(log.damage, Some(Damage::Torn { .. })))
 }
 
-pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, SessionError> {
+pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> {
     config.archive.read(path).map_err(|error| refused(path, error))
 }
 
 /// Why a file cannot be taken up.
-fn refused(path: &Path, error: io::Error) -> SessionError {
+fn refused(path: &Path, error: io::Error) -> TableError {
     let name = || path.display().to_string();
     match error.kind() {
-        ErrorKind::NotFound => SessionError::Missing(name()),
-        ErrorKind::WouldBlock => SessionError::InUse(name()),
-        _ => SessionError::Read(error),
+        ErrorKind::NotFound => TableError::Missing(name()),
+        ErrorKind::WouldBlock => TableError::InUse(name()),
+        _ => TableError::Read(error),
     }
 }

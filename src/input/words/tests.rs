@@ -3,7 +3,9 @@ mod contest;
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
-use crate::game::{Ask, Query, TimeChange};
+use crate::game::{
+    Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+};
 use crate::input::ReplayAsk;
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
@@ -30,11 +32,11 @@ fn game(by: Option<Seat>, ask: Ask) -> Result<Intent, Unparsed> {
 }
 
 fn typed(by: Option<Seat>, text: &str) -> Result<Intent, Unparsed> {
-    game(by, Ask::Move(text.to_owned()))
+    game(by, Ask::Move(MoveAsk::Make(text.to_owned())))
 }
 
 fn query(query: Query) -> Result<Intent, Unparsed> {
-    game(None, Ask::Query(query))
+    game(None, Ask::Record(RecordAsk::Query(query)))
 }
 
 fn place(text: &str) -> Result<Intent, Unparsed> {
@@ -119,12 +121,12 @@ fn a_seat_before_a_colon_speaks() {
             ("w: c3-d4", typed(WHITE, "c3-d4")),
             ("w:c3-d4", typed(WHITE, "c3-d4")),
             ("w:d6", typed(WHITE, "d6")),
-            ("W : draw", game(WHITE, Ask::Offer)),
-            ("white: press", game(WHITE, Ask::Press)),
-            ("w:", game(WHITE, Ask::Press)),
-            ("b:", game(BLACK, Ask::Press)),
-            ("b:press", game(BLACK, Ask::Press)),
-            ("b:draw", game(BLACK, Ask::Offer)),
+            ("W : draw", game(WHITE, Ask::Offer(OfferAsk::Offer))),
+            ("white: press", game(WHITE, Ask::Move(MoveAsk::Press))),
+            ("w:", game(WHITE, Ask::Move(MoveAsk::Press))),
+            ("b:", game(BLACK, Ask::Move(MoveAsk::Press))),
+            ("b:press", game(BLACK, Ask::Move(MoveAsk::Press))),
+            ("b:draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
             ("b:cd4", typed(BLACK, "cd4")),
             ("b:c3-d4", typed(BLACK, "c3-d4")),
             ("b:d6f8", typed(BLACK, "d6f8")),
@@ -134,22 +136,22 @@ fn a_seat_before_a_colon_speaks() {
             ("b: b:d6", typed(BLACK, "b:d6")),
             ("black:d6:f8", typed(BLACK, "d6:f8")),
             ("black: d6", typed(BLACK, "d6")),
-            ("b:c", game(BLACK, Ask::Query(Query::Clock))),
-            ("b: s d6", game(BLACK, Ask::Query(Query::Place("d6".to_owned())))),
+            ("b:c", game(BLACK, Ask::Record(RecordAsk::Query(Query::Clock)))),
+            ("b: s d6", game(BLACK, Ask::Record(RecordAsk::Query(Query::Place("d6".to_owned()))))),
             ("b: 2", typed(BLACK, "2")),
             ("w: 32-28", typed(WHITE, "32-28")),
             ("b:19x28", typed(BLACK, "19x28")),
-            ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
-            ("a: start", game(ARBITER, Ask::Start)),
-            ("a:flag", game(ARBITER, Ask::Flag)),
+            ("b: pause", game(BLACK, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
+            ("a: start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("a:flag", game(ARBITER, Ask::Clock(ClockAsk::Flag))),
             ("a: draw", lots("")),
             ("a: draw VI-24", lots("VI-24")),
             ("arbiter lots ab4 ba5", lots("ab4 ba5")),
-            ("a: start black", game(ARBITER, Ask::Await(Side::Black))),
-            ("a:", game(ARBITER, Ask::Query(Query::Report))),
-            ("arbiter", game(ARBITER, Ask::Query(Query::Report))),
-            ("arbiter start", game(ARBITER, Ask::Start)),
-            ("Referee: resume", game(ARBITER, Ask::Resume)),
+            ("a: start black", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
+            ("a:", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("arbiter", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("arbiter start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("Referee: resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
         ],
     );
     table(
@@ -159,23 +161,23 @@ fn a_seat_before_a_colon_speaks() {
             ("б:d6", typed(WHITE, "d6")),
             ("ч:d6:f8", typed(BLACK, "d6:f8")),
             ("Ч: сдаюсь", game(BLACK, Ask::Resign)),
-            ("черные: ничья", game(BLACK, Ask::Offer)),
-            ("чёрные: ничья", game(BLACK, Ask::Offer)),
+            ("черные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
+            ("чёрные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
             ("ч", query(Query::Clock)),
-            ("с: старт", game(ARBITER, Ask::Start)),
-            ("с: старт чёрных", game(ARBITER, Ask::Await(Side::Black))),
+            ("с: старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("с: старт чёрных", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
             ("с: жребий VI-24", lots("VI-24")),
             ("судья жеребьёвка", lots("")),
-            ("с: ничья", game(ARBITER, Ask::Offer)),
-            ("судья старт", game(ARBITER, Ask::Start)),
-            ("b: draw", game(BLACK, Ask::Offer)),
+            ("с: ничья", game(ARBITER, Ask::Offer(OfferAsk::Offer))),
+            ("судья старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("b: draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
         ],
     );
     table(
         Lang::Uk,
         [
-            ("білі: нічия", game(WHITE, Ask::Offer)),
-            ("суддя: пауза", game(ARBITER, Ask::Pause { reason: String::new() })),
+            ("білі: нічия", game(WHITE, Ask::Offer(OfferAsk::Offer))),
+            ("суддя: пауза", game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
         ],
     );
 }
@@ -185,9 +187,9 @@ fn words_of_a_player_ask_for_one_thing_each() {
     table(
         Lang::En,
         [
-            ("", game(None, Ask::Press)),
-            ("  ", game(None, Ask::Press)),
-            ("press", game(None, Ask::Press)),
+            ("", game(None, Ask::Move(MoveAsk::Press))),
+            ("  ", game(None, Ask::Move(MoveAsk::Press))),
+            ("press", game(None, Ask::Move(MoveAsk::Press))),
             ("C", query(Query::Clock)),
             ("t", query(Query::Turn)),
             ("n", query(Query::Number)),
@@ -209,12 +211,12 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("d", Err(Unparsed::Place)),
             ("m", Err(Unparsed::Place)),
             ("m e3", query(Query::Moves("e3".to_owned()))),
-            ("Draw?", game(None, Ask::Offer)),
-            ("accept.", game(None, Ask::Accept)),
-            ("decline", game(None, Ask::Decline)),
+            ("Draw?", game(None, Ask::Offer(OfferAsk::Offer))),
+            ("accept.", game(None, Ask::Offer(OfferAsk::Accept))),
+            ("decline", game(None, Ask::Offer(OfferAsk::Decline))),
             ("offer", query(Query::Offer)),
             ("resign", game(None, Ask::Resign)),
-            ("flag!", game(None, Ask::Flag)),
+            ("flag!", game(None, Ask::Clock(ClockAsk::Flag))),
             ("?", Ok(Intent::Help)),
             ("??", Ok(Intent::Help)),
             ("quit", Ok(Intent::Leave)),
@@ -231,8 +233,8 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("чей ход", query(Query::Turn)),
             ("еще раз", query(Query::Repeat)),
             ("Ещё  раз", query(Query::Repeat)),
-            ("не согласен", game(None, Ask::Decline)),
-            ("согласен", game(None, Ask::Accept)),
+            ("не согласен", game(None, Ask::Offer(OfferAsk::Decline))),
+            ("согласен", game(None, Ask::Offer(OfferAsk::Accept))),
             ("п е3", place("е3")),
             ("большая дорога", place("большая дорога")),
             ("clock", query(Query::Clock)),
@@ -242,7 +244,9 @@ fn words_of_a_player_ask_for_one_thing_each() {
 
 #[test]
 fn a_claim_names_its_kind_and_perhaps_a_written_move() {
-    let claim = |claim, intended: Option<&str>| game(None, Ask::Claim { claim, intended: intended.map(str::to_owned) });
+    let claim = |claim, intended: Option<&str>| {
+        game(None, Ask::Claim(ClaimAsk::Claim { claim, intended: intended.map(str::to_owned) }))
+    };
     table(
         Lang::En,
         [
@@ -267,28 +271,31 @@ fn a_claim_names_its_kind_and_perhaps_a_written_move() {
 
 #[test]
 fn rulings_are_the_arbiters_even_without_a_seat() {
-    let time = |side, change, reason: &str| game(ARBITER, Ask::Time { side, change, reason: reason.to_owned() });
-    let result = |outcome, reason: &str| game(ARBITER, Ask::Result { outcome, reason: reason.to_owned() });
-    let pause = |reason: &str| game(ARBITER, Ask::Pause { reason: reason.to_owned() });
+    let time = |side, change, reason: &str| {
+        game(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: reason.to_owned() }))
+    };
+    let result =
+        |outcome, reason: &str| game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() }));
+    let pause = |reason: &str| game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: reason.to_owned() }));
     let behind = |text: &str| Err(Unparsed::Behind(text.to_owned()));
     let two = TimeChange::Add(Ms::from_mins(2));
     table(
         Lang::En,
         [
-            ("start", game(ARBITER, Ask::Start)),
+            ("start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
             ("start now", behind("now")),
             ("a: pause", pause("")),
             ("pause because Fire alarm", pause("Fire alarm")),
             ("pause: fire", pause("fire")),
             ("pause, because: fire", pause("fire")),
             ("stop fire", pause("fire")),
-            ("resume", game(ARBITER, Ask::Resume)),
-            ("a: correct", game(ARBITER, Ask::Correct)),
-            ("w: correct", game(WHITE, Ask::Correct)),
-            ("a: stand", game(ARBITER, Ask::Stand)),
-            ("uphold", game(ARBITER, Ask::Uphold)),
-            ("confirm", game(ARBITER, Ask::Uphold)),
-            ("reject", game(ARBITER, Ask::Dismiss)),
+            ("resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
+            ("a: correct", game(ARBITER, Ask::Remedy(RemedyAsk::Correct))),
+            ("w: correct", game(WHITE, Ask::Remedy(RemedyAsk::Correct))),
+            ("a: stand", game(ARBITER, Ask::Remedy(RemedyAsk::Stand))),
+            ("uphold", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
+            ("confirm", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
+            ("reject", game(ARBITER, Ask::Ruling(RulingAsk::Dismiss))),
             ("a: add white 2:00 because illegal move", time(Side::White, two, "illegal move")),
             ("add w 2m", time(Side::White, two, "")),
             ("add 2 min white, Late", time(Side::White, two, "Late")),
@@ -308,15 +315,18 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
             ("result", Err(Unparsed::Result)),
             ("result maybe", Err(Unparsed::Result)),
-            ("flag both", game(ARBITER, Ask::BothFlags)),
-            ("a: flag both", game(ARBITER, Ask::BothFlags)),
-            ("note Board 3: a Piece fell", game(ARBITER, Ask::Note("Board 3: a Piece fell".to_owned()))),
+            ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
+            ("a: flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
+            (
+                "note Board 3: a Piece fell",
+                game(ARBITER, Ask::Record(RecordAsk::Note("Board 3: a Piece fell".to_owned()))),
+            ),
             ("note", Err(Unparsed::Note)),
-            ("gap leave", game(ARBITER, Ask::Gap(GapRuling::Leave))),
-            ("gap charge", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("gap leave", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)))),
+            ("gap charge", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
             ("gap", Err(Unparsed::Gap)),
-            ("report", game(ARBITER, Ask::Query(Query::Report))),
-            ("a: offer", game(ARBITER, Ask::Query(Query::Offer))),
+            ("report", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("a: offer", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Offer)))),
         ],
     );
     table(
@@ -326,7 +336,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("добавить белым 2м", time(Side::White, two, "")),
             ("добавить черным 1 ч 20 мин", time(Side::Black, TimeChange::Add(Ms::from_mins(80)), "")),
             ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
-            ("перерыв вычесть", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("перерыв вычесть", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
             ("add white 2:00", time(Side::White, two, "")),
         ],
     );
@@ -533,7 +543,10 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         for row in rows {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
                 let read = lexicon(lang).play(&word);
-                assert!(!matches!(&read, Ok(Intent::Game { ask: Ask::Move(_), .. })), "{lang}: {word}: {read:?}");
+                assert!(
+                    !matches!(&read, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })),
+                    "{lang}: {word}: {read:?}"
+                );
             }
         }
         for row in &table::REPLAY {
