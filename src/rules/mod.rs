@@ -6,6 +6,7 @@
 pub mod chess;
 pub mod draughts;
 mod face;
+mod plain;
 pub mod renju;
 mod side;
 
@@ -13,4 +14,6 @@ pub use face::{
     End, EndKind, Fault, Forced, Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, PlaceNames, Position,
     PositionError, Reason, Tracker, Unread, Variant,
 };
+pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
+pub use plain::{plain, plain_line};
 pub use side::{BySide, Side};

@@ -1,4 +1,5 @@
 use super::geometry::{Geometry, Naming, NoSquare};
+use super::path::Path;
 use super::square::Square;
 
 /// The sign typed between two squares.
@@ -37,7 +38,7 @@ pub enum Origin {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     origin: Origin,
-    squares: Vec<Square>,
+    squares: Path,
     sign: Sign,
 }
 
@@ -82,7 +83,7 @@ impl Entry {
             Some(Token::File(file)) => Origin::File(file),
             _ => return Err(NotRead::Unclear(reader.part())),
         };
-        let (mut sign, mut squares) = (Sign::Absent, Vec::new());
+        let (mut sign, mut squares) = (Sign::Absent, Path::default());
         let mut is_open = true;
         while let Some(token) = reader.next() {
             match token {
@@ -98,6 +99,11 @@ impl Entry {
             }
         }
         if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
+    }
+
+    /// The same move, without a sign.
+    pub(super) fn without_sign(self) -> Entry {
+        Entry { sign: Sign::Absent, ..self }
     }
 
     /// Where the move starts.
