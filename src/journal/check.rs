@@ -2,7 +2,7 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, run};
-use crate::game::{self, Corrupt, State};
+use crate::game::{self, Corrupt, Event, Opening, State};
 use crate::ledger::{Machine, RecordEvent, audit};
 
 /// What an audit found in one line.
@@ -30,6 +30,8 @@ pub enum Problem<C = Corrupt, F = game::Finding> {
 #[derive(Clone, Debug)]
 pub struct Report {
     pub findings: Vec<Finding>,
+    /// The opening that the game was opened with; another may have been drawn since.
+    pub opened: Option<Opening>,
     /// The state after the sound prefix.
     pub state: State,
     /// How many records are sound.
@@ -46,7 +48,11 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     }
     let log = read(bytes);
     let (findings, state, records) = audit_all::<State>(&log)?;
-    Ok(Report { findings, state, records })
+    let opened = log.records.first().and_then(|record| {
+        let Event::Opened(setup) = &record.event else { return None };
+        setup.opening.clone()
+    });
+    Ok(Report { findings, opened, state, records })
 }
 
 /// What an audit of all lines finds, the state after the sound prefix, and how many records that has.

@@ -117,11 +117,14 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Start, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2"]),
     row(Act::Move, Who::Player, When::Always, &["R-6.1.4", "CH-4.1", "U-III.2.2"]),
     row(Act::Move, Who::Assistant(MOVES), When::Always, &["U-V.13.11.2", "CH-4.9"]),
+    // He records a game where its players do not, and enters what was made on the board.
+    row(Act::Move, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.2"]),
     row(Act::Amend, Who::Player, When::Always, &["U-V.13.9"]),
     row(Act::Amend, Who::Assistant(MOVES), When::Always, &["U-V.13.9"]),
     row(Act::Amend, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.2"]),
     row(Act::Press, Who::Player, When::Always, &["R-5.4.2.3", "CH-6.2", "U-V.7.6"]),
     row(Act::Press, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2", "CH-6.2.6"]),
+    row(Act::Press, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.11.1", "U-V.7.8"]),
     row(Act::Draw, Who::Player, When::Always, &["R-5.4.13.3", "CH-9.1.2", "U-V.11.3"]),
     row(Act::Draw, Who::Assistant(SPEAKS), When::Always, &["U-V.13.11.5"]),
     row(Act::Resign, Who::Player, When::Always, &["R-6.1.7", "CH-5.1.2", "U-III.4.2.1"]),
@@ -327,7 +330,9 @@ mod tests {
             }
         }
         for act in [Act::Move, Act::Press, Act::Resign, Act::Draw, Act::Claim] {
-            for seat in [Seat::Arbiter, Seat::Trainer, Seat::Spectator] {
+            let records = matches!(act, Act::Move | Act::Press);
+            assert_eq!(why(Seat::Arbiter, &[], act, PLAY), (!records).then_some(Denial::PlayerOnly), "{act:?}");
+            for seat in [Seat::Trainer, Seat::Spectator] {
                 assert_eq!(why(seat, &[], act, PLAY), Some(Denial::PlayerOnly), "{seat} {act:?}");
             }
         }

@@ -98,13 +98,20 @@ pub struct Table {
     pub state: State,
     pub now: Ms,
     pub log: Vec<(Ms, Event)>,
+    /// What was refused, in order.
+    pub refusals: Vec<Refusal>,
 }
 
 impl Table {
     /// Opened, the clocks not started.
     pub fn open(setup: Setup) -> Table {
         let opened = Event::Opened(Box::new(setup.clone()));
-        Table { state: State::open(setup).expect("an opening"), now: Ms::ZERO, log: vec![(Ms::ZERO, opened)] }
+        Table {
+            state: State::open(setup).expect("an opening"),
+            now: Ms::ZERO,
+            log: vec![(Ms::ZERO, opened)],
+            refusals: Vec::new(),
+        }
     }
 
     /// Opened and started.
@@ -129,7 +136,10 @@ impl Table {
         let events = decision.events.into_iter().map(|(_, event)| event).collect();
         match decision.refusal {
             Some(Refusal::Internal(what)) => panic!("{what}"),
-            Some(refusal) => Err(refusal),
+            Some(refusal) => {
+                self.refusals.push(refusal.clone());
+                Err(refusal)
+            }
             None => Ok(events),
         }
     }
@@ -179,7 +189,7 @@ impl Table {
         let side = self.state.turn();
         self.wait(A_MOVE);
         let mut events = self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())));
-        if self.state.is_manual() && self.state.phase() == Phase::Playing {
+        if self.state.made().is_some() && self.state.phase() == Phase::Playing {
             events.extend(self.does(side, Ask::Move(MoveAsk::Press)));
         }
         events

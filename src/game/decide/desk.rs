@@ -5,7 +5,7 @@ use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
-    Actor, CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence,
+    Actor, CARRIED, CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence,
     GapRuling, INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, State, TimeChange,
     Verdict,
 };
@@ -67,18 +67,19 @@ impl Draft {
         let reason = needed(reason)?;
         let before = self.state.clock().left(side, self.now);
         let setup = self.state.setup();
+        let floor = setup.rules.clock.floor(setup.class);
         let closed = setup.rules.clock.closed_below(setup.class);
-        if before < closed && !matches!(change, TimeChange::Set(_)) {
+        let is_correction = matches!(change, TimeChange::Add(_) | TimeChange::Take(_));
+        if before < closed && is_correction {
             return Err(Refusal::ClockClosed(closed));
         }
         let left = match change {
             TimeChange::Add(more) => before + more,
-            TimeChange::Take(less) => {
-                let floor = setup.rules.clock.floor(setup.class);
-                if before - less < floor {
-                    return Err(Refusal::ClockFloor(floor));
-                }
-                before - less
+            TimeChange::Take(less) if before - less < floor => return Err(Refusal::ClockFloor(floor)),
+            TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
+            // What is carried over from the game before is no correction (DR-3.6.4).
+            TimeChange::Set(left) if left < before.min(floor) && reason != CARRIED => {
+                return Err(Refusal::ClockFloor(floor));
             }
             TimeChange::Set(left) => left,
         };
@@ -221,13 +222,15 @@ impl Draft {
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
     pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> Answer {
-        if self.state.phase() == Phase::Over {
+        let rule = &self.state.setup().rules.verdicts;
+        // CH-8.7: a result stands, unless the arbiter decides otherwise.
+        let is_over = self.state.phase() == Phase::Over;
+        if is_over && rule.reopened.is_none() {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
-        let rule = &self.state.setup().rules.verdicts;
         let drawn = rule.draw.as_ref().filter(|_| outcome == Outcome::Draw);
-        let article = drawn.unwrap_or(&rule.sanction).clone();
+        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }

@@ -1,15 +1,19 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
-use crate::clock::Ms;
+use crate::clock::{Clock, Ms};
 use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
-use crate::rules::{Notation, Side};
+use crate::rules::{Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } => {
-            expect(state.made.is_none(), "a free board")?;
-            make(state, *by, notation, irregular.as_ref())
+        MoveEvent::Made { by, notation, irregular, .. } if state.made.is_some() => {
+            expect(state.reply.is_none(), "a free board")?;
+            reply(state, *by, notation, irregular.as_ref())
+        }
+        MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref()),
+        MoveEvent::Amended { by, notation, irregular, .. } if state.reply.is_some() => {
+            reply(state, *by, notation, irregular.as_ref())
         }
         MoveEvent::Amended { by, notation, irregular, .. } => {
             expect(state.made.is_some(), "a move that was made")?;
@@ -25,19 +29,41 @@ fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregul
     expect(is_ruled, "a ruled irregularity")?;
     expect(state.sealed.is_none(), "an open envelope")?;
     expect(state.awaited.is_none(), "a drawn opening")?;
-    let unlawful = || Corrupt::Move(notation.to_owned());
-    let position = &state.position;
-    let (side, mover) = (position.turn(), state.turn());
+    let mover = state.turn();
     expect(state.missed().is_none(), "both players, or one who may move alone")?;
     if by.side() == Some(mover.other()) {
         return Err(Corrupt::Turn(mover.other()));
     }
     opening::expect_stone(state, notation)?;
-    let made = match irregular {
+    let made = read(&state.position, by, notation, irregular)?;
+    state.made = Some(made);
+    state.begun = true;
+    state.chance = None;
+    Ok(())
+}
+
+/// The opponent has moved though the move before was not completed: at a real board it has happened.
+fn reply(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    expect(state.is_manual() && state.regulation.is_none() && !state.claim_pending(), "a real board in play")?;
+    let Some(made) = &state.made else { return Err(Corrupt::NotPending("a move that was made")) };
+    if by.side() == Some(made.side) {
+        return Err(Corrupt::Turn(made.side));
+    }
+    state.reply = Some(read(&made.after, by, notation, irregular)?);
+    state.chance = None;
+    Ok(())
+}
+
+/// What was made on this position, as the record has it.
+fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<Made, Corrupt> {
+    let unlawful = || Corrupt::Move(notation.to_owned());
+    let side = position.turn();
+    match irregular {
         None => {
             let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
             let after = position.play(&lawful).ok_or_else(unlawful)?;
-            Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after }
+            Ok(Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after })
         }
         Some(irregular) => {
             let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
@@ -45,28 +71,23 @@ fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregul
                 return Err(Corrupt::Left(notation.to_owned()));
             }
             let (notation, after) = (forced.notation, forced.after);
-            Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after }
+            Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }
-    };
-    state.made = Some(made);
-    state.begun = true;
-    state.chance = None;
-    Ok(())
+    }
 }
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect_turn(state, side)?;
     let Some(made) = state.made.clone() else { return Err(Corrupt::NotPending("a move that was made")) };
-    let mut clock = state.clock.clone();
-    clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
+    let clock = state.clock_behind(side, at).ok_or(Corrupt::Turn(side))?;
     let computed = clock.left(side, at);
     if computed != recorded {
         return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
     }
     state.clock = clock;
     opening::put_stone(state, &made.notation)?;
-    state.made = None;
+    state.made = state.reply.take();
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();
@@ -87,6 +108,26 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 impl State {
+    /// The clocks once the move that was made is complete; none if that of `side` does not run.
+    pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
+        let mut clock = self.clock.clone();
+        match self.made() {
+            Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
+                clock.set_moves(made.side, clock.moves(made.side) + 1);
+            }
+            _ => drop(clock.press(side, at).ok()?),
+        }
+        Some(clock)
+    }
+
+    /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
+    /// regulation what one does in a row is one turn (R-9.2.5.1).
+    pub(in crate::game) fn turn_goes_on(&self) -> bool {
+        let is_one = self.setup.rules.regulation.as_ref().is_some_and(|rule| rule.turns) && self.regulation.is_some();
+        let Some(made) = self.made().filter(|_| is_one) else { return false };
+        opening::turn_behind(self, made) == Some(self.turn())
+    }
+
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
     pub(super) fn forget_passed_limits(&mut self) {
         let still = self.reached_limits();

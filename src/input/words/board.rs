@@ -46,6 +46,9 @@ impl Lexicon {
         {
             return Ok(Intent::Draw { by, text: rest.text().to_owned() });
         }
+        if matches!(by, Some(Seat::Player(_))) && self.arbiter.whole(line).is_some() {
+            return Ok(game(by, called(line)));
+        }
         match self.board.take(line) {
             Some((row, rest)) => self.command(by, row, line, &rest),
             None => Ok(game(by, typed_move(line))),
@@ -59,6 +62,8 @@ impl Lexicon {
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Call if rest.is_empty() => called(line),
+            Verb::Call => typed_move(line),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start => {
@@ -177,6 +182,11 @@ impl Lexicon {
 
 fn game(by: Option<Seat>, ask: Ask) -> Intent {
     Intent::Game { by, ask }
+}
+
+/// The arbiter is called, in the words in which he was.
+fn called(line: &Line<'_>) -> Ask {
+    Ask::Record(RecordAsk::Note(line.text().to_owned()))
 }
 
 fn typed_move(line: &Line<'_>) -> Ask {
