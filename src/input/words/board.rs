@@ -44,7 +44,8 @@ impl Lexicon {
         if by == Some(Seat::Arbiter)
             && let Some(((), rest)) = self.lots.take(line)
         {
-            return Ok(Intent::Draw { by, text: rest.text().to_owned() });
+            let (text, reason) = self.parted(&rest);
+            return Ok(Intent::Draw { by, text, reason });
         }
         if matches!(by, Some(Seat::Player(_))) && self.arbiter.whole(line).is_some() {
             return Ok(game(by, called(line)));
@@ -175,6 +176,17 @@ impl Lexicon {
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
     /// program itself.
+    /// What stands before the word that begins a reason, and the reason.
+    fn parted(&self, line: &Line<'_>) -> (String, String) {
+        let because = (0..line.words().count()).find_map(|from| {
+            let rest = line.behind(from);
+            self.because.take(&rest).map(|(_, reason)| (rest.text().len(), reason.text().to_owned()))
+        });
+        let Some((behind, reason)) = because else { return (line.text().to_owned(), String::new()) };
+        let before = line.text().get(..line.text().len().saturating_sub(behind)).unwrap_or_default();
+        (before.trim_end().to_owned(), reason)
+    }
+
     fn reason(&self, line: &Line<'_>) -> String {
         self.because.skip(line.behind(0)).text().trim_start_matches('=').to_owned()
     }

@@ -110,7 +110,7 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
 }
 
 fn lots(text: &str) -> Result<Intent, Unparsed> {
-    Ok(Intent::Draw { by: ARBITER, text: text.to_owned() })
+    Ok(Intent::Draw { by: ARBITER, text: text.to_owned(), reason: String::new() })
 }
 
 #[test]
