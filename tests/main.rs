@@ -19,6 +19,7 @@ mod rules;
 mod sample;
 mod schemas;
 mod screen;
+mod scripts;
 mod set_up;
 mod settled;
 mod spoken;

@@ -84,13 +84,13 @@ impl Evening {
         let time = Arc::new(VirtualTime::default());
         let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let mut heard = app.welcome();
-        heard.extend(app.open(self.game()).expect("a game"));
+        let opening = app.open(self.game()).expect("a game");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
-        let hear = |out: &Out| {
+        let mut hear = |out: &Out| {
             heard.push(out.clone());
             Ok(())
         };
-        Script::parse(&script).expect("a script").rehearse(&mut app, &time, hear).expect("a listener");
+        Script::parse(&script).expect("a script").rehearse(&mut app, &time, &opening, &mut hear).expect("a listener");
         heard
     }
 }
@@ -120,6 +120,11 @@ const EVENINGS: [Evening; 20] = [
     evening("brazilian", "1m", Press::Automatic, Mode::Training).under("brazilian").from("W:Wd6,b2:Bc3,c5,e7,g7"),
 ];
 
+/// What is not typed: a remark, how the program is started, what is expected.
+fn is_aside(line: &str) -> bool {
+    ["#", "golos ", "=>"].into_iter().any(|head| line.starts_with(head))
+}
+
 impl Evening {
     /// What the whole screen shows at the end, and where its cursor stands.
     fn on_screen(&self, lang: Lang) -> (String, Position) {
@@ -133,7 +138,7 @@ impl Evening {
         let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
-        for line in script.lines().filter(|line| !line.is_empty() && !line.starts_with('#') && *line != "quit") {
+        for line in script.lines().filter(|line| !line.is_empty() && !is_aside(line) && *line != "quit") {
             let (pause, typed) = match line.strip_prefix('+') {
                 Some(rest) => rest.split_once(' ').unwrap_or((rest, "")),
                 None => ("", line),
