@@ -4,6 +4,7 @@
 //! a variant to each of the three enums and changes nobody who uses them.
 
 pub mod chess;
+mod dictation;
 pub mod draughts;
 mod face;
 pub mod renju;
