@@ -19,17 +19,18 @@
 //! |---|---|---|
 //! | [`rules`] | what is legal: positions, moves, notation, draw clauses; one folder a family | nobody |
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
-//! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock` |
-//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `game` |
-//! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `game`, `wording` |
-//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `game`, `tournament` |
-//! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `game` |
-//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `game`, `tournament`, `wording` |
-//! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `game`, `wording` |
-//! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `game`, `wording` |
+//! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `rules` (for the side only) |
+//! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock`, `people` |
+//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `people`, `game` |
+//! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `game`, `tournament` |
+//! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `people`, `game` |
+//! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
+//! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
+//! `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
 //! Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts
 //! engines. A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
 //!
@@ -50,6 +51,7 @@ pub mod clock;
 pub mod game;
 pub mod input;
 pub mod journal;
+pub mod people;
 pub mod profile;
 pub mod rules;
 pub mod shell;
