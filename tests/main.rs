@@ -7,6 +7,7 @@ mod files;
 mod game;
 mod hand;
 mod house;
+mod language;
 mod openings;
 mod pad;
 mod pdn;

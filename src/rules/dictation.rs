@@ -139,7 +139,7 @@ pub(super) const fn alike(letter: char) -> Option<char> {
 }
 
 /// A dictated move of draughts as it would be written: «цэ три бьёт е пять» is `c 3 : e 5`, «тридцать два – двадцать
-/// восемь» is `32 – 28`. None unless every part is known and at least one of them is a word.
+/// восемь» is `32 – 28`. None unless every part is known and at least one of them is a word or the mark of a sentence.
 ///
 /// A unit behind a ten is one number with it, unless a comma or a dash parts them: «двадцать, три».
 pub(super) fn written(text: &str) -> Option<String> {
@@ -162,7 +162,9 @@ pub(super) fn written(text: &str) -> Option<String> {
                 rest = if unit.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
                 written.push((number + unit.unwrap_or_default()).to_string());
             }
-            None if part.chars().all(|sign| sign.is_whitespace() || ASIDE_SIGNS.contains(&sign)) => {}
+            None if *part == " " => {}
+            // A move with the marks of a sentence is said, if only in signs: "c3. d4".
+            None if part.chars().all(|sign| ASIDE_SIGNS.contains(&sign)) => is_dictated = true,
             None if written.is_empty() && *part == ":" => {}
             // "now a king".
             None if *part == "a" && matches!(behind, [" ", noun, ..] if word(noun) == Some(Word::Aside)) => {}
@@ -170,7 +172,7 @@ pub(super) fn written(text: &str) -> Option<String> {
             None => written.push((*part).to_owned()),
         }
     }
-    is_dictated.then(|| written.join(" "))
+    (is_dictated && !written.is_empty()).then(|| written.join(" "))
 }
 
 /// What may stand between words and changes nothing.

@@ -7,6 +7,7 @@ pub mod chess;
 mod dictation;
 pub mod draughts;
 mod face;
+pub mod layout;
 pub mod renju;
 mod side;
 

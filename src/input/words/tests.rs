@@ -21,6 +21,9 @@ fn lexicon(lang: Lang) -> &'static Lexicon {
     &LEXICONS[Lang::ALL.iter().position(|&one| one == lang).unwrap()]
 }
 
+/// The usual board: squares with letters.
+const NAMES: PlaceNames = PlaceNames::DarkSquares;
+
 const WHITE: Option<Seat> = Some(Seat::Player(Side::White));
 const BLACK: Option<Seat> = Some(Seat::Player(Side::Black));
 const ARBITER: Option<Seat> = Some(Seat::Arbiter);
@@ -43,7 +46,7 @@ fn place(text: &str) -> Result<Intent, Unparsed> {
 
 fn table(lang: Lang, cases: impl IntoIterator<Item = (&'static str, Result<Intent, Unparsed>)>) {
     for (line, meaning) in cases {
-        assert_eq!(lexicon(lang).play(line), meaning, "{lang}: {line:?}");
+        assert_eq!(lexicon(lang).play(line, NAMES), meaning, "{lang}: {line:?}");
     }
 }
 
@@ -60,12 +63,10 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
             "b:d6",
             "B:D6",
             "b :d6",
-            "b: d6",
             "b:d6:f8",
             "b:d6xf8",
             "bxd6",
             "a:c3",
-            "a: c3",
             "a:c3:e5",
             "a5:c3:e1:g3",
             "с3-d4",
@@ -102,7 +103,7 @@ fn what_is_no_command_is_a_move_as_it_was_typed() {
             ".",
             "c3-",
         ] {
-            assert_eq!(lexicon(lang).play(line), typed(None, line), "{lang}: {line:?}");
+            assert_eq!(lexicon(lang).play(line, NAMES), typed(None, line), "{lang}: {line:?}");
         }
     }
 }
@@ -136,7 +137,13 @@ fn a_seat_before_a_colon_speaks() {
             ("black: d6", typed(BLACK, "d6")),
             ("b:c", game(BLACK, Ask::Query(Query::Clock))),
             ("b: s d6", game(BLACK, Ask::Query(Query::Place("d6".to_owned())))),
+            ("b: d6", typed(BLACK, "d6")),
+            ("a: c3", typed(ARBITER, "c3")),
             ("b: 2", typed(BLACK, "2")),
+            ("white draw", game(WHITE, Ask::Offer)),
+            ("Black resigns.", game(BLACK, Ask::Resign)),
+            ("black c3-d4", typed(BLACK, "c3-d4")),
+            ("white", typed(None, "white")),
             ("w: 32-28", typed(WHITE, "32-28")),
             ("b:19x28", typed(BLACK, "19x28")),
             ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
@@ -281,6 +288,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("pause because Fire alarm", pause("Fire alarm")),
             ("pause: fire", pause("fire")),
             ("pause, because: fire", pause("fire")),
+            ("pause because of a clock fault", pause("because of a clock fault")),
             ("stop fire", pause("fire")),
             ("resume", game(ARBITER, Ask::Resume)),
             ("a: correct", game(ARBITER, Ask::Correct)),
@@ -326,16 +334,18 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("добавить белым 2м", time(Side::White, two, "")),
             ("добавить черным 1 ч 20 мин", time(Side::Black, TimeChange::Add(Ms::from_mins(80)), "")),
             ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
+            ("пауза из-за шума", pause("из-за шума")),
+            ("отнять у чёрных одну минуту", time(Side::Black, TimeChange::Take(Ms::from_mins(1)), "")),
             ("перерыв вычесть", game(ARBITER, Ask::Gap(GapRuling::Charge))),
             ("add white 2:00", time(Side::White, two, "")),
         ],
     );
-    table(Lang::Uk, [("додати білим 2 хв через помилку", time(Side::White, two, "помилку"))]);
+    table(Lang::Uk, [("додати білим 2 хв через помилку", time(Side::White, two, "через помилку"))]);
 }
 
 #[test]
 fn lengths_of_time_are_read_with_their_units() {
-    let units = &lexicon(Lang::En).units;
+    let words = &lexicon(Lang::En).times;
     for (text, seconds, rest) in [
         ("2:00", Some(120), ""),
         ("1:05:00 x", Some(3900), "x"),
@@ -344,6 +354,10 @@ fn lengths_of_time_are_read_with_their_units() {
         ("1h20m", Some(4800), ""),
         ("1 h 20 m, late", Some(4800), "late"),
         ("2m 5 pieces", Some(120), "5 pieces"),
+        ("two minutes", Some(120), ""),
+        ("twenty-five minutes thirty seconds late", Some(1530), "late"),
+        ("half an hour", Some(1800), ""),
+        ("two", None, ""),
         ("24h", Some(86_400), ""),
         ("25h", None, ""),
         ("2", None, ""),
@@ -357,7 +371,7 @@ fn lengths_of_time_are_read_with_their_units() {
         ("m", None, ""),
         ("", None, ""),
     ] {
-        let read = length::take(units, &Line::read(text)).map(|(time, rest)| (time.secs(), rest.text()));
+        let read = length::take(words, &Line::read(text)).map(|(time, rest)| (time.secs(), rest.text()));
         assert_eq!(read, seconds.map(|seconds| (seconds, rest)), "{text}");
     }
 }
@@ -418,16 +432,16 @@ fn a_menu_takes_numbers_words_and_names() {
 #[test]
 fn a_key_that_sends_an_escape_sequence_presses_no_clock() {
     for line in ["\u{1b}[A", "\u{7}", "\u{202e}"] {
-        assert_eq!(lexicon(Lang::En).play(line), Err(Unparsed::NoText), "{line:?}");
+        assert_eq!(lexicon(Lang::En).play(line, NAMES), Err(Unparsed::NoText), "{line:?}");
     }
-    assert_eq!(lexicon(Lang::En).play("c3-\u{200b}d4\r\n"), typed(None, "c3-d4"));
+    assert_eq!(lexicon(Lang::En).play("c3-\u{200b}d4\r\n", NAMES), typed(None, "c3-d4"));
 }
 
 #[test]
 fn a_line_has_two_hundred_characters_at_most() {
     let long = |n: usize| "ы".repeat(n);
-    assert_eq!(lexicon(Lang::En).play(&long(200)), typed(None, &long(200)));
-    assert_eq!(lexicon(Lang::En).play(&long(201)), Err(Unparsed::TooLong));
+    assert_eq!(lexicon(Lang::En).play(&long(200), NAMES), typed(None, &long(200)));
+    assert_eq!(lexicon(Lang::En).play(&long(201), NAMES), Err(Unparsed::TooLong));
     assert_eq!(lexicon(Lang::En).replay(&long(201)), Err(Unparsed::TooLong));
 }
 
@@ -489,7 +503,7 @@ fn where_a_word_may_stand_it_has_one_meaning() {
         is_plain(lang, &lexicon.gaps, |gap| format!("{gap:?}"));
         is_plain(lang, &lexicon.sides, |side| format!("{side:?}"));
         is_plain(lang, &lexicon.outcomes, |outcome| format!("{outcome:?}"));
-        is_plain(lang, &lexicon.units, |unit| unit.to_string());
+        is_plain(lang, &lexicon.times.units, |unit| unit.to_string());
         is_plain(lang, &lexicon.answers, |answer| answer.to_string());
         let arbiter = lexicon.arbiter.phrases().map(|(phrase, _)| phrase);
         for phrase in arbiter.chain(lexicon.diagonals.phrases().map(|(phrase, ())| phrase)) {
@@ -500,7 +514,7 @@ fn where_a_word_may_stand_it_has_one_meaning() {
 
 #[test]
 fn no_list_of_words_is_left_unused() {
-    let singles = ["words-arbiter", "words-both", "words-win", "words-because", "words-yes", "words-no"];
+    let singles = ["words-arbiter", "words-both", "words-win", "words-yes", "words-no"];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
     used.extend(table::MATCH.iter().map(|row| row.words));
@@ -514,6 +528,8 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
+    used.extend(table::BECAUSE.iter().map(|row| row.words));
+    used.extend(table::SPANS.iter().map(|(key, _)| *key));
     used.extend(UNITS.iter().map(|(key, _)| *key));
     for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
         assert!(used.contains(&key), "{key}");
@@ -526,13 +542,13 @@ fn every_word_of_the_tables_is_read_in_each_language() {
     for lang in Lang::ALL {
         let local = Wording::new(lang);
         for word in table::MATCH.iter().flat_map(|row| local.words(row.words)) {
-            assert!(!matches!(lexicon(lang).play(&word), Ok(Intent::Game { .. })), "{lang}: {word}");
+            assert!(!matches!(lexicon(lang).play(&word, NAMES), Ok(Intent::Game { .. })), "{lang}: {word}");
         }
         // A pass is a move.
         let rows = table::BOARD.iter().chain(&table::DESK).filter(|row| !matches!(row.means, table::Verb::Pass));
         for row in rows {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
-                let read = lexicon(lang).play(&word);
+                let read = lexicon(lang).play(&word, NAMES);
                 assert!(!matches!(&read, Ok(Intent::Game { ask: Ask::Move(_), .. })), "{lang}: {word}: {read:?}");
             }
         }
@@ -552,7 +568,7 @@ proptest! {
     #[test]
     fn no_line_makes_the_reader_panic(line in any::<String>()) {
         for lexicon in LEXICONS.iter() {
-            let _ = lexicon.play(&line);
+            let _ = lexicon.play(&line, NAMES);
             let _ = lexicon.replay(&line);
             for names in [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points] {
                 let _ = lexicon.set_up(&line, names, Letters::Russian);
@@ -575,7 +591,7 @@ proptest! {
         for glue in ["", " "] {
             let line = parts.join(glue);
             for lexicon in LEXICONS.iter() {
-                let _ = lexicon.play(&line);
+                let _ = lexicon.play(&line, NAMES);
                 let _ = lexicon.replay(&line);
                 let _ = lexicon.menu(&line);
             }
@@ -589,6 +605,6 @@ proptest! {
     ) {
         let text = format!("{from}{sign}{to}");
         let by = match seat { "" => None, "w: " => WHITE, _ => BLACK };
-        prop_assert_eq!(lexicon(Lang::Ru).play(&format!("{seat}{text}")), typed(by, &text));
+        prop_assert_eq!(lexicon(Lang::Ru).play(&format!("{seat}{text}"), NAMES), typed(by, &text));
     }
 }

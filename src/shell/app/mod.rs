@@ -17,6 +17,7 @@ use crate::clock::Ms;
 use crate::game::{Ask, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
+use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
@@ -206,7 +207,7 @@ impl App {
             && play.is_secret()
         {
             // Who seals is known: a seat before the move is not a part of it.
-            let text = match self.lexicon.play(line) {
+            let text = match self.lexicon.play(line, play.state().board().place_names()) {
                 Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
                 _ => line.to_owned(),
             };
@@ -214,7 +215,7 @@ impl App {
         }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
-            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
+            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
@@ -223,6 +224,11 @@ impl App {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
+    }
+
+    /// How the places of the board are called; of no board: as on the usual one.
+    fn place_names(&self) -> PlaceNames {
+        self.game().map_or(PlaceNames::DarkSquares, |play| play.state().board().place_names())
     }
 
     /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).
