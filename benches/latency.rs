@@ -5,18 +5,19 @@
 
 #![expect(clippy::disallowed_methods, clippy::print_stdout, reason = "a bench measures time and prints it")]
 
-use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent};
+use golos::desk::{Config, Desk, NewGame};
 use golos::game::{Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation};
-use golos::shell::hub::{Desk, Signal, Signals};
+use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
-use golos::shell::{App, Config, NewGame, RealTime};
+use golos::shell::{Disk, RealTime};
 use golos::speech::Ears;
 use golos::speech::voices::{Kind, Speaker, Utter, Voice, VoiceError, VoiceName};
 use golos::view::{ClockText, Theme, screen};
@@ -57,10 +58,15 @@ impl Voice for Stopwatch {
 /// Two kings that walk to and fro for as long as it takes.
 const POSITION: &str = "W:WKc1:BKb8";
 
-fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
-    let config =
-        Config { lang: Lang::Ru, style: Style::spoken(Lang::Ru), ears: Some(Ears::All), folder: Some(folder.into()) };
-    let mut app = App::new(config, Rc::new(RealTime::start()));
+fn desk(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
+    let config = Config {
+        lang: Lang::Ru,
+        style: Style::spoken(Lang::Ru),
+        ears: Some(Ears::All),
+        folder: Some(folder.into()),
+        archive: Arc::new(Disk),
+    };
+    let mut app = Desk::new(config, Arc::new(RealTime::start()));
     let rules = find_rules("russian").expect("built in");
     let control: golos::clock::Control = "60".parse().expect("a control");
     let game = NewGame {
@@ -82,11 +88,11 @@ fn desk(folder: &std::path::Path) -> (Desk, Receiver<Instant>) {
     let (handed, watch) = mpsc::channel();
     let opener = Box::new(move || Ok(Box::new(Stopwatch(handed.clone())) as Box<dyn Voice>));
     let speaker = Speaker::start_with(opener, Box::new(|_| {})).expect("a thread");
-    (Desk::new(app, Signals::default(), Some(speaker), None), watch)
+    (Console::new(app, Signals::default(), Some(speaker), None), watch)
 }
 
 /// A quiet move that can be made for ever: a lawful one that takes nothing and moves a king.
-fn next_move(desk: &App) -> String {
+fn next_move(desk: &Desk) -> String {
     let position = desk.game().expect("a game").state().position();
     let draughts = position.draughts().expect("draughts");
     let moves = draughts.legal_moves();

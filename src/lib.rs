@@ -28,11 +28,14 @@
 //! | [`speech`] | who hears what, with which priority; the voices behind one trait | `rules`, `clock`, `people`, `game`, `tournament`, `wording` |
 //! | [`input`] | lines, keys, pads to intents; one keymap, shown by help | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
+//! | [`table`] | one board in operation: a machine, its journal, its time, those who listen; all of it `Send` | `rules`, `clock`, `people`, `game`, `tournament`, `journal`, `wording`, `speech` |
+//! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
+//! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `wording`, `speech`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
 //! `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
 //! Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts
-//! engines. A test scans the `use` paths and enforces this table. Around the rooms stand `main` and [`cli`], the arguments.
+//! engines. A test scans the `use` paths and enforces this table. Around the rooms stands `main`.
 //!
 //! # Invariants
 //!
@@ -48,6 +51,7 @@
 
 pub mod cli;
 pub mod clock;
+pub mod desk;
 pub mod game;
 pub mod input;
 pub mod journal;
@@ -56,6 +60,7 @@ pub mod profile;
 pub mod rules;
 pub mod shell;
 pub mod speech;
+pub mod table;
 pub mod tournament;
 pub mod view;
 pub mod wording;

@@ -1,17 +1,20 @@
 //! A game played by the hand on the board alone: arrows, a pick, a confirmation.
 
+use golos::desk::{Config, Desk};
 use golos::input::HandKey::{Confirm, Down, Left, Pick, Right, Up};
 use golos::input::{HandKey, Intent};
-use golos::shell::{App, Config, VirtualTime};
+use golos::shell::Disk;
 use golos::speech::Ears;
+use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A game that has been opened from the menu, from a position if there is one, the clock pressed as `press` answers.
-fn playing(game: &str, position: &[&str], press: &str) -> App {
+fn playing(game: &str, position: &[&str], press: &str) -> Desk {
     let lang = Lang::En;
-    let config = Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None };
-    let mut app = App::new(config, Rc::new(VirtualTime::default()));
+    let config =
+        Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
     let start = if position.is_empty() { "1" } else { "4" };
     // At a classic control with an increment chess asks for no more; renju asks for its opening rule.
     let regulation: &[&str] = if game == "renju" { &["1"] } else { &[] };
@@ -22,12 +25,12 @@ fn playing(game: &str, position: &[&str], press: &str) -> App {
     app
 }
 
-fn pressed(app: &mut App, keys: &[HandKey]) -> Vec<String> {
+fn pressed(app: &mut Desk, keys: &[HandKey]) -> Vec<String> {
     let heard = keys.iter().map(|&key| app.hand(None, key)).last().unwrap_or_default();
     heard.into_iter().map(|out| out.written).collect()
 }
 
-fn board(app: &App) -> String {
+fn board(app: &Desk) -> String {
     app.game().expect("a game").state().board().fen()
 }
 

@@ -22,6 +22,7 @@ mod screen;
 mod set_up;
 mod settled;
 mod spoken;
+mod table;
 mod tournament;
 mod voices;
 mod wording;

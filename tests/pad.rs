@@ -1,16 +1,18 @@
 //! A real driver without a real pad: unmodified gilrs reads the device that umockdev shows it.
 #![cfg(all(target_os = "linux", feature = "gamepad"))]
 
+use golos::desk::{Config, Desk};
 use golos::input::pad::{Button, Buzz, Gilrs, PadChange, PadEvent, PadId, PadMap, Pads, Rumble, Tilt};
 use golos::input::{Hand, HandKey, Intent};
 use golos::rules::{Notation, Variant};
-use golos::shell::hub::{Desk, Signals};
-use golos::shell::{App, Config, VirtualTime};
+use golos::shell::Disk;
+use golos::shell::hub::{Console, Signals};
 use golos::speech::Ears;
+use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
 use std::path::Path;
 use std::process::Command;
-use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
@@ -143,8 +145,14 @@ impl Buzz for Felt {
 
 #[test]
 fn a_hand_goes_through_the_menus() {
-    let config = Config { lang: Lang::En, style: Style::spoken(Lang::En), ears: Some(Ears::All), folder: None };
-    let mut app = App::new(config, Rc::new(VirtualTime::default()));
+    let config = Config {
+        lang: Lang::En,
+        style: Style::spoken(Lang::En),
+        ears: Some(Ears::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
+    let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
     for (key, said) in [
         (HandKey::Down, "2. Resume a game"),
         (HandKey::Down, "3. Replay a game"),
@@ -165,11 +173,17 @@ fn a_hand_goes_through_the_menus() {
 
 #[test]
 fn two_pads_are_two_hands_and_feel_what_happens() {
-    let config = Config { lang: Lang::En, style: Style::spoken(Lang::En), ears: Some(Ears::All), folder: None };
-    let mut app = App::new(config, Rc::new(VirtualTime::default()));
+    let config = Config {
+        lang: Lang::En,
+        style: Style::spoken(Lang::En),
+        ears: Some(Ears::All),
+        folder: None,
+        archive: Arc::new(Disk),
+    };
+    let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
     app.line("1");
     let (shaken, felt) = channel();
-    let mut desk = Desk::new(app, Signals::default(), None, Some(Box::new(Felt(shaken))));
+    let mut desk = Console::new(app, Signals::default(), None, Some(Box::new(Felt(shaken))));
     while desk.app.game().is_none() {
         desk.app.line("");
     }

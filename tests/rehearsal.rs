@@ -2,15 +2,17 @@
 //! level: whatever is shown and said is whole.
 
 use golos::clock::{Class, Control, Ms};
+use golos::desk::{Config, Desk, NewGame, Out};
 use golos::game::{Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
 use golos::rules::{BySide, Notation};
-use golos::shell::hub::{Desk, Signal, Signals};
+use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
-use golos::shell::{App, Config, NewGame, Out, Script, VirtualTime};
+use golos::shell::{Disk, Script};
 use golos::speech::Ears;
+use golos::table::VirtualTime;
 use golos::view::screen::draw;
 use golos::view::{ClockText, Theme};
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
@@ -19,7 +21,7 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::Position;
 use std::collections::BTreeSet;
 use std::fs;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A script and the game that it is played in.
 struct Evening {
@@ -78,9 +80,9 @@ impl Evening {
     /// Everything that is shown and said.
     fn play(&self, lang: Lang, level: Level) -> Vec<Out> {
         let style = Style { lang, level, form: Form::Written, alphabet: Alphabet::Native };
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None };
-        let time = Rc::new(VirtualTime::default());
-        let mut app = App::new(config, Rc::<VirtualTime>::clone(&time));
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let time = Arc::new(VirtualTime::default());
+        let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let mut heard = app.welcome();
         heard.extend(app.open(self.game()).expect("a game"));
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
@@ -122,13 +124,13 @@ impl Evening {
     /// What the whole screen shows at the end, and where its cursor stands.
     fn on_screen(&self, lang: Lang) -> (String, Position) {
         let style = Style { lang, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
-        let config = Config { lang, style, ears: Some(Ears::All), folder: None };
-        let time = Rc::new(VirtualTime::default());
-        let mut app = App::new(config, Rc::<VirtualTime>::clone(&time));
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let time = Arc::new(VirtualTime::default());
+        let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let opening = app.open(self.game()).expect("a game");
         let keys = KeyMap::standard().expect("built in");
         let taste = Taste { theme: Theme::PLAIN, clock_text: ClockText::Ticking, keys };
-        let mut screen = Screen::new(Desk::new(app, Signals::default(), None, None), taste, opening);
+        let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
         for line in script.lines().filter(|line| !line.is_empty() && !line.starts_with('#') && *line != "quit") {

@@ -1,16 +1,19 @@
 //! From home to a game of any discipline, and from a position that was set up: by lines and by the hand.
 
+use golos::desk::{Config, Desk, Out};
 use golos::game::{Discipline, Phase};
 use golos::input::HandKey::{self, Confirm, Down, Drop, Pick, Right, Up};
 use golos::profile::find_rules;
-use golos::shell::{App, Config, Out, VirtualTime};
+use golos::shell::Disk;
 use golos::speech::Ears;
+use golos::table::VirtualTime;
 use golos::wording::{Lang, Style};
-use std::rc::Rc;
+use std::sync::Arc;
 
-fn app(lang: Lang) -> App {
-    let config = Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None };
-    App::new(config, Rc::new(VirtualTime::default()))
+fn app(lang: Lang) -> Desk {
+    let config =
+        Config { lang, style: Style::spoken(lang), ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    Desk::new(config, Arc::new(VirtualTime::default()))
 }
 
 fn written(out: Vec<Out>) -> Vec<String> {
@@ -18,11 +21,11 @@ fn written(out: Vec<Out>) -> Vec<String> {
 }
 
 /// Types lines, and hands back what the last of them made shown.
-fn typed(app: &mut App, lines: &[&str]) -> Vec<String> {
+fn typed(app: &mut Desk, lines: &[&str]) -> Vec<String> {
     lines.iter().map(|line| written(app.line(line))).last().unwrap_or_default()
 }
 
-fn pressed(app: &mut App, keys: &[HandKey]) -> Vec<String> {
+fn pressed(app: &mut Desk, keys: &[HandKey]) -> Vec<String> {
     keys.iter().map(|&key| written(app.hand(None, key))).last().unwrap_or_default()
 }
 

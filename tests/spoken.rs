@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use golos::game::Event;
-use golos::shell::{RealTime, Time};
+use golos::shell::RealTime;
+use golos::table::Time;
 use tempfile::TempDir;
 
 use crate::program::{GOLOS, Program, events, journal_in, moves};

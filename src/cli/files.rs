@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::tools::LETTERS;
-use super::{Names, named};
+use super::{GameForm, Letters, Names, named};
 use crate::clock::Ms;
-use crate::shell::{GameForm, Letters};
 
 /// What to audit.
 #[derive(Clone, Debug, Args)]

@@ -4,10 +4,10 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{Names, named};
+use crate::desk::ArrayPick;
 use crate::game::FoulConsequence;
 use crate::rules::renju::Opening;
 use crate::rules::{chess, renju};
-use crate::shell::ArrayPick;
 
 /// What an event, or the players, settle before a game of chess or renju.
 #[derive(Clone, Debug, Default, Args)]

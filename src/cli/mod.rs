@@ -1,7 +1,9 @@
 //! The arguments of the program, in one place.
 
 mod files;
+mod form;
 mod laws;
+mod letters;
 mod start;
 mod tools;
 
@@ -11,7 +13,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
 pub use self::files::{CheckArgs, ConvertArgs};
+pub use self::form::GameForm;
 pub use self::laws::LawArgs;
+pub use self::letters::Letters;
 pub use self::start::{DrawArgs, GameArgs, MatchArgs};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 use crate::clock::Ms;

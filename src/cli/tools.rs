@@ -2,9 +2,8 @@
 
 use clap::{Args, Subcommand};
 
-use super::{Names, named};
+use super::{Letters, Names, named};
 use crate::rules::{chess, renju};
-use crate::shell::Letters;
 
 /// What to do with a profile.
 #[derive(Clone, Debug, Subcommand)]

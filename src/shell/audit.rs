@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
-use super::Letters;
 use super::games::{Content, Format, Tally, games, number, recognise};
+use crate::cli::Letters;
 use crate::game::{self, Corrupt, Drawn, Event, Opening};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,

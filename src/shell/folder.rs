@@ -5,10 +5,10 @@ use std::{fs, io};
 
 use chrono::{DateTime, Local};
 
+use crate::desk::MATCH_ENDING;
 use crate::rules::BySide;
 
 const ENDING: &str = ".ron";
-const MATCH_ENDING: &str = ".match.ron";
 /// Of what was left of a journal whose first line was not written to its end.
 const TORN_ENDING: &str = ".torn";
 
@@ -23,26 +23,10 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// How a journal is called in a menu: its name without the ending.
+/// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already; none of the names
+/// that are `taken` although their files need not be there.
 #[must_use]
-pub fn name(path: &Path) -> String {
-    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
-}
-
-/// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already.
-#[must_use]
-pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>) -> PathBuf {
-    fresh_but(folder, wall, players, |_| false)
-}
-
-/// The same, but none of the names that are `taken` although their files need not be there.
-#[must_use]
-pub fn fresh_but(
-    folder: &Path,
-    wall: DateTime<Local>,
-    players: &BySide<String>,
-    taken: impl Fn(&str) -> bool,
-) -> PathBuf {
+pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>, taken: impl Fn(&str) -> bool) -> PathBuf {
     unused(folder, wall, [&players.white, &players.black], ENDING, taken)
 }
 
@@ -50,12 +34,6 @@ pub fn fresh_but(
 #[must_use]
 pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
     unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
-}
-
-/// Whether the file is called as the journals of micro-matches are; what is in it may be something else.
-#[must_use]
-pub fn is_match(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
 }
 
 /// Makes room for a new journal of this name. What is in the file is kept, under another name.

@@ -6,9 +6,8 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Duration;
 
-use super::app::App;
-use super::out::Out;
 use crate::clock::Ms;
+use crate::desk::{Desk, Out};
 use crate::game::Seat;
 use crate::input::Intent;
 use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Pads, Rumble};
@@ -150,19 +149,19 @@ fn read_line(input: &mut impl BufRead) -> Option<String> {
 }
 
 /// The app with its voice and its pads: what both faces share.
-pub struct Desk {
-    pub app: App,
+pub struct Console {
+    pub app: Desk,
     pub signals: Signals,
     speaker: Option<Speaker>,
     pads: PadMap,
     buzz: Option<Box<dyn Buzz>>,
 }
 
-impl Desk {
+impl Console {
     /// A desk whose signals are still to be connected.
     #[must_use]
-    pub fn new(app: App, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Desk {
-        Desk { app, signals, speaker, pads: PadMap::new(), buzz }
+    pub fn new(app: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
+        Console { app, signals, speaker, pads: PadMap::new(), buzz }
     }
 
     /// Hands what is to be heard to the voice, and lets both players feel in their hands that there is something.

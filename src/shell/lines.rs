@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::hub::{Desk, Signal};
-use super::out::Out;
+use super::hub::{Console, Signal};
 use crate::clock::Ms;
+use crate::desk::Out;
 use crate::view::Linear;
 
 /// How long the first prompt waits for the voice to say which it is.
@@ -14,13 +14,13 @@ const VOICE_WAIT: Ms = Ms::new(30);
 ///
 /// # Errors
 /// The terminal is gone.
-pub fn run<W: Write>(mut desk: Desk, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
+pub fn run<W: Write>(mut desk: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
     let result = talk(&mut desk, opening, &mut Linear::new(out, prompts));
     desk.part();
     result
 }
 
-fn talk<W: Write>(desk: &mut Desk, opening: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
+fn talk<W: Write>(desk: &mut Console, opening: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
     let mut dark = None;
     // The first line says which face it is and why; then which voice, if it answers at once.
     let mut opening = opening.into_iter();
@@ -79,13 +79,13 @@ impl Drop for Dark {
 }
 
 /// One signal. True if it ended a typed line, or the game.
-fn step<W: Write>(desk: &mut Desk, face: &mut Linear<W>, dark: &mut Option<Dark>) -> io::Result<bool> {
+fn step<W: Write>(desk: &mut Console, face: &mut Linear<W>, dark: &mut Option<Dark>) -> io::Result<bool> {
     let signal = desk.signals.next(desk.app.until_deadline());
     take(desk, face, dark, signal)
 }
 
 fn take<W: Write>(
-    desk: &mut Desk,
+    desk: &mut Console,
     face: &mut Linear<W>,
     dark: &mut Option<Dark>,
     signal: Option<Signal>,
@@ -113,7 +113,7 @@ fn take<W: Write>(
 }
 
 /// The voice first: the words on the terminal can wait for a slow line.
-fn show<W: Write>(face: &mut Linear<W>, desk: &Desk, out: Vec<Out>) -> io::Result<()> {
+fn show<W: Write>(face: &mut Linear<W>, desk: &Console, out: Vec<Out>) -> io::Result<()> {
     desk.speak(&out);
     out.iter().try_for_each(|out| face.line(&out.written, out.is_alarm()))
 }

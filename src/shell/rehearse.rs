@@ -1,12 +1,10 @@
 //! A game from a script under a virtual clock: for exercises and tests.
 
 use std::io;
-use std::rc::Rc;
 
-use super::app::App;
-use super::out::Out;
-use super::time::VirtualTime;
 use crate::clock::Ms;
+use crate::desk::{Desk, Out};
+use crate::table::VirtualTime;
 
 /// A line of a script that cannot be understood.
 #[derive(Debug, thiserror::Error)]
@@ -49,8 +47,8 @@ impl Script {
     /// What `hear` failed of. The game is closed all the same.
     pub fn rehearse(
         &self,
-        app: &mut App,
-        time: &Rc<VirtualTime>,
+        app: &mut Desk,
+        time: &VirtualTime,
         mut hear: impl FnMut(&Out) -> io::Result<()>,
     ) -> io::Result<()> {
         let played = self.play(app, time, &mut hear);
@@ -61,8 +59,8 @@ impl Script {
 
     fn play(
         &self,
-        app: &mut App,
-        time: &Rc<VirtualTime>,
+        app: &mut Desk,
+        time: &VirtualTime,
         hear: &mut impl FnMut(&Out) -> io::Result<()>,
     ) -> io::Result<()> {
         for step in &self.steps {
@@ -79,12 +77,7 @@ impl Script {
 }
 
 /// Time passes deadline by deadline, as it would.
-fn pass(
-    span: Ms,
-    app: &mut App,
-    time: &Rc<VirtualTime>,
-    hear: &mut impl FnMut(&Out) -> io::Result<()>,
-) -> io::Result<()> {
+fn pass(span: Ms, app: &mut Desk, time: &VirtualTime, hear: &mut impl FnMut(&Out) -> io::Result<()>) -> io::Result<()> {
     let mut left = span;
     while let Some(wait) = app.until_deadline().filter(|&wait| wait <= left) {
         time.pass(wait);

@@ -5,10 +5,9 @@ use std::io;
 use crossterm::event::{Event as TerminalEvent, KeyEventKind};
 use ratatui::DefaultTerminal;
 
-use super::app::App;
-use super::hub::{Desk, Signal};
-use super::out::Out;
+use super::hub::{Console, Signal};
 use crate::clock::Ms;
+use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, Phase, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
@@ -30,7 +29,7 @@ pub struct Taste {
 
 /// What is on the screen besides the game.
 pub struct Screen {
-    desk: Desk,
+    desk: Console,
     taste: Taste,
     line: Line,
     focus: Focus,
@@ -45,7 +44,7 @@ pub struct Screen {
 impl Screen {
     /// A screen that shows `opening` first.
     #[must_use]
-    pub fn new(desk: Desk, taste: Taste, opening: Vec<Out>) -> Screen {
+    pub fn new(desk: Console, taste: Taste, opening: Vec<Out>) -> Screen {
         let labels = Labels::of(&desk.app.tongue().wording);
         let focus = if desk.app.has_board() { Focus::Board } else { Focus::Menu };
         let mut screen = Screen {
@@ -139,9 +138,9 @@ impl Screen {
     fn title(&self) -> String {
         let app = &self.desk.app;
         let wording = &app.tongue().wording;
-        let state = app.game().map(super::app::Play::state).or_else(|| app.player().map(super::app::Player::state));
+        let state = app.game().map(Play::state).or_else(|| app.player().map(Replayer::state));
         let setup = state.map(State::setup);
-        let rules = setup.map(|setup| &setup.rules).or_else(|| app.set_up().map(super::app::SetUp::rules));
+        let rules = setup.map(|setup| &setup.rules).or_else(|| app.set_up().map(SetUp::rules));
         let Some(rules) = rules else { return wording.label("home-title") };
         let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
         let game = wording.render(&Sentence::new("menu-line").with("what", what), self.written());
@@ -345,7 +344,7 @@ impl Screen {
     }
 
     fn next_second(&self) -> Option<Ms> {
-        if let Some(left) = self.desk.app.contest().and_then(super::app::Contest::break_left) {
+        if let Some(left) = self.desk.app.contest().and_then(Contest::break_left) {
             return Some(Ms::new(left.get() % 1000 + 1));
         }
         let play = self.desk.app.game()?;
@@ -356,7 +355,7 @@ impl Screen {
 
     /// The app behind the screen.
     #[must_use]
-    pub fn app(&self) -> &App {
+    pub fn app(&self) -> &Desk {
         &self.desk.app
     }
 }

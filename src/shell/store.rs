@@ -4,17 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// Where the lines of a journal go.
-pub trait Store {
-    /// Writes the lines and makes them durable. On an error none of them counts as written.
-    ///
-    /// # Errors
-    /// Whatever the disk says: no room, no permission.
-    fn append(&mut self, lines: &str) -> io::Result<()>;
-
-    /// The file, if there is one.
-    fn path(&self) -> Option<&Path>;
-}
+use crate::table::Store;
 
 /// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
@@ -39,7 +29,7 @@ impl FileStore {
         Ok(FileStore { file, path: path.to_owned(), length: 0, soiled: false })
     }
 
-    /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](FileStore::keep).
+    /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
     ///
     /// # Errors
     /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
@@ -50,15 +40,6 @@ impl FileStore {
         let mut bytes = Vec::new();
         let length = file.read_to_end(&mut bytes)? as u64;
         Ok((FileStore { file, path: path.to_owned(), length, soiled: false }, bytes))
-    }
-
-    /// Goes on behind the first `sound` bytes; what comes behind them is cut off.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub fn keep(&mut self, sound: u64) -> io::Result<()> {
-        self.length = sound;
-        self.cut()
     }
 
     fn cut(&mut self) -> io::Result<()> {
@@ -93,6 +74,11 @@ impl Store for FileStore {
         }
     }
 
+    fn keep(&mut self, sound: u64) -> io::Result<()> {
+        self.length = sound;
+        self.cut()
+    }
+
     fn path(&self) -> Option<&Path> {
         Some(&self.path)
     }
@@ -117,23 +103,6 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
-}
-
-/// A journal in memory: for rehearsals and tests.
-#[derive(Debug, Default)]
-pub struct MemoryStore {
-    pub text: String,
-}
-
-impl Store for MemoryStore {
-    fn append(&mut self, lines: &str) -> io::Result<()> {
-        self.text.push_str(lines);
-        Ok(())
-    }
-
-    fn path(&self) -> Option<&Path> {
-        None
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Whatever happens to a file: no panic, and what is kept of it is sound.
 
 use super::{PGN, RIF, SGF, library};
-use golos::shell::{GameForm, Job, Letters, Soundness, audit, convert};
+use golos::cli::{GameForm, Letters};
+use golos::shell::{Job, Soundness, audit, convert};
 use golos::wording::{Lang, Style, Wording};
 use proptest::prelude::*;
 use std::fs;

@@ -1,5 +1,6 @@
 //! A game that starts from a drawn opening, R-5.4.1.3, U-V.9.5.
 
+use golos::cli::Letters;
 use golos::clock::Ms;
 use golos::game::{
     Ask, Corrupt, Drawn, Event, Lot, Opening, OpeningFault, OpeningLine, Phase, Refusal, Setup, State, evolve,
@@ -8,7 +9,7 @@ use golos::journal::{check, read};
 use golos::profile::find_rules;
 use golos::profile::openings::Table as Openings;
 use golos::rules::{BySide, Side, Variant};
-use golos::shell::{Letters, Soundness, audit};
+use golos::shell::{Soundness, audit};
 use golos::wording::{Lang, Style, Wording};
 use std::fs;
 

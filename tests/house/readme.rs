@@ -1,8 +1,9 @@
-//! Whatever the README tells people to type exists.
+//! Whatever the README and the other documents tell people to type exists, and runs.
 
-use super::{clean, read};
-use std::path::Path;
-use std::process::Command;
+use super::{clean, files, read};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 /// What cargo itself can do of what a reader may be told.
 const CARGO: [&str; 9] = ["add", "bench", "build", "clippy", "doc", "fmt", "install", "run", "test"];
@@ -58,21 +59,104 @@ fn cargo(words: &[&str]) -> Option<String> {
     features.next().map(|feature| format!("no such feature: {feature}"))
 }
 
+/// The README and what it leads to.
+fn documents() -> Vec<PathBuf> {
+    let readme = Path::new("README.md").exists().then(|| PathBuf::from("README.md"));
+    readme.into_iter().chain(files("docs", "md")).collect()
+}
+
+/// The commands of a document: those of its blocks, and those that stand whole between backticks and take no names of
+/// the reader's own.
+fn all_commands(text: &str) -> Vec<String> {
+    let inline = text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2));
+    let inline = inline.filter(|code| code.starts_with("golos ") && !code.split(' ').any(is_placeholder));
+    commands(text).into_iter().chain(inline.map(str::to_owned)).collect()
+}
+
+/// `FILE`, `GAME`: a word that the reader replaces.
+fn is_placeholder(word: &str) -> bool {
+    word.len() > 1 && word.chars().all(char::is_uppercase)
+}
+
 #[test]
-fn the_readme_names_only_commands_that_exist() {
-    if !Path::new("README.md").exists() {
-        return;
-    }
+fn the_documents_name_only_commands_that_exist() {
     let mut offences = Vec::new();
-    for line in commands(&read("README.md")) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let wrong = match words[0] {
-            "golos" => golos(&words[1..]),
-            "make" => make(&words[1..]),
-            "cargo" => cargo(&words[1..]),
-            _ => None,
-        };
-        offences.extend(wrong.map(|wrong| format!("README.md: `{line}`: {wrong}")));
+    for document in documents() {
+        for line in all_commands(&read(&document)) {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let wrong = match words[0] {
+                "golos" => golos(&words[1..]),
+                "make" => make(&words[1..]),
+                "cargo" => cargo(&words[1..]),
+                _ => None,
+            };
+            offences.extend(wrong.map(|wrong| format!("{}: `{line}`: {wrong}", document.display())));
+        }
+    }
+    clean(&offences);
+}
+
+#[test]
+fn documents_lead_to_what_is_there() {
+    let mut offences = Vec::new();
+    for document in documents() {
+        let text = read(&document);
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(target, _)| target);
+        let folder = document.parent().unwrap_or(Path::new("."));
+        let missing = targets.filter(|target| !target.contains("://") && !folder.join(target).exists());
+        offences.extend(missing.map(|target| format!("{}: nothing at {target}", document.display())));
+    }
+    clean(&offences);
+}
+
+/// The words of a command line: quotes hold a word together.
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('"').enumerate();
+    let words = parts.flat_map(|(index, part)| {
+        let whole = if index % 2 == 1 { vec![part] } else { part.split_whitespace().collect() };
+        whole.into_iter().map(str::to_owned)
+    });
+    words.collect()
+}
+
+/// A folder in which everything is that the documents name.
+fn reader() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let put = |from: &str, to: &str| {
+        let to = folder.path().join(to);
+        fs::create_dir_all(to.parent().expect("a folder")).expect("a folder");
+        fs::copy(from, &to).unwrap_or_else(|error| panic!("{from}: {error}"));
+    };
+    put("fixtures/journal/v1.ron", "games/2026-11-21_1500_anna_boris.ron");
+    put("fixtures/chess/sample.pgn", "collection.pgn");
+    put("fixtures/pdn/dos.pdn", "collection.pdn");
+    put("fixtures/renju/sample.rif", "archive.rif");
+    put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
+    folder
+}
+
+#[test]
+fn the_commands_of_the_documents_run() {
+    let mut offences = Vec::new();
+    for document in documents() {
+        for line in all_commands(&read(&document)) {
+            let words = words(&line);
+            // The whole screen is drawn on a terminal: other tests have one.
+            let on_screen = words.iter().any(|word| word == "screen");
+            if words[0] != "golos" || on_screen {
+                continue;
+            }
+            let folder = reader();
+            let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+            command.args(&words[1..]).args(["--dir", "games", "--voice", "none", "--no-pad"]);
+            command.current_dir(folder.path()).env("XDG_CONFIG_HOME", folder.path()).stdin(Stdio::null());
+            let output = command.output().expect("the program");
+            // An audit may find something; nothing may be misunderstood.
+            if !matches!(output.status.code(), Some(0 | 1)) {
+                let said = String::from_utf8_lossy(&output.stderr);
+                offences.push(format!("{}: `{line}`: {}: {}", document.display(), output.status, said.trim()));
+            }
+        }
     }
     clean(&offences);
 }
@@ -81,6 +165,9 @@ fn the_readme_names_only_commands_that_exist() {
 fn commands_are_read_from_sh_blocks_only() {
     let readme = "# A\n```sh\n$ make run   # starts\n\n  golos play\n```\ntext `make it`\n```text\ncargo fly\n```\n";
     assert_eq!(commands(readme), ["make run", "golos play"]);
+    let prose = "`golos voices` and `golos check FILE`\n```sh\ngolos play\n```\n";
+    assert_eq!(all_commands(prose), ["golos play", "golos voices"]);
+    assert_eq!(words("golos say \"one, two\" --lang en"), ["golos", "say", "one, two", "--lang", "en"]);
     assert_eq!(cargo(&["fly"]).as_deref(), Some("no such command"));
     assert_eq!(cargo(&["build", "--features", "wings"]).as_deref(), Some("no such feature: wings"));
     assert_eq!(cargo(&["build", "--features", "tts"]), None);

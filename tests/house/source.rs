@@ -62,7 +62,7 @@ impl Source {
 
 /// Whether this is one of the files at the top of `src`, or a folder of their parts: the program around the rooms.
 fn is_root(name: &str) -> bool {
-    ["lib", "main", "cli"].contains(&name)
+    ["lib", "main"].contains(&name)
 }
 
 /// Every word that the Rust files of these folders use, tests and all.

@@ -1,16 +1,18 @@
 //! Whole micro-matches, typed line by line into the program under a virtual clock.
 
 use golos::clock::Ms;
+use golos::desk::{Config, Desk, NewGame, NewMatch, Out};
 use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Side};
-use golos::shell::{App, Config, NewGame, NewMatch, Out, VirtualTime};
+use golos::shell::Disk;
 use golos::speech::Ears;
+use golos::table::VirtualTime;
 use golos::tournament::micro_match::{Length, MatchOutcome, Phase, Rival};
 use golos::wording::{Lang, Level, Style};
 use std::fs;
 use std::path::PathBuf;
-use std::rc::Rc;
+use std::sync::Arc;
 
 const SCRIPT: &str = include_str!("../../fixtures/scripts/match.txt");
 
@@ -35,21 +37,21 @@ fn new_match() -> NewMatch {
 }
 
 /// The program at a table of its own.
-struct Desk {
-    app: App,
-    time: Rc<VirtualTime>,
+struct Evening {
+    app: Desk,
+    time: Arc<VirtualTime>,
     heard: Vec<Out>,
 }
 
-impl Desk {
-    fn new(lang: Lang, level: Level, folder: Option<PathBuf>) -> Desk {
+impl Evening {
+    fn new(lang: Lang, level: Level, folder: Option<PathBuf>) -> Evening {
         let style = Style::written(lang).at(level);
-        let config = Config { lang, style, ears: Some(Ears::All), folder };
-        let time = Rc::new(VirtualTime::default());
-        Desk { app: App::new(config, Rc::<VirtualTime>::clone(&time)), time, heard: Vec::new() }
+        let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
+        let time = Arc::new(VirtualTime::default());
+        Evening { app: Desk::new(config, Arc::<VirtualTime>::clone(&time)), time, heard: Vec::new() }
     }
 
-    fn open(mut self, new: NewMatch) -> Desk {
+    fn open(mut self, new: NewMatch) -> Evening {
         self.heard = self.app.open_match(new).expect("a micro-match");
         self
     }
@@ -93,7 +95,7 @@ impl Desk {
 fn a_match_is_whole_in_every_language_at_every_level() {
     for lang in Lang::ALL {
         for level in [Level::Brief, Level::Normal, Level::Full] {
-            let mut desk = Desk::new(lang, level, None).open(new_match());
+            let mut desk = Evening::new(lang, level, None).open(new_match());
             desk.play(SCRIPT);
             for out in &desk.heard {
                 let spoken = out.spoken.as_ref().map_or("", |utter| utter.text.as_str());
@@ -113,7 +115,7 @@ fn a_match_is_whole_in_every_language_at_every_level() {
 
 #[test]
 fn the_evening_says_what_happened() {
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play(SCRIPT);
     for text in [
         "Micro-match: Аня – Іван. Games: 2. Break: 5:00.",
@@ -148,7 +150,7 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
         let mut new = new_match();
         new.rest = Ms::from_mins(minutes);
         new.first.rules.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
-        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
         desk.play("start\nw: resign\nyes\nstart");
         let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();
         (
@@ -162,7 +164,7 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
 
 #[test]
 fn r_5_4_6_the_second_game_waits_for_its_start() {
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("start\nw: resign\nyes\n+30:00");
     let contest = desk.app.contest().expect("a micro-match");
     assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Playing, GamePhase::Ready));
@@ -176,7 +178,7 @@ fn r_5_4_6_the_second_game_waits_for_its_start() {
 fn every_game_has_a_file_of_its_own_even_within_a_minute() {
     let mut new = new_match();
     new.course.length = Length::Games(3);
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
     desk.play("start\nw: resign\nyes\nstart\nstart\nw: resign\nyes\nstart");
     let games = desk.app.contest().expect("a micro-match").state().games().to_vec();
     let files: std::collections::BTreeSet<&str> = games.iter().map(|game| game.file.as_str()).collect();
@@ -193,7 +195,7 @@ fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
         let mut new = new_match();
         new.course.carried = true;
         new.first.position = position.map(str::to_owned);
-        let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
+        let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
         desk.play(&format!("start\n+2:00 {first}\n+1:00 w: resign\nyes\n+5:00"));
         let play = desk.app.contest().expect("a micro-match").play();
         let turn = play.state().turn();
@@ -205,7 +207,7 @@ fn dr_3_6_4_the_time_is_carried_over_with_the_player() {
 
 #[test]
 fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("start\nc3-d4\nmatch white because phone\nscore\nstart");
     let contest = desk.app.contest().expect("a micro-match");
     assert_eq!((contest.state().phase(), contest.play().state().phase()), (Phase::Over, GamePhase::Over));
@@ -215,7 +217,7 @@ fn r_5_4_15_1_a_ruling_over_the_micro_match_ends_its_game() {
 
 #[test]
 fn r_5_4_4_1_who_is_too_late_loses_the_micro_match() {
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new_match());
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
     desk.play("absent black\n+8:00\nuphold");
     assert!(desk.has_heard("White wins by default. Black absent."), "{:#?}", desk.lines());
     assert!(desk.has_heard("Not played. Plus: Аня. Minus: Іван."), "{:#?}", desk.lines());
@@ -224,7 +226,7 @@ fn r_5_4_4_1_who_is_too_late_loses_the_micro_match() {
 
 #[test]
 fn a_single_game_knows_no_score_of_a_micro_match() {
-    let mut desk = Desk::new(Lang::En, Level::Normal, None);
+    let mut desk = Evening::new(Lang::En, Level::Normal, None);
     desk.app.open(new_match().first).expect("a game");
     desk.play("score\nextra");
     assert_eq!(desk.lines(), ["No micro-match is being played.", "No micro-match is being played."]);
@@ -234,8 +236,8 @@ fn a_single_game_knows_no_score_of_a_micro_match() {
 fn u_v_9_5_2_what_was_drawn_holds_for_every_game() {
     let mut new = new_match();
     new.first.rules = find_rules("draughts64").expect("a rule set");
-    let mut desk = Desk::new(Lang::En, Level::Normal, None).open(new);
-    let opening = |desk: &Desk| desk.app.contest().expect("a micro-match").play().state().opening().cloned();
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
+    let opening = |desk: &Evening| desk.app.contest().expect("a micro-match").play().state().opening().cloned();
     // For a late player it is drawn in the game, on his time.
     desk.play("start black\n+2:00\na: draw VI-24\nw: resign\nyes");
     let drawn = opening(&desk);
@@ -250,12 +252,12 @@ fn u_v_9_5_2_what_was_drawn_holds_for_every_game() {
 #[test]
 fn a_match_is_opened_from_home() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     desk.heard = desk.app.welcome();
     desk.play("5\n1\nAnn\nBob\n1\n1\n1\nstart\nc3-d4\nscore\nquit\nyes\n2");
     assert!(desk.has_heard("Micro-match: Ann – Bob. Games: 2. Break: 5:00."), "{:#?}", desk.lines());
     assert!(desk.has_heard("Score: Ann 0, Bob 0."), "{:#?}", desk.lines());
-    let listed = |desk: &Desk| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();
+    let listed = |desk: &Evening| desk.lines().iter().filter(|line| line.ends_with("_ann_bob.match")).count();
     assert_eq!(listed(&desk), 1, "{:#?}", desk.lines());
     // Only a game can be gone through.
     desk.heard.clear();
@@ -266,7 +268,7 @@ fn a_match_is_opened_from_home() {
 #[test]
 fn what_a_journal_is_stands_in_it_and_not_in_its_name() {
     let folder = tempfile::tempdir().expect("a folder");
-    let desk = || Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    let desk = || Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     // A game whose player has a name like the first record of a micro-match.
     let mut game = desk();
     let mut first = new_match().first;
@@ -303,12 +305,12 @@ fn a_match_is_taken_up_where_it_stood() {
         ("start\nw: resign\nyes\n+6:00\nstart\nw: resign\nyes", Phase::Level, 2),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+        let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
         desk.play(script);
         let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
         desk.app.close();
         drop(desk);
-        let mut desk = Desk::new(Lang::En, Level::Normal, None);
+        let mut desk = Evening::new(Lang::En, Level::Normal, None);
         desk.heard = desk.app.resume(&file).expect("a micro-match");
         let contest = desk.app.contest().expect("a micro-match");
         assert_eq!((contest.state().phase(), contest.state().games().len()), (phase, games), "{script:?}");
@@ -321,7 +323,7 @@ fn a_match_is_taken_up_where_it_stood() {
 #[test]
 fn a_remark_between_the_games_is_one_on_the_micro_match() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut desk = Desk::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+    let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
     desk.play("start\na: note first\nw: resign\nyes\na: note second");
     let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
     let journal = fs::read_to_string(file).expect("the journal");

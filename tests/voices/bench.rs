@@ -7,9 +7,10 @@ use std::time::Duration;
 use std::{env, fs, path::Path};
 
 use golos::clock::Ms;
-use golos::shell::{RealTime, Time};
+use golos::shell::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Report, Reporter, Utter};
+use golos::table::Time;
 use golos::wording::Lang;
 
 /// Far more than anything here takes; a test that reaches it has hung.

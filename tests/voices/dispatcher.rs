@@ -4,9 +4,10 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
 
-use golos::shell::{RealTime, Time};
+use golos::shell::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, open};
+use golos::table::Time;
 use golos::wording::Lang;
 use tempfile::TempDir;
 

@@ -5,9 +5,10 @@ use std::net::{TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-use golos::shell::{RealTime, Time};
+use golos::shell::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Address, Kind, Report, Settings, Speaker, Utter, Voice, VoiceError, open};
+use golos::table::Time;
 use golos::wording::Lang;
 
 use super::bench::{PATIENCE, Reports, ru, wait_for};

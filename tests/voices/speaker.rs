@@ -3,11 +3,12 @@
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use golos::shell::{RealTime, Time};
+use golos::shell::RealTime;
 use golos::speech::Priority::{Answer, Cursor, Flag, Move};
 use golos::speech::voices::{
     Kind, Opener, Report, Settings, Speaker, Utter, Voice, VoiceError, VoiceName, first_that_answers, open,
 };
+use golos::table::Time;
 
 use super::bench::{DEADLINE, PATIENCE, Reports, ru, wait_for};
 

@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 pub use self::error::ConvertError;
 use self::output::Output;
 use self::sheet::{Frame, chess_moves, renju_diagram};
-use super::Letters;
 use super::audit::{Soundness, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, recognise};
+use crate::cli::{GameForm, Letters};
 use crate::game::{RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
@@ -24,49 +24,6 @@ use crate::rules::{BySide, Notation};
 use crate::speech::ending;
 use crate::view::Sheet;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
-
-/// A form that games are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameForm {
-    /// The record of one game.
-    Record,
-    /// Draughts.
-    Pdn,
-    /// Chess.
-    Pgn,
-    /// Renju.
-    Sgf,
-    /// Renju: the moves of each game on a line.
-    List,
-    /// A score sheet, for reading and signing only.
-    Sheet,
-}
-
-impl GameForm {
-    /// The form that the ending of a name stands for.
-    fn of(path: &Path) -> Option<GameForm> {
-        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "ron" => Some(GameForm::Record),
-            "pdn" => Some(GameForm::Pdn),
-            "pgn" => Some(GameForm::Pgn),
-            "sgf" => Some(GameForm::Sgf),
-            "txt" => Some(GameForm::Sheet),
-            _ => None,
-        }
-    }
-
-    /// Its name as it is asked for.
-    const fn name(self) -> &'static str {
-        match self {
-            GameForm::Record => "ron",
-            GameForm::Pdn => "pdn",
-            GameForm::Pgn => "pgn",
-            GameForm::Sgf => "sgf",
-            GameForm::List => "list",
-            GameForm::Sheet => "txt",
-        }
-    }
-}
 
 /// What is to be converted.
 #[derive(Clone, Debug)]

@@ -11,8 +11,8 @@ use std::io::{self, BufRead};
 
 pub(super) use self::format::{Content, Format, recognise};
 pub(super) use self::game::{FileGame, RULE_SET};
-use super::Letters;
 use super::audit::Soundness;
+use crate::cli::Letters;
 use crate::profile::{ProfileError, find_rules};
 use crate::rules::Variant;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};

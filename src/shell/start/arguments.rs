@@ -6,12 +6,12 @@ use std::path::Path;
 use super::{SAY_CHARS, StartError, laws, read};
 use crate::cli::{DrawArgs, GameArgs, MatchArgs};
 use crate::clock::{Class, Control};
+use crate::desk::draw::{self, NotDrawn, Request};
+use crate::desk::{NewGame, NewMatch, default_warnings};
 use crate::game::{Mode, OpeningFault, RuleSet};
 use crate::profile::openings::Table;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation};
-use crate::shell::app::{NewGame, NewMatch, default_warnings};
-use crate::shell::draw::{self, NotDrawn, Request};
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
 

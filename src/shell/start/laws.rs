@@ -3,10 +3,10 @@
 use super::StartError;
 use crate::cli::LawArgs;
 use crate::clock::{Class, Control};
+use crate::desk::array;
 use crate::game::{Discipline, OfferLimit, RuleSet};
 use crate::profile::at_control;
 use crate::rules::{Notation, Variant};
-use crate::shell::array;
 
 /// The games that an option is for.
 type Games = &'static [Discipline];

@@ -5,28 +5,24 @@ mod laws;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
 use self::arguments::{new_game, new_match, openings, request, rule_set};
-use super::app::{App, Config, no_profile, trouble};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
-use super::draw::{self, NotDrawn};
-use super::hub::{Desk, Signal, Signals, voice_key};
-use super::out::Out;
+use super::hub::{Console, Signal, Signals, voice_key};
 use super::screen::{Screen, Taste};
-use super::time::{RealTime, Time, VirtualTime, stamp};
-use super::{Script, ScriptError};
-use super::{SessionError, games, lines, tools};
+use super::{Disk, RealTime, Script, ScriptError, games, lines, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
 };
+use crate::desk::draw::{self, NotDrawn};
+use crate::desk::{Config, Desk, Out, no_profile, trouble};
 use crate::game::Discipline;
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
@@ -35,6 +31,7 @@ use crate::profile::{Preferences, ProfileError};
 use crate::rules::Notation;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::table::{SessionError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
 
@@ -162,7 +159,7 @@ impl Start {
         let (level, alphabet) = (common.verbosity, common.alphabet);
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
-        let config = Config { lang, style, ears: None, folder };
+        let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
         Ok(Start { common, config, preferences })
     }
 
@@ -234,7 +231,7 @@ impl Start {
     }
 
     /// Opens the app in the room that `enter` leads to and runs the face.
-    fn face(self, enter: impl FnOnce(&mut App) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
+    fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
         let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
@@ -242,7 +239,7 @@ impl Start {
         signals.heed_system()?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut app = App::new(self.config.clone(), Rc::new(RealTime::start()));
+        let mut app = Desk::new(self.config.clone(), Arc::new(RealTime::start()));
         let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
@@ -251,7 +248,7 @@ impl Start {
         let voice = silent.then(|| Out::shown(app.tongue().wording.label(voice_key(Kind::Text))));
         let opening: Vec<Out> = std::iter::once(first).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
-        let desk = Desk::new(app, signals, speaker, buzz);
+        let desk = Console::new(app, signals, speaker, buzz);
         match taste {
             None => {
                 // A pipe has no one to prompt.
@@ -431,9 +428,9 @@ impl Start {
         let script = Script::parse(&read(script)?)?;
         self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
         self.config.folder.clone_from(&self.common.dir);
-        let time = Rc::new(VirtualTime::default());
-        let source: Rc<dyn Time> = time.clone();
-        let mut app = App::new(self.config.clone(), source);
+        let time = Arc::new(VirtualTime::default());
+        let source: Arc<dyn Time> = time.clone();
+        let mut app = Desk::new(self.config.clone(), source);
         let game = new_game(game, self.config.lang.notation())?;
         let opening = app.open(game)?;
         let mut face = Linear::new(io::stdout().lock(), false);

@@ -12,8 +12,8 @@ use crate::game::{
 use crate::journal::{Chain, LineError};
 use crate::rules::draughts::pdn::Left;
 use crate::rules::{BySide, Notation, Position, Side};
-use crate::shell::PROGRAM;
 use crate::shell::games::{FileGame, RULE_SET};
+use crate::table::PROGRAM;
 
 /// The most moves of both sides that go into a record: each is judged against all before it. No game comes near.
 pub(super) const MOST_PLIES: usize = 2_000;

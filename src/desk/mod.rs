@@ -1,33 +1,40 @@
-//! The program without its devices: intents in, words and a model of the screen out. Both faces, the pad and the
-//! rehearsals drive this and nothing else.
+//! The dialogue of one person, without devices: intents in, words and a model of the screen out. Both faces, the pad and
+//! the rehearsals drive this and nothing else.
 
+mod archive;
+pub mod array;
 mod contest;
+pub mod draw;
+mod envelope;
 mod hands;
 mod home;
+mod out;
 mod play;
 mod replay;
 mod set_up;
 
 use std::path::PathBuf;
-use std::rc::Rc;
+use std::sync::Arc;
 
-use super::out::{Out, Tongue};
-use super::time::Time;
 use crate::clock::Ms;
 use crate::game::{Ask, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
+use crate::table::{SessionError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
+pub use archive::{Archive, MATCH_ENDING};
+pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use home::{NewGame, default_warnings};
+pub use out::{Out, Tongue};
 pub use play::Play;
-pub use replay::Player;
+pub use replay::Replayer;
 pub use set_up::SetUp;
 
-/// What the app is started with.
+/// What a desk is started with.
 #[derive(Clone, Debug)]
 pub struct Config {
     pub lang: Lang,
@@ -36,6 +43,8 @@ pub struct Config {
     pub ears: Option<Ears>,
     /// Where journals are kept; none: nothing is kept.
     pub folder: Option<PathBuf>,
+    /// The disk that it is on.
+    pub archive: Arc<dyn Archive>,
 }
 
 /// The room that one is in.
@@ -43,14 +52,14 @@ enum Room {
     Home(Box<home::Home>),
     Play(Box<Play>),
     Contest(Box<Contest>),
-    Replay(Box<Player>),
+    Replay(Box<Replayer>),
     SetUp(Box<SetUp>),
 }
 
-/// The program without its devices.
-pub struct App {
+/// The dialogue of one person.
+pub struct Desk {
     config: Config,
-    time: Rc<dyn Time>,
+    time: Arc<dyn Time>,
     tongue: Tongue,
     lexicon: Lexicon,
     room: Room,
@@ -59,15 +68,15 @@ pub struct App {
     done: bool,
 }
 
-impl App {
-    /// The app at its home menu.
+impl Desk {
+    /// A desk at its home menu.
     #[must_use]
-    pub fn new(config: Config, time: Rc<dyn Time>) -> App {
+    pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
         let tongue = Tongue { wording, style: config.style };
         let room = Room::Home(Box::default());
-        App { config, time, tongue, lexicon, room, direct: false, done: false }
+        Desk { config, time, tongue, lexicon, room, direct: false, done: false }
     }
 
     /// Shows the home menu.
@@ -79,8 +88,8 @@ impl App {
     /// Opens a game at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`](super::SessionError) if the game cannot be opened or its journal not be made.
-    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, super::SessionError> {
+    /// [`SessionError`] if the game cannot be opened or its journal not be made.
+    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, SessionError> {
         self.direct = true;
         let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Play(Box::new(play));
@@ -90,8 +99,8 @@ impl App {
     /// Opens a micro-match at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`](super::SessionError) if it cannot be opened or its journals not be made.
-    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, super::SessionError> {
+    /// [`SessionError`] if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, SessionError> {
         self.direct = true;
         let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Contest(Box::new(contest));
@@ -101,8 +110,8 @@ impl App {
     /// Continues a game, or a micro-match, from its journal.
     ///
     /// # Errors
-    /// [`SessionError`](super::SessionError) if there is no game in it, or it cannot be written to.
-    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, super::SessionError> {
+    /// [`SessionError`] if there is no game in it, or it cannot be written to.
+    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, SessionError> {
         self.direct = true;
         let (room, out) = self.take_up(path)?;
         self.room = room;
@@ -112,10 +121,10 @@ impl App {
     /// Opens a replay.
     ///
     /// # Errors
-    /// [`SessionError`](super::SessionError) if there is no game in it.
-    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, super::SessionError> {
+    /// [`SessionError`] if there is no game in it.
+    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, SessionError> {
         self.direct = true;
-        let (player, out) = Player::open(path, pace, &self.time, &self.tongue)?;
+        let (player, out) = Replayer::open(path, pace, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Replay(Box::new(player));
         Ok(out)
     }
@@ -153,7 +162,7 @@ impl App {
 
     /// The replay that is being shown.
     #[must_use]
-    pub fn player(&self) -> Option<&Player> {
+    pub fn player(&self) -> Option<&Replayer> {
         match &self.room {
             Room::Replay(player) => Some(player),
             Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) => None,
@@ -324,9 +333,9 @@ impl App {
         }
     }
 
-    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), super::SessionError> {
+    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), SessionError> {
         // What cannot be read is told of where a game would be taken up.
-        if play::read(path).is_ok_and(|bytes| journal::is_match(&bytes)) {
+        if play::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
             return Ok((Room::Contest(Box::new(contest)), said));
         }
@@ -360,7 +369,7 @@ impl App {
             home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
                 .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
             home::Step::Resume(path) => self.take_up(&path),
-            home::Step::Replay(path) => Player::open(&path, None, &self.time, &self.tongue)
+            home::Step::Replay(path) => Replayer::open(&path, None, &self.config, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
         match opened {
@@ -387,8 +396,7 @@ pub fn no_profile(id: &str, known: &[String]) -> Sentence {
 
 /// What went wrong with a game's file, in words.
 #[must_use]
-pub fn trouble(error: &super::SessionError) -> Sentence {
-    use super::SessionError;
+pub fn trouble(error: &SessionError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),

@@ -1,15 +1,15 @@
 //! The sealed move of an adjourned game: typed unseen, put into the envelope, taken out again.
 
 use super::Play;
+use crate::desk::envelope;
+use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Command, LONGEST_SEAL, SealKey, Sealed, Seat, decide};
-use crate::shell::envelope;
-use crate::shell::out::{Out, Tongue};
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot, clean};
 
 impl Play {
     /// Whether the next line is a move to be sealed, which nobody must see or hear.
-    pub(in crate::shell::app) const fn is_secret(&self) -> bool {
+    pub(in crate::desk) const fn is_secret(&self) -> bool {
         self.secret.is_some()
     }
 
@@ -29,13 +29,13 @@ impl Play {
     }
 
     /// The line that was typed unseen: it goes into the envelope, and then into the record.
-    pub(in crate::shell::app) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
+    pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
         let Some(by) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
-        match envelope::seal(self.file(), &text, self.state(), &tongue.wording, tongue.style) {
+        match envelope::seal(&*self.archive, self.file(), &text, self.state(), &tongue.wording, tongue.style) {
             Ok(sealed) => self.command(Command { by, ask: Ask::Seal(Box::new(sealed)) }, tongue),
             Err(error) => {
                 let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));
@@ -46,7 +46,7 @@ impl Play {
 
     /// CH-18.9.1: the arbiter opens the envelope.
     pub(super) fn open_envelope(&mut self, tongue: &Tongue) -> Vec<Out> {
-        match envelope::open(self.file()) {
+        match envelope::open(&*self.archive, self.file()) {
             Ok(key) => self.command(Command { by: Seat::Arbiter, ask: Ask::Unseal(Box::new(key)) }, tongue),
             Err(_) if self.state().sealed().is_none() => {
                 vec![tongue.say(&Sentence::new("refuse-nothing-sealed"), Priority::Answer)]

@@ -2,16 +2,16 @@
 
 mod seal;
 
+use std::io;
 use std::io::ErrorKind;
 use std::path::Path;
-use std::rc::Rc;
-use std::{fs, io};
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::Config;
 use super::hands::Hands;
 use super::home::NewGame;
+use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
 use crate::input::{Feel, HandKey, Intent, help_play};
@@ -20,11 +20,8 @@ use crate::profile::TimeProfile;
 use crate::profile::openings::Table;
 use crate::rules::renju::{Expected, OpeningState};
 use crate::rules::{BySide, Place, Side, Unread};
-use crate::shell::out::{Out, Tongue};
-use crate::shell::{
-    FileStore, MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, draw, folder, stamp,
-};
 use crate::speech::{self, Ears, Priority, Utterance};
+use crate::table::{MemoryStore, PROGRAM, Reply, Session, SessionError, Store, Terminal, Time, stamp};
 use crate::wording::{Lang, Sentence, Slot, Wording};
 
 /// A question that waits for yes or no.
@@ -53,16 +50,19 @@ pub struct Play {
     secret: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<Table>,
+    /// Where its envelope lies.
+    archive: Arc<dyn Archive>,
 }
 
 impl Play {
     pub(super) fn open(
         game: NewGame,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let file = config.folder.as_deref().map(|folder| folder::fresh(folder, time.wall(), &game.players));
+        let file =
+            config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
         Play::open_in(file.as_deref(), game, config, time, tongue)
     }
 
@@ -71,7 +71,7 @@ impl Play {
         file: Option<&Path>,
         game: NewGame,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let wall = time.wall();
@@ -93,23 +93,23 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(file), terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(config, file), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().chain(expired).collect()));
-        let (play, out) = Play::assemble(session, &said, tongue);
+        let (play, out) = Play::assemble(session, &said, config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
     pub(super) fn resume(
         path: &Path,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), SessionError> {
-        let (mut store, bytes) = reopen(path)?;
+        let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
-        let torn = mend(&log, &mut store)?;
-        let (session, said) = Session::resume(log, Box::new(store), terminal(config, time, tongue))?;
-        let (play, mut out) = Play::assemble(session, &said, tongue);
+        let torn = mend(&log, &mut *store)?;
+        let (session, said) = Session::resume(log, store, terminal(config, time, tongue))?;
+        let (play, mut out) = Play::assemble(session, &said, config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -117,9 +117,10 @@ impl Play {
         Ok((play, out))
     }
 
-    fn assemble(session: Session, said: &[Utterance], tongue: &Tongue) -> (Play, Vec<Out>) {
+    fn assemble(session: Session, said: &[Utterance], config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
         let hands = Hands::new(session.state().position(), session.state().notation());
-        let play = Play { session, hands, readings: None, question: None, secret: None, table: None };
+        let archive = Arc::clone(&config.archive);
+        let play = Play { session, hands, readings: None, question: None, secret: None, table: None, archive };
         (play, hear(said, tongue))
     }
 
@@ -424,23 +425,22 @@ fn hear(utterances: &[Utterance], tongue: &Tongue) -> Vec<Out> {
 }
 
 /// The terminal as a session sees it: it renders what it journals with texts of its own.
-fn terminal(config: &Config, time: &Rc<dyn Time>, tongue: &Tongue) -> Terminal {
+fn terminal(config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> Terminal {
     let wording = Wording::new(tongue.wording.lang());
-    Terminal { time: Box::new(Rc::clone(time)), wording, style: tongue.style, ears: config.ears }
+    Terminal { time: Arc::clone(time), wording, style: tongue.style, ears: config.ears }
 }
 
 /// A journal that is made anew: a file, or nothing that lasts.
-pub(super) fn store(file: Option<&Path>) -> io::Result<Box<dyn Store>> {
-    let Some(file) = file else { return Ok(Box::new(MemoryStore::default())) };
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
+pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => Ok(Box::new(MemoryStore::default())),
+        Some(file) => config.archive.create(file),
     }
-    Ok(Box::new(FileStore::create(file)?))
 }
 
 /// A journal that is taken up again.
-pub(super) fn reopen(path: &Path) -> Result<(FileStore, Vec<u8>), SessionError> {
-    FileStore::reopen(path).map_err(|error| match error.kind() {
+pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), SessionError> {
+    config.archive.reopen(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => SessionError::Write(error),
         _ => refused(path, error),
     })
@@ -448,7 +448,7 @@ pub(super) fn reopen(path: &Path) -> Result<(FileStore, Vec<u8>), SessionError> 
 
 /// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
 /// is not cut off: the sound part can be replayed, the file stays as it is.
-pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, SessionError> {
+pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, SessionError> {
     match &log.damage {
         Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
             return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
@@ -467,8 +467,8 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut FileStore) -> Result<bool, Sessi
     Ok(matches!(log.damage, Some(Damage::Torn { .. })))
 }
 
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, SessionError> {
-    fs::read(path).map_err(|error| refused(path, error))
+pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, SessionError> {
+    config.archive.read(path).map_err(|error| refused(path, error))
 }
 
 /// Why a file cannot be taken up.

@@ -5,20 +5,20 @@
 //! of, [`Contest::resume`] finds where it stood.
 
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, mend, reopen, store};
+use super::play::{Play, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
+use crate::desk::{Out, Tongue};
 use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
 use crate::input::{Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::{Notation, Side};
-use crate::shell::out::{Out, Tongue};
-use crate::shell::{Meeting, MeetingReply, PROGRAM, SessionError, Time, folder, stamp};
 use crate::speech::{self, Priority, Utterance};
+use crate::table::{Meeting, MeetingReply, PROGRAM, SessionError, Time, stamp};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
 };
@@ -75,7 +75,7 @@ pub struct Contest {
     /// The number of the game that is shown.
     shown: u32,
     config: Config,
-    time: Rc<dyn Time>,
+    time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
     table: Option<Table>,
 }
@@ -84,18 +84,18 @@ impl Contest {
     pub(super) fn open(
         new: NewMatch,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), SessionError> {
         let wall = time.wall();
         let (table, notation) = (new.first.table.clone(), new.first.notation);
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
-        let file = config.folder.as_deref().map(|folder| folder::fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| store(file.as_deref()), Rc::clone(time))?;
+        let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
+        let mut meeting = Meeting::open(setup, |_| store(config, file.as_deref()), Arc::clone(time))?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
-        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Rc::clone(time), table };
+        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
         let mut out = contest.play.say(speech::match_opened(contest.meeting.state()), tongue);
         out.append(&mut said);
         Ok((contest, out))
@@ -104,13 +104,13 @@ impl Contest {
     pub(super) fn resume(
         path: &Path,
         config: &Config,
-        time: &Rc<dyn Time>,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), SessionError> {
-        let (mut file, bytes) = reopen(path)?;
+        let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
-        let torn = mend(&log, &mut file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
-        let mut meeting = Meeting::resume(log, Box::new(file), Rc::clone(time))?;
+        let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
+        let mut meeting = Meeting::resume(log, file, Arc::clone(time))?;
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let last = meeting.state().games().last().cloned();
@@ -127,7 +127,7 @@ impl Contest {
             return Err(SessionError::Write(error));
         }
         let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
-        let mut contest = Contest { meeting, play, shown, config, time: Rc::clone(time), table: None };
+        let mut contest = Contest { meeting, play, shown, config, time: Arc::clone(time), table: None };
         let mut out = contest.play.say(speech::match_restored(contest.meeting.state()), tongue);
         if let Some(lines) = torn {
             out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
@@ -340,7 +340,7 @@ impl Contest {
 /// Where a game is opened.
 struct Place<'a> {
     config: &'a Config,
-    time: &'a Rc<dyn Time>,
+    time: &'a Arc<dyn Time>,
     tongue: &'a Tongue,
     table: Option<&'a Table>,
     /// The letters of the games.
@@ -350,7 +350,7 @@ struct Place<'a> {
 /// The game before the one that was opened last, from its journal.
 fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let log = journal::read(&super::play::read(&config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    let log = journal::read(&read(config, &config.folder.as_ref()?.join(&earlier.file)).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -375,7 +375,7 @@ fn next_game(
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
-        let path = folder::fresh_but(folder, place.time.wall(), &players, |file| meeting.state().names(file));
+        let path = place.config.archive.fresh(folder, place.time.wall(), &players, &|file| meeting.state().names(file));
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {
@@ -429,7 +429,7 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let bytes = super::play::read(&path);
+    let bytes = read(place.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),
         Err(SessionError::Missing(_)) => true,
@@ -437,7 +437,7 @@ fn take_up(
     };
     if unmade && game.end.is_none() {
         if let Ok(bytes) = &bytes {
-            folder::clear(&path, bytes)?;
+            place.config.archive.clear(&path, bytes)?;
         }
         return open_game(meeting.state(), game, before, place);
     }

@@ -5,6 +5,7 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
 use chrono::{DateTime, Local, NaiveDate};
 
@@ -56,7 +57,7 @@ pub struct Reply {
 
 /// Where a game is heard: its time, its language, and who listens.
 pub struct Terminal {
-    pub time: Box<dyn Time>,
+    pub time: Arc<dyn Time>,
     pub wording: Wording,
     pub style: Style,
     /// Those that listen; none: by the kind of game.
@@ -68,7 +69,7 @@ pub struct Session {
     state: State,
     chain: Chain,
     store: Box<dyn Store>,
-    time: Box<dyn Time>,
+    time: Arc<dyn Time>,
     herald: Herald,
     wording: Wording,
     style: Style,

@@ -1,11 +1,12 @@
 use super::*;
 use crate::wording::{Lang, Style, Wording};
+use std::sync::Arc;
 
 /// The answers to the questions of a new game, and where they lead.
 fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
     let style = Style::written(Lang::En);
     let tongue = Tongue { wording: Wording::new(Lang::En), style };
-    let config = Config { lang: Lang::En, style, ears: None, folder: None };
+    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["1", game].iter().chain(answers) {

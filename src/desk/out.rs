@@ -1,4 +1,4 @@
-//! What leaves the app: words for the eye and for the ear.
+//! What leaves a desk: words for the eye and for the ear.
 
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::super::super::folder;
+use super::super::archive;
 use crate::clock::{Class, Control};
 use crate::game::{Discipline, RuleSet};
 use crate::profile::{TimeProfile, editions, find_rules};
@@ -98,7 +98,7 @@ impl Question {
             Asked::Press => phrases(&PRESS),
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
-            Asked::File { .. } => files.iter().map(|path| Slot::Text(folder::name(path))).collect(),
+            Asked::File { .. } => files.iter().map(|path| Slot::Text(archive::name(path))).collect(),
         };
         let named = rules.and_then(|rules| rules.regulation.as_ref()).map(|rule| rule.opening);
         let preset = match asked {

@@ -4,7 +4,7 @@
 
 use std::io;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use chrono::TimeDelta;
 
@@ -36,7 +36,7 @@ pub struct Meeting {
     state: State,
     chain: Chain,
     store: Box<dyn Store>,
-    time: Rc<dyn Time>,
+    time: Arc<dyn Time>,
     /// Time of the micro-match = time of the source + `offset` − `origin`.
     origin: Ms,
     offset: Ms,
@@ -53,7 +53,7 @@ impl Meeting {
     pub fn open(
         setup: Setup,
         store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
-        time: Rc<dyn Time>,
+        time: Arc<dyn Time>,
     ) -> Result<Meeting, SessionError> {
         let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
         let mut store = store(&setup)?;
@@ -69,7 +69,7 @@ impl Meeting {
     ///
     /// # Errors
     /// [`SessionError`] if the records make no micro-match.
-    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Rc<dyn Time>) -> Result<Meeting, SessionError> {
+    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Arc<dyn Time>) -> Result<Meeting, SessionError> {
         let replayed = replay_match(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
             return Err(SessionError::MatchMisfit(seq, corrupt));
@@ -79,7 +79,7 @@ impl Meeting {
         Ok(Meeting::assemble(replayed.state, log.chain, store, time, offset))
     }
 
-    fn assemble(state: State, chain: Chain, store: Box<dyn Store>, time: Rc<dyn Time>, offset: Ms) -> Meeting {
+    fn assemble(state: State, chain: Chain, store: Box<dyn Store>, time: Arc<dyn Time>, offset: Ms) -> Meeting {
         let origin = time.elapsed();
         let pulse = Pulse::new(&*time);
         Meeting { state, chain, store, time, origin, offset, pulse, stuck: false }

@@ -1,10 +1,10 @@
 //! The envelope of an adjourned game: a file beside the journal, with what CH-18.2 asks for on the outside and the key of
 //! the sealed move inside. The move itself is masked in the journal, and neither file tells it alone.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
+use super::Archive;
 use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use crate::rules::Side;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
@@ -34,6 +34,7 @@ pub enum EnvelopeError {
 /// # Errors
 /// [`EnvelopeError`]; then no move is sealed.
 pub fn seal(
+    archive: &dyn Archive,
     journal: Option<&Path>,
     text: &str,
     state: &State,
@@ -47,9 +48,7 @@ pub fn seal(
     let sealed = Sealed::new(text, &key)?;
     let mut lines = outside(state, wording, Style { form: Form::Written, ..style });
     lines.push(format!("{KEY}{}", key.text()));
-    let mut file = private().open(path(journal))?;
-    file.write_all((lines.join("\n") + "\n").as_bytes())?;
-    file.sync_all()?;
+    archive.write_private(&path(journal), &(lines.join("\n") + "\n"))?;
     Ok(sealed)
 }
 
@@ -57,13 +56,14 @@ pub fn seal(
 ///
 /// # Errors
 /// [`EnvelopeError`]
-pub fn open(journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
+pub fn open(archive: &dyn Archive, journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
     let path = path(journal.ok_or(EnvelopeError::NoFile)?);
     let name = || path.display().to_string();
-    let text = fs::read_to_string(&path).map_err(|error| match error.kind() {
+    let bytes = archive.read(&path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => EnvelopeError::Missing(name()),
         _ => EnvelopeError::Disk(error),
     })?;
+    let text = String::from_utf8_lossy(&bytes);
     let key = text.lines().find_map(|line| line.strip_prefix(KEY)).ok_or_else(|| EnvelopeError::NoKey(name()))?;
     Ok(SealKey::read(key.trim())?)
 }
@@ -72,22 +72,6 @@ pub fn open(journal: Option<&Path>) -> Result<SealKey, EnvelopeError> {
 #[must_use]
 pub fn path(journal: &Path) -> PathBuf {
     journal.with_extension("envelope")
-}
-
-/// A file that only its owner reads, new or written anew.
-#[cfg(unix)]
-fn private() -> OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600);
-    options
-}
-
-#[cfg(not(unix))]
-fn private() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    options
 }
 
 /// CH-18.2.1 to CH-18.2.7: the players, the position before the sealed move, the times used, who sealed, the number of

@@ -3,10 +3,10 @@
 mod echo;
 mod law;
 
+use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Query, RuleSet};
 use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
 use crate::rules::{Notation, Piece, Place, Position, Side};
-use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{Sentence, Slot, edition};
 

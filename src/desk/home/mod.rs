@@ -7,18 +7,18 @@ mod tests;
 use std::path::PathBuf;
 
 use self::question::{Asked, Question, SETTLED, disciplines};
-use super::super::folder;
+use super::archive;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
+use crate::desk::array::{self, ArrayPick};
+use crate::desk::draw::{self, Request};
+use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
 use crate::profile::openings::Table;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Notation};
-use crate::shell::array::{self, ArrayPick};
-use crate::shell::draw::{self, Request};
-use crate::shell::out::{Out, Tongue};
 use crate::speech::{self, Priority};
 use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
 
@@ -361,9 +361,9 @@ impl Home {
     }
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        self.files = config.folder.as_deref().map(folder::journals).unwrap_or_default();
+        self.files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
         // A micro-match is no game to go through; its games are.
-        self.files.retain(|path| !replay || !folder::is_match(path));
+        self.files.retain(|path| !replay || !archive::is_match(path));
         if self.files.is_empty() {
             return (vec![tongue.say(&Sentence::new("home-no-files"), Priority::Answer)], Step::Stay);
         }

@@ -1,17 +1,18 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
+use super::Config;
 use super::play::read;
 use crate::clock::Ms;
+use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, Query, Seat, State, evolve};
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
-use crate::shell::out::{Out, Tongue};
-use crate::shell::{SessionError, Time};
 use crate::speech::{Herald, Priority, Utterance};
+use crate::table::{SessionError, Time};
 use crate::wording::{Sentence, Slot};
 
 /// One move in so much time where no pace was asked for.
@@ -26,7 +27,7 @@ enum Run {
 }
 
 /// A game being replayed. Step 0 is the start; a step ends before the next move is made.
-pub struct Player {
+pub struct Replayer {
     records: Vec<Record>,
     /// The number of records that belong to the steps up to each one.
     ends: Vec<usize>,
@@ -35,17 +36,18 @@ pub struct Player {
     run: Run,
     /// When the next step is due, in the time of the source.
     due: Option<Ms>,
-    time: Rc<dyn Time>,
+    time: Arc<dyn Time>,
 }
 
-impl Player {
+impl Replayer {
     pub(super) fn open(
         path: &Path,
         pace: Option<Ms>,
-        time: &Rc<dyn Time>,
+        config: &Config,
+        time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Player, Vec<Out>), SessionError> {
-        let log = journal::read(&read(path)?);
+    ) -> Result<(Replayer, Vec<Out>), SessionError> {
+        let log = journal::read(&read(config, path)?);
         let replayed = journal::replay(&log.records)?;
         // What does not fit is not shown: the sound part is.
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
@@ -54,7 +56,7 @@ impl Player {
         let ends = steps(&records);
         let state = fold(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
-        let mut player = Player { records, ends, step, state, run, due, time: Rc::clone(time) };
+        let mut player = Replayer { records, ends, step, state, run, due, time: Arc::clone(time) };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(damage.map(|sentence| tongue.say(&sentence, Priority::Flag)));

@@ -1,0 +1,73 @@
+//! Where a desk keeps its journals: what it asks of a disk, and how journals are told apart by their names.
+
+use std::fmt::Debug;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Local};
+
+use crate::rules::BySide;
+use crate::table::Store;
+
+/// What the journals of micro-matches end in.
+pub const MATCH_ENDING: &str = ".match.ron";
+
+/// Journals, and the envelopes beside them.
+pub trait Archive: Debug + Send + Sync {
+    /// Makes a new journal, and the folder that it lies in; one that exists is never overwritten.
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
+    fn create(&self, path: &Path) -> io::Result<Box<dyn Store>>;
+
+    /// Takes up a journal that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
+    ///
+    /// # Errors
+    /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
+    fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)>;
+
+    /// What is in a file.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
+
+    /// Writes a file that only its owner reads, durably.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn write_private(&self, path: &Path, text: &str) -> io::Result<()>;
+
+    /// The journals in a folder, newest name first.
+    fn journals(&self, folder: &Path) -> Vec<PathBuf>;
+
+    /// The name of a new journal: none that there is already, and none of those that are `taken`.
+    fn fresh(
+        &self,
+        folder: &Path,
+        wall: DateTime<Local>,
+        players: &BySide<String>,
+        taken: &dyn Fn(&str) -> bool,
+    ) -> PathBuf;
+
+    /// The name of the new journal of a micro-match of `a` and `b`.
+    fn fresh_match(&self, folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf;
+
+    /// Makes room for a new journal of this name. What is in the file is kept, under another name.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// How a journal is called in a menu: its name without the ending.
+#[must_use]
+pub fn name(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// Whether the file is called as the journals of micro-matches are; what is in it may be something else.
+#[must_use]
+pub fn is_match(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
+}

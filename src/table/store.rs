@@ -1,0 +1,47 @@
+//! Where a journal goes: what was appended is there, or an error says that it is not.
+
+use std::io;
+use std::path::Path;
+
+/// Where the lines of a journal go.
+pub trait Store: Send {
+    /// Writes the lines and makes them durable. On an error none of them counts as written.
+    ///
+    /// # Errors
+    /// Whatever the disk says: no room, no permission.
+    fn append(&mut self, lines: &str) -> io::Result<()>;
+
+    /// Goes on behind the first `sound` bytes; what comes behind them is cut off.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn keep(&mut self, sound: u64) -> io::Result<()>;
+
+    /// The file, if there is one.
+    fn path(&self) -> Option<&Path>;
+}
+
+/// A journal in memory: for rehearsals and tests.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    pub text: String,
+}
+
+impl Store for MemoryStore {
+    fn append(&mut self, lines: &str) -> io::Result<()> {
+        self.text.push_str(lines);
+        Ok(())
+    }
+
+    fn keep(&mut self, sound: u64) -> io::Result<()> {
+        let sound = usize::try_from(sound).unwrap_or(usize::MAX);
+        if self.text.is_char_boundary(sound) {
+            self.text.truncate(sound);
+        }
+        Ok(())
+    }
+
+    fn path(&self) -> Option<&Path> {
+        None
+    }
+}
