@@ -216,6 +216,7 @@ mod tests {
             ("aitch eight", "h8"),
             ("kay twelve", "k12"),
             ("ж8", "g8"),
+            ("h8!", "h8"),
             ("д 4", "d4"),
             ("Чёрные: аш восемь.", "h8"),
             ("чёрный камень аш восемь", "h8"),
@@ -261,7 +262,6 @@ mod tests {
             ("ы8", NotRead::Unclear),
             ("аш шестнадцать", NotRead::OffBoard),
             ("h8 i9", NotRead::Unclear),
-            ("h8!", NotRead::Unclear),
             ("h٣", NotRead::Unclear),
         ] {
             assert_eq!(Move::read(text, Letters::AToP), Err(reason), "{text}");
