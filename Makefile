@@ -11,7 +11,8 @@ features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2
 .PHONY: run test bench install needs test-needs
 
 run: needs
-	@test -e "$${CARGO_TARGET_DIR:-target}/release/golos" || echo "golos: building; the first time takes some minutes."
+	@test -e "$${CARGO_TARGET_DIR:-target}/release/golos" || { \
+	  echo "golos: building; the first time takes some minutes."; $(CARGO) build --release --locked $(features); }
 	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
 
 test: test-needs
@@ -22,7 +23,7 @@ bench: needs
 
 # Into ~/.cargo/bin, or where CARGO_INSTALL_ROOT says.
 install: needs
-	@$(CARGO) install --path . --locked --quiet $(features)
+	@$(CARGO) install --path . --locked $(features)
 
 # What golos wants of the system to be built and to speak; and what its tests want besides.
 needs test-needs: export LOOK = $(look)
@@ -54,7 +55,11 @@ fetch() {
     say "they could not be installed."
 }
 
-have $(firstword $(CARGO)) || { say "Rust 1.95 or later is needed: https://rustup.rs"; exit 1; }
+# The Rust of older distributions cannot even read the manifest, and does not say why.
+least=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+rust=$$($(CARGO) --version 2>/dev/null | cut -d' ' -f2)
+test "$$(printf '%s\n' "$$least" "$$rust" | sort -V | head -n 1)" = "$$least" ||
+  { say "Rust $$least or later is needed$${rust:+, and this is $$rust}: https://rustup.rs"; exit 1; }
 test "$$(uname -s)" = Linux || exit 0
 
 links || lack "to build it" gcc libc6-dev

@@ -3,7 +3,9 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use golos::clock::{Control, Ms};
-use golos::game::{Ask, Command, Event, Mode, Phase, Press, Seat, Setup, State, decide, evolve};
+use golos::game::{
+    Ask, ClockAsk, Command, Event, Mode, MoveAsk, Phase, Press, RecordEvent, Seat, Setup, State, decide, evolve,
+};
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
 use golos::rules::{BySide, Notation};
@@ -62,7 +64,7 @@ impl Board {
         let mut board =
             Board { state: State::open(setup).expect("an opening"), chain: Chain::default(), journal: String::new() };
         board.write(Ms::ZERO, &opened);
-        board.give(Seat::Arbiter, Ask::Start, Ms::ZERO);
+        board.give(Seat::Arbiter, Ask::Clock(ClockAsk::Start), Ms::ZERO);
         board
     }
 
@@ -82,7 +84,7 @@ impl Board {
         let position = self.state.position().draughts().expect("draughts");
         let moves = position.legal_moves();
         let text = moves[dice.roll(moves.len())].full(position.geometry());
-        self.give(Seat::Player(position.turn()), Ask::Move(text), now);
+        self.give(Seat::Player(position.turn()), Ask::Move(MoveAsk::Make(text)), now);
     }
 }
 
@@ -102,7 +104,7 @@ fn game(dice: &mut Dice) -> Board {
 }
 
 fn closed(mut board: Board) -> String {
-    board.write(board.state.at(), &Event::Closed);
+    board.write(board.state.at(), &Event::Record(RecordEvent::Closed));
     board.journal
 }
 
@@ -123,7 +125,7 @@ fn decide_a_move(bencher: Bencher) {
     let board = game(&mut Dice(7));
     let position = board.state.position().draughts().expect("draughts");
     let text = position.legal_moves().first().expect("a move").full(position.geometry());
-    let command = Command::new(position.turn(), Ask::Move(text));
+    let command = Command::new(position.turn(), Ask::Move(MoveAsk::Make(text)));
     let now = board.state.at() + Ms::from_secs(1);
     bencher.bench(|| decide(&board.state, &command, now));
 }

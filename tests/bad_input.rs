@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use golos::game::Event;
+use golos::game::{Event, MoveEvent};
 use golos::journal;
 use tempfile::TempDir;
 
@@ -91,7 +91,7 @@ fn journals(folder: &Path) -> Vec<PathBuf> {
 fn moves_in(path: &Path) -> Vec<String> {
     let log = journal::read(&fs::read(path).expect("the journal"));
     let made = log.records.into_iter().filter_map(|record| match record.event {
-        Event::Made { notation, .. } => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
         _ => None,
     });
     made.collect()

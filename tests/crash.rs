@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use golos::game::Event;
+use golos::game::{Event, MoveEvent};
 use golos::journal;
 use golos::rules::Variant;
 
@@ -107,7 +107,7 @@ fn journal_in(folder: &Path) -> Option<PathBuf> {
 fn made(path: &Path) -> Vec<String> {
     let log = journal::read(&std::fs::read(path).expect("the journal"));
     let notation = |event: &Event| match event {
-        Event::Made { notation, .. } => Some(notation.clone()),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation.clone()),
         _ => None,
     };
     log.records.iter().filter_map(|record| notation(&record.event)).collect()

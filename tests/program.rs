@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-use golos::game::Event;
+use golos::game::{Event, MoveEvent};
 use golos::journal;
 
 pub(crate) const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
@@ -127,7 +127,7 @@ pub(crate) fn events(journal: &Path) -> Vec<Event> {
 /// The moves of a journal, in full notation.
 pub(crate) fn moves(journal: &Path) -> Vec<String> {
     let notation = |event| match event {
-        Event::Made { notation, .. } => Some(notation),
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
         _ => None,
     };
     events(journal).into_iter().filter_map(notation).collect()

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use golos::game::{Ending, Event, Outcome, State};
+use golos::game::{Ending, Event, MoveEvent, Outcome, RecordEvent, State};
 use golos::journal;
 use golos::rules::Side;
 use golos::wording::Lang;
@@ -78,8 +78,8 @@ fn record(file: &Path) -> (Vec<(String, String)>, Vec<String>) {
     let (mut said, mut made) = (Vec::new(), Vec::new());
     for record in records {
         match record.event {
-            Event::Said(words) => said.push((words.key, words.text)),
-            Event::Made { notation, .. } => made.push(notation),
+            Event::Record(RecordEvent::Said(words)) => said.push((words.key, words.text)),
+            Event::Move(MoveEvent::Made { notation, .. }) => made.push(notation),
             _ => {}
         }
     }

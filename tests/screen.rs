@@ -3,7 +3,7 @@
 mod boards;
 
 use golos::clock::Ms;
-use golos::game::{Ask, Command, Mode, Press, RuleSet, Seat, Setup, State, decide, evolve};
+use golos::game::{Ask, ClockAsk, Command, Mode, MoveAsk, Press, RuleSet, Seat, Setup, State, decide, evolve};
 use golos::input::KeyMap;
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Place, Side, Variant};
@@ -49,7 +49,7 @@ impl Table {
             program: "golos".to_owned(),
         };
         let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
-        table.ask(0, Seat::Arbiter, Ask::Start);
+        table.ask(0, Seat::Arbiter, Ask::Clock(ClockAsk::Start));
         table
     }
 
@@ -65,7 +65,7 @@ impl Table {
 
     fn moves(mut self, moves: &[&str]) -> Table {
         for text in moves {
-            self.ask(7, self.state.turn(), Ask::Move((*text).to_owned()));
+            self.ask(7, self.state.turn(), Ask::Move(MoveAsk::Make((*text).to_owned())));
         }
         self
     }
@@ -94,8 +94,8 @@ impl Table {
 
     fn pressed_by_hand(mut self, text: &str) -> Table {
         let side = self.state.turn();
-        self.ask(7, side, Ask::Move(text.to_owned()));
-        self.ask(1, side, Ask::Press);
+        self.ask(7, side, Ask::Move(MoveAsk::Make(text.to_owned())));
+        self.ask(1, side, Ask::Move(MoveAsk::Press));
         self
     }
 }
@@ -425,6 +425,6 @@ fn r_6_1_6_2e_two_moves_have_one_number_and_an_open_move_stands_in_brackets() {
     assert_eq!(rows(&opening, MoveText::Short), ["1 cd4 de5", "2 bc3 cd6", "3 gf4 "]);
     assert_eq!(rows(&opening, MoveText::Full).last().map(String::as_str), Some("3 g3-f4 "));
     let mut turkish = Table::turkish();
-    turkish.ask(1, Side::White, Ask::Move("e1:a5:d8:f6:d4".to_owned()));
+    turkish.ask(1, Side::White, Ask::Move(MoveAsk::Make("e1:a5:d8:f6:d4".to_owned())));
     assert_eq!(rows(&turkish, MoveText::Full), ["1 … f8-e7", "2 (e1:a5:d8:f6:d4) "]);
 }

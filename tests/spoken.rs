@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use golos::game::Event;
+use golos::game::{ClockEvent, Event};
 use golos::shell::RealTime;
 use golos::table::Time;
 use tempfile::TempDir;
@@ -176,7 +176,7 @@ fn a_flag_cuts_a_long_answer_and_no_typed_line_silences_it() {
     let flags = daemon.records().iter().filter(|record| record.text == "Флажок упал.").count();
     assert_eq!(flags, 1, "said once and to its end");
     let (_folder, journal) = table.close();
-    assert!(events(&journal).iter().any(|event| matches!(event, Event::Flag { .. })));
+    assert!(events(&journal).iter().any(|event| matches!(event, Event::Clock(ClockEvent::Flag { .. }))));
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub struct Control {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stage {
     /// The moves to complete within the stage; `None`: all that remain. A last stage with a number repeats, as in
-    /// "2 h for 50 moves, then 1 h for each 25" (U-V.8.4.2).
+    /// "2 h for 50 moves, then 1 h for each 25" (U-V.8.4.3.2).
     pub moves: Option<u16>,
     /// The main time that the stage adds to what is left.
     pub time: Ms,

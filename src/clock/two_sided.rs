@@ -188,6 +188,16 @@ impl Clock {
         self.dials[side].set(left, self.settled);
     }
 
+    /// Sets the time left to `side` where its clock has run for the other, or the other's for it: what is used follows
+    /// (R-5.4.1.2c, R-5.4.3.5).
+    pub fn charge(&mut self, side: Side, left: Ms, now: Ms) {
+        let before = self.left(side, now);
+        self.set(side, left, now);
+        let dial = &mut self.dials[side];
+        // One of the two differences is nothing: times do not go below zero.
+        dial.used = dial.used + (before - left) - (left - before);
+    }
+
     /// Sets the counter of completed moves, where the position went back to an earlier one (CH-7.1).
     pub fn set_moves(&mut self, side: Side, moves: u32) {
         self.dials[side].moves = moves;

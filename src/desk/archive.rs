@@ -20,6 +20,15 @@ pub trait Archive: Debug + Send + Sync {
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     fn create(&self, path: &Path) -> io::Result<Box<dyn Store>>;
 
+    /// Makes a new journal of this name, or of the next one that is free, where several begin at once.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>>;
+
+    /// Where the journal of this name goes on, if its file was lost in play; else itself.
+    fn latest(&self, path: &Path) -> PathBuf;
+
     /// Takes up a journal that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
     ///
     /// # Errors
@@ -32,7 +41,7 @@ pub trait Archive: Debug + Send + Sync {
     /// Whatever the disk says.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
 
-    /// Writes a file that only its owner reads, durably.
+    /// Writes a file that only its owner reads, durably and whole, in place of an older one.
     ///
     /// # Errors
     /// Whatever the disk says.

@@ -9,10 +9,12 @@ use std::sync::Arc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, mend, read, reopen, store};
+use super::play::{Play, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
-use crate::game::{self, Ask, Ending, Opening, Outcome, Phase as GamePhase, Seat, TimeChange};
+use crate::game::{
+    self, Ask, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Seat, TimeChange,
+};
 use crate::input::{Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
@@ -92,7 +94,7 @@ impl Contest {
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| store(config, file.as_deref()), Arc::clone(time))?;
+        let mut meeting = Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time))?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
@@ -191,12 +193,14 @@ impl Contest {
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let (mut out, left) = match intent {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
-            Intent::Game { by, ask: Ask::Start } if self.break_left().is_some() => {
+            Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::CutBreak, tongue), false)
             }
             // Between the games a remark is one on the micro-match.
-            Intent::Game { by, ask: Ask::Note(text) } if self.play.state().phase() == game::Phase::Over => {
+            Intent::Game { by, ask: Ask::Record(RecordAsk::Note(text)) }
+                if self.play.state().phase() == game::Phase::Over =>
+            {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
             }
@@ -254,7 +258,7 @@ impl Contest {
         let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
-            let ask = Ask::Result { outcome, reason };
+            let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
@@ -330,7 +334,7 @@ impl Contest {
         for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
             let change = TimeChange::Set(before.clock().left(before_side, before.at()));
-            let ask = Ask::Time { side, change, reason: game::CARRIED.to_owned() };
+            let ask = Ask::Clock(ClockAsk::Correct { side, change, reason: game::CARRIED.to_owned() });
             out.extend(self.play.command(game::Command { by: Seat::Arbiter, ask }, tongue));
         }
         out
@@ -350,7 +354,8 @@ struct Place<'a> {
 /// The game before the one that was opened last, from its journal.
 fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let log = journal::read(&read(config, &config.folder.as_ref()?.join(&earlier.file)).ok()?);
+    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
+    let log = journal::read(&read(config, &path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
 
@@ -411,7 +416,7 @@ fn open_game(
         opening: opening(state, game, before),
         table: place.table.cloned(),
     };
-    Play::open_in(path.as_deref(), new, place.config, place.time, place.tongue)
+    Play::open_in(|| store(place.config, path.as_deref()), new, place.config, place.time, place.tongue)
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
@@ -429,6 +434,7 @@ fn take_up(
     place: &Place<'_>,
 ) -> Result<(Play, Vec<Out>), SessionError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = place.config.archive.latest(&path);
     let bytes = read(place.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::Ms;
-use crate::game::{Ask, Seat};
+use crate::game::{Ask, MoveAsk, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::rules::PlaceNames;
@@ -217,7 +217,7 @@ impl Desk {
         {
             // Who seals is known: a seat before the move is not a part of it.
             let text = match self.lexicon.play(line, play.state().board().place_names()) {
-                Ok(Intent::Game { ask: Ask::Move(text), .. }) => text,
+                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
             return play.seal(&text, &self.tongue);
@@ -400,7 +400,7 @@ pub fn trouble(error: &SessionError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
         SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        SessionError::Write(_) => Sentence::new("file-unwritable").with("text", text()),
+        SessionError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
         SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
         SessionError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
         SessionError::Damaged(line) => {

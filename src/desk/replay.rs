@@ -7,7 +7,7 @@ use super::Config;
 use super::play::read;
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Event, Query, Seat, State, evolve};
+use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, evolve};
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Record, Unreadable};
 use crate::rules::Side;
@@ -103,9 +103,9 @@ impl Replayer {
             Intent::Replay(ask) => self.ask(ask, tongue),
             Intent::Choose(number) => self.go(number, false, tongue),
             Intent::Hand(key) => self.ask(by_hand(key), tongue),
-            Intent::Game { ask: Ask::Query(Query::Clock), .. } => self.ask(ReplayAsk::Clock, tongue),
-            Intent::Game { ask: Ask::Query(Query::Board), .. } => self.ask(ReplayAsk::Board, tongue),
-            Intent::Game { ask: Ask::Press, .. } => self.ask(ReplayAsk::Next, tongue),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Clock)), .. } => self.ask(ReplayAsk::Clock, tongue),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => self.ask(ReplayAsk::Board, tongue),
+            Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
             Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }
@@ -294,7 +294,8 @@ const fn by_hand(key: HandKey) -> ReplayAsk {
 
 /// Where each step ends: before the next move is made, and at the end of the record.
 fn steps(records: &[Record]) -> Vec<usize> {
-    let made = records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Made { .. }));
+    let made =
+        records.iter().enumerate().filter(|(_, record)| matches!(record.event, Event::Move(MoveEvent::Made { .. })));
     made.map(|(index, _)| index).chain([records.len()]).collect()
 }
 

@@ -4,7 +4,7 @@ mod echo;
 mod law;
 
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Query, RuleSet};
+use crate::game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};
 use crate::input::{Feel, Hand, HandKey, Intent, SetUpAsk, help_set_up};
 use crate::rules::{Notation, Piece, Place, Position, Side};
 use crate::speech::{self, Priority};
@@ -74,15 +74,17 @@ impl SetUp {
         let board = &self.position;
         let sentences = match intent {
             Intent::Leave => return (Vec::new(), Step::Leave),
-            Intent::SetUp(SetUpAsk::Done) | Intent::Hand(HandKey::Confirm) | Intent::Game { ask: Ask::Press, .. } => {
+            Intent::SetUp(SetUpAsk::Done)
+            | Intent::Hand(HandKey::Confirm)
+            | Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => {
                 return self.done(tongue);
             }
             Intent::SetUp(ask) => self.ask(ask),
             Intent::Hand(key) => self.hand(key),
-            Intent::Game { ask: Ask::Query(Query::Place(place)), .. } => {
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Place(place))), .. } => {
                 vec![echo::place(board, &place, self.notation, &tongue.wording)]
             }
-            Intent::Game { ask: Ask::Query(Query::Board), .. } => echo::rows(board, self.notation),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => echo::rows(board, self.notation),
             Intent::Game { .. } => vec![echo::pieces(board, self.notation)],
             Intent::Help => help_set_up(board.place_names()),
             Intent::Choose(_)

@@ -19,54 +19,121 @@ impl Command {
 /// The things that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Start the clocks (R-5.4.1.2b).
-    Start,
+    /// Who is there.
+    Attendance(AttendanceAsk),
+    /// Drawn openings, and what an opening regulation asks for.
+    Opening(OpeningAsk),
+    /// Moves.
+    Move(MoveAsk),
+    /// The clocks.
+    Clock(ClockAsk),
+    /// A draw by agreement.
+    Offer(OfferAsk),
+    /// A draw, or what else the rules give him who claims it.
+    Claim(ClaimAsk),
+    /// Resign.
+    Resign,
+    /// Irregularities.
+    Remedy(RemedyAsk),
+    /// Sealed moves.
+    Adjournment(AdjournmentAsk),
+    /// What the arbiter decides.
+    Ruling(RulingAsk),
+    /// What belongs to the record and changes nothing on the board.
+    Record(RecordAsk),
+    /// Nothing but time has passed.
+    Tick,
+}
+
+/// Who is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttendanceAsk {
     /// Start the clocks though a player is not there, or both are not (R-5.4.1.2).
     Absent(Vec<Side>),
     /// A player has come.
     Arrived(Side),
+}
+
+/// Drawn openings, and what an opening regulation asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningAsk {
     /// Let the clock of a late player run, on whose time the opening is drawn (R-5.4.1.3).
     Await(Side),
     /// The opening that was drawn.
-    Opening(Box<Opening>),
+    Draw(Box<Opening>),
+    /// What the opening regulation of renju asks for besides stones (R-9.2.4.3).
+    Act(OpeningAct),
+}
+
+/// Moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveAsk {
     /// A move as it was typed, dictated or stepped out.
-    Move(String),
+    Make(String),
     /// Complete the move that was made: press the clock.
     Press,
+}
+
+/// The clocks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockAsk {
+    /// Start the clocks (R-5.4.1.2b).
+    Start,
+    /// Point out that a flag is down (R-5.4.2.7).
+    Flag,
+    /// Stop both clocks.
+    Pause { reason: String },
+    /// Let the clocks run again.
+    Resume,
+    /// Correct a clock.
+    Correct { side: Side, change: TimeChange, reason: String },
+    /// How an interruption counts.
+    Gap(GapRuling),
+}
+
+/// A draw by agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferAsk {
     /// Offer a draw (R-5.4.13.3).
     Offer,
     /// Accept the opponent's offer.
     Accept,
     /// Decline the opponent's offer.
     Decline,
-    /// Resign.
-    Resign,
+}
+
+/// A draw, or what else the rules give him who claims it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimAsk {
     /// Claim a draw under the rules, with the written move that will bring it about, if it needs one (R-5.4.13.2).
     Claim { claim: Claim, intended: Option<String> },
-    /// Point out that a flag is down (R-5.4.2.7).
-    Flag,
-    /// What the opening regulation of renju asks for besides stones (R-9.2.4.3).
-    Act(OpeningAct),
-    /// Find an irregularity that no move shows; the side that is to blame, if one is.
-    Misdeed { side: Option<Side>, misdeed: Misdeed },
     /// Put a claim about the last minutes off (CH-19.5.2).
     Postpone,
-    /// Adjourn the game with a move that is sealed unseen (CH-18.1.1).
-    Seal(Box<Sealed>),
-    /// Open the envelope, and play on (CH-18.9.1).
-    Unseal(Box<SealKey>),
+}
+
+/// Irregularities.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemedyAsk {
+    /// Find an irregularity that no move shows; the side that is to blame, if one is.
+    Misdeed { side: Option<Side>, misdeed: Misdeed },
     /// Have the irregular move corrected (R-5.4.14.4a).
     Correct,
     /// Let the irregular move stand.
     Stand,
-    /// Hear something.
-    Query(Query),
-    /// Stop both clocks.
-    Pause { reason: String },
-    /// Let the clocks run again.
-    Resume,
-    /// Correct a clock.
-    Time { side: Side, change: TimeChange, reason: String },
+}
+
+/// Sealed moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AdjournmentAsk {
+    /// Adjourn the game with a move that is sealed unseen (CH-18.1.1).
+    Seal(Box<Sealed>),
+    /// Open the envelope, and play on (CH-18.9.1).
+    Unseal(Box<SealKey>),
+}
+
+/// What the arbiter decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RulingAsk {
     /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
     Uphold,
     /// Dismiss the matter before the arbiter: play goes on.
@@ -75,12 +142,75 @@ pub enum Ask {
     Result { outcome: Outcome, reason: String },
     /// Both flags are down and the first is not known (R-5.4.13.1b).
     BothFlags,
-    /// How an interruption counts.
-    Gap(GapRuling),
+}
+
+/// What belongs to the record and changes nothing on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordAsk {
+    /// Hear something.
+    Query(Query),
     /// Put a remark into the record.
     Note(String),
-    /// Nothing but time has passed.
-    Tick,
+}
+
+impl From<AttendanceAsk> for Ask {
+    fn from(ask: AttendanceAsk) -> Ask {
+        Ask::Attendance(ask)
+    }
+}
+
+impl From<OpeningAsk> for Ask {
+    fn from(ask: OpeningAsk) -> Ask {
+        Ask::Opening(ask)
+    }
+}
+
+impl From<MoveAsk> for Ask {
+    fn from(ask: MoveAsk) -> Ask {
+        Ask::Move(ask)
+    }
+}
+
+impl From<ClockAsk> for Ask {
+    fn from(ask: ClockAsk) -> Ask {
+        Ask::Clock(ask)
+    }
+}
+
+impl From<OfferAsk> for Ask {
+    fn from(ask: OfferAsk) -> Ask {
+        Ask::Offer(ask)
+    }
+}
+
+impl From<ClaimAsk> for Ask {
+    fn from(ask: ClaimAsk) -> Ask {
+        Ask::Claim(ask)
+    }
+}
+
+impl From<RemedyAsk> for Ask {
+    fn from(ask: RemedyAsk) -> Ask {
+        Ask::Remedy(ask)
+    }
+}
+
+impl From<AdjournmentAsk> for Ask {
+    fn from(ask: AdjournmentAsk) -> Ask {
+        Ask::Adjournment(ask)
+    }
+}
+
+impl From<RulingAsk> for Ask {
+    fn from(ask: RulingAsk) -> Ask {
+        Ask::Ruling(ask)
+    }
+}
+
+impl From<RecordAsk> for Ask {
+    fn from(ask: RecordAsk) -> Ask {
+        Ask::Record(ask)
+    }
 }
 
 /// A draw under the rules.

@@ -11,74 +11,146 @@ use crate::rules::{Fault, Side};
 pub enum Event {
     /// The first record: everything that was fixed beforehand.
     Opened(Box<Setup>),
-    /// The clocks were started; the clock of `side` runs.
-    Started { side: Side },
+    /// Who is there, and who is late.
+    Attendance(AttendanceEvent),
+    /// Drawn openings, and what an opening regulation asks for.
+    Opening(OpeningEvent),
+    /// Moves, made and completed.
+    Move(MoveEvent),
+    /// The clocks: started, stopped, run out, corrected.
+    Clock(ClockEvent),
+    /// A draw by agreement.
+    Offer(OfferEvent),
+    /// A draw, or what else the rules give him who claims it.
+    Claim(ClaimEvent),
+    /// What is put before the arbiter, and what he lets rest.
+    Docket(DocketEvent),
+    /// Irregularities and what follows from them.
+    Remedy(RemedyEvent),
+    /// Sealed moves.
+    Adjournment(AdjournmentEvent),
+    /// The game is over.
+    Ended { by: Option<Seat>, verdict: Verdict },
+    /// What belongs to the record and changes nothing on the board.
+    Record(RecordEvent),
+}
+
+/// Who is there, and who is late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AttendanceEvent {
     /// `side` is not there (R-5.4.1.2a).
     Absent { side: Side },
     /// `side` has come.
     Arrived { side: Side },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
+}
+
+/// Drawn openings, and what an opening regulation asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpeningEvent {
     /// The clock of `side` runs: he was late, and the opening is drawn on his time (R-5.4.1.3, U-V.9.5.5).
     Awaited { side: Side },
     /// An opening was drawn in the game, before its first move; it takes the place of one that was drawn before.
-    OpeningDrawn { by: Seat, opening: Box<Opening> },
+    Drawn { by: Seat, opening: Box<Opening> },
+    /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
+    Acted { by: Seat, act: OpeningAct },
+}
+
+/// Moves, made and completed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveEvent {
     /// A move was made and announced: the hand has left the piece (R-6.1.4.6).
     Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     /// The announcement was amended before the clock was pressed: the board counts.
     Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
     Pressed { side: Side, left: Ms },
+}
+
+/// The clocks: started, stopped, run out, corrected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockEvent {
+    /// The clocks were started; the clock of `side` runs.
+    Started { side: Side },
     /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
     Flag { side: Side },
     /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
     FlagVoid { side: Side },
     /// `side` was warned in private that `left` is left.
     Warned { side: Side, left: Ms },
+    /// Both clocks were stopped.
+    Paused { by: Seat, reason: String },
+    /// The clock of the side to move runs again.
+    Resumed { by: Seat },
+    /// A clock was corrected; some time is always left, for a flag falls only by itself.
+    Set { by: Seat, side: Side, left: Ms, reason: String },
+    /// Moves earn so much from now on (CH-19.4).
+    IncrementGranted { increment: Ms },
+}
+
+/// A draw by agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferEvent {
     /// A draw was offered by `side`.
     Offered { side: Side },
     /// The offer was accepted by `side`.
     Accepted { side: Side },
     /// The offer was declined by `side`, by word or by moving.
     Declined { side: Side, by_move: bool },
+}
+
+/// A draw, or what else the rules give him who claims it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimEvent {
     /// A draw under the rules was claimed; what the program found is for the arbiter.
     Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { side: Side },
     /// The arbiter ruled the claim.
-    ClaimRuled { upheld: bool },
+    Ruled { upheld: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
-    ClaimPostponed,
-    /// Moves earn so much from now on (CH-19.4).
-    IncrementGranted { increment: Ms },
+    Postponed,
+}
+
+/// What is put before the arbiter, and what he lets rest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DocketEvent {
+    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Put before the arbiter.
+    Reached { clause: String },
+    /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
+    Dismissed { matter: String },
     /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
     MateSearched { side: Side, chance: Chance },
-    /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
-    Acted { by: Seat, act: OpeningAct },
+}
+
+/// Irregularities and what follows from them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemedyEvent {
+    /// A completed move of `side` was not lawful.
+    IrregularityFound { side: Side, fault: Fault },
+    /// The irregularity was ruled; `reply`: by making the next move.
+    IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
     /// An irregularity was found that no move shows; `side` is to blame, if one is.
     MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
     /// An illegal move of `side` was penalised (CH-7.5.5).
     Penalized { side: Side },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
     Restarted { by: Seat, misdeed: Misdeed },
+}
+
+/// Sealed moves.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AdjournmentEvent {
     /// The game was adjourned: the move of `side` is in the envelope (CH-18.1.1).
     Sealed { by: Seat, side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
     Unsealed { by: Seat, key: Box<SealKey>, text: String },
-    /// A completed move of `side` was not lawful.
-    IrregularityFound { side: Side, fault: Fault },
-    /// The irregularity was ruled; `reply`: by making the next move.
-    IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
-    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Put before the arbiter.
-    Reached { clause: String },
-    /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
-    Dismissed { matter: String },
-    /// Both clocks were stopped.
-    Paused { by: Seat, reason: String },
-    /// The clock of the side to move runs again.
-    Resumed { by: Seat },
-    /// A clock was corrected; some time is always left, for a flag falls only by itself.
-    ClockSet { by: Seat, side: Side, left: Ms, reason: String },
+}
+
+/// What belongs to the record and changes nothing on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordEvent {
     /// The machine slept: wall time went on by so much more than the game's time.
     Jumped { gap: Ms },
     /// The game was continued from its journal, `gap` after the last record.
@@ -89,12 +161,70 @@ pub enum Event {
     Refused { by: Seat, asked: String, why: String },
     /// A remark.
     Noted { by: Seat, text: String },
-    /// The game is over.
-    Ended { by: Option<Seat>, verdict: Verdict },
     /// An utterance: what was said to whom.
     Said(Said),
     /// The record was closed in good order; one that lacks it was cut or its program died. Only a reopening may follow.
     Closed,
+}
+
+impl From<AttendanceEvent> for Event {
+    fn from(event: AttendanceEvent) -> Event {
+        Event::Attendance(event)
+    }
+}
+
+impl From<OpeningEvent> for Event {
+    fn from(event: OpeningEvent) -> Event {
+        Event::Opening(event)
+    }
+}
+
+impl From<MoveEvent> for Event {
+    fn from(event: MoveEvent) -> Event {
+        Event::Move(event)
+    }
+}
+
+impl From<ClockEvent> for Event {
+    fn from(event: ClockEvent) -> Event {
+        Event::Clock(event)
+    }
+}
+
+impl From<OfferEvent> for Event {
+    fn from(event: OfferEvent) -> Event {
+        Event::Offer(event)
+    }
+}
+
+impl From<ClaimEvent> for Event {
+    fn from(event: ClaimEvent) -> Event {
+        Event::Claim(event)
+    }
+}
+
+impl From<DocketEvent> for Event {
+    fn from(event: DocketEvent) -> Event {
+        Event::Docket(event)
+    }
+}
+
+impl From<RemedyEvent> for Event {
+    fn from(event: RemedyEvent) -> Event {
+        Event::Remedy(event)
+    }
+}
+
+impl From<AdjournmentEvent> for Event {
+    fn from(event: AdjournmentEvent) -> Event {
+        Event::Adjournment(event)
+    }
+}
+
+impl From<RecordEvent> for Event {
+    fn from(event: RecordEvent) -> Event {
+        Event::Record(event)
+    }
 }
 
 /// Whether a side can mate by any series of legal moves.

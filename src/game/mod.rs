@@ -9,10 +9,10 @@
 //!   └─────Awaited──────┘  └──Ended──► Over
 //! ```
 //!
-//! A drawn opening stands in the [`Setup`], or is drawn before the first move ([`Event::OpeningDrawn`]): where a player
-//! is late, on his time ([`Event::Awaited`]). Either way it is one [`Opening`], and it is verified by playing it.
+//! A drawn opening stands in the [`Setup`], or is drawn before the first move ([`OpeningEvent::Drawn`]): where a player
+//! is late, on his time ([`OpeningEvent::Awaited`]). Either way it is one [`Opening`], and it is verified by playing it.
 //!
-//! Architecture invariant: a flag is a clock fact ([`Event::Flag`]); the result is a separate ruling ([`Event::Ended`]).
+//! Architecture invariant: a flag is a clock fact ([`ClockEvent::Flag`]); the result is a separate ruling ([`Event::Ended`]).
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
 //! with the position it left, and play can go on from there; corrections are further events.
 
@@ -32,10 +32,16 @@ mod seat;
 mod setup;
 mod state;
 
-pub use command::{Ask, Claim, Command, GapRuling, Query, TimeChange};
+pub use command::{
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
+    Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+};
 pub use decide::{Decision, decide, next_deadline};
 pub use discipline::Discipline;
-pub use event::{Chance, ClaimCheck, Event, Irregular, IrregularityRuling, Misdeed, OpeningAct, Said};
+pub use event::{
+    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, Irregular,
+    IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RecordEvent, RemedyEvent, Said,
+};
 pub use evolve::{Corrupt, evolve};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};

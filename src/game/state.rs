@@ -312,6 +312,25 @@ impl State {
         u32::try_from(self.plies.iter().filter(|ply| ply.made.side == side).count()).unwrap_or(u32::MAX)
     }
 
+    /// How many moves of `side` count towards a control: those that it has made, and where the rules say so those that
+    /// were drawn (DR-2.2.3.1).
+    #[must_use]
+    pub fn control_moves(&self, side: Side) -> u32 {
+        let counted = self.setup.rules.drawn.as_ref().is_some_and(|rule| rule.counted);
+        self.moves_made(side) + if counted { self.moves_drawn(side) } else { 0 }
+    }
+
+    /// How many moves of `side` were drawn; White begins.
+    #[must_use]
+    pub fn moves_drawn(&self, side: Side) -> u32 {
+        let drawn = self.opening().map_or(0, |opening| opening.moves().len());
+        let own = match side {
+            Side::White => drawn.div_ceil(2),
+            Side::Black => drawn / 2,
+        };
+        u32::try_from(own).unwrap_or(u32::MAX)
+    }
+
     /// The two clocks.
     #[must_use]
     pub fn clock(&self) -> &Clock {

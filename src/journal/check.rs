@@ -3,7 +3,7 @@
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, replay};
 use super::v3;
-use crate::game::{Corrupt, Event, State};
+use crate::game::{Corrupt, Event, RecordEvent, State};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     }
     let log = read(bytes);
     let replayed = replay(first_is_sound(&log)?)?;
-    let (findings, records) = findings(&log, replayed.misfit, &Event::Closed);
+    let (findings, records) = findings(&log, replayed.misfit, &Event::Record(RecordEvent::Closed));
     Ok(Report { findings, state: replayed.state, records })
 }
 

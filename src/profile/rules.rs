@@ -264,6 +264,7 @@ sheet! {
         illegal_position: Option<String>,
         wrong_start: Option<RestartRule>,
         wrong_colours: Option<RestartRule>,
+        wrong_board: Option<RestartRule>,
         fouls: Option<FoulRule>,
         regulation: Option<RegulationRule>,
         quickplay: Option<QuickplayRule>,

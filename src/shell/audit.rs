@@ -5,9 +5,10 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
+use super::folder::latest;
 use super::games::{Content, Format, Tally, games, number, recognise};
 use crate::cli::Letters;
-use crate::game::{self, Corrupt, Drawn, Event, Opening};
+use crate::game::{self, Corrupt, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
@@ -175,7 +176,7 @@ fn audit_game(
     game: &Game,
     first: &mut Option<(u32, game::State)>,
 ) -> Vec<(&'static str, String)> {
-    let file = path.with_file_name(&game.file);
+    let file = latest(&path.with_file_name(&game.file));
     let bytes = match fs::read(&file) {
         Ok(bytes) => bytes,
         Err(error) => return vec![("check-match-missing", format!("{}: {error}", file.display()))],
@@ -209,7 +210,7 @@ fn misdrawn(bytes: &[u8], report: &Report) -> Vec<(usize, String)> {
 const fn opening_in(event: &Event) -> Option<&Opening> {
     match event {
         Event::Opened(setup) => setup.opening.as_ref(),
-        Event::OpeningDrawn { opening, .. } => Some(opening),
+        Event::Opening(OpeningEvent::Drawn { opening, .. }) => Some(opening),
         _ => None,
     }
 }

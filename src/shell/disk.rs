@@ -1,12 +1,13 @@
 //! The disk as a desk sees it: journals in folders, envelopes beside them.
 
-use std::fs::{self, OpenOptions};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
 use super::folder;
+use super::part::{Part, Readers};
 use super::store::FileStore;
 use crate::desk::Archive;
 use crate::rules::BySide;
@@ -18,10 +19,11 @@ pub struct Disk;
 
 impl Archive for Disk {
     fn create(&self, path: &Path) -> io::Result<Box<dyn Store>> {
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        Ok(Box::new(FileStore::create(path)?))
+        made_in(path, || FileStore::create(path))
+    }
+
+    fn create_next(&self, path: &Path) -> io::Result<Box<dyn Store>> {
+        made_in(path, || FileStore::create_first(folder::numbered(path)))
     }
 
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
@@ -34,9 +36,14 @@ impl Archive for Disk {
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
-        let mut file = private().open(path)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()
+        let mut part = Part::begin(path, Readers::Owner)?;
+        part.write_all(text.as_bytes())?;
+        // An older one goes; a link in its place is not followed.
+        part.replace()
+    }
+
+    fn latest(&self, path: &Path) -> PathBuf {
+        folder::latest(path)
     }
 
     fn journals(&self, folder: &Path) -> Vec<PathBuf> {
@@ -62,18 +69,10 @@ impl Archive for Disk {
     }
 }
 
-/// A file that only its owner reads, new or written anew.
-#[cfg(unix)]
-fn private() -> OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt;
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true).mode(0o600);
-    options
-}
-
-#[cfg(not(unix))]
-fn private() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
-    options
+/// Makes the folder and the file in it. Trouble names the folder.
+fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Result<Box<dyn Store>> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let made = fs::create_dir_all(folder).and_then(|()| make());
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
+    made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
 }

@@ -9,6 +9,8 @@ use crate::desk::MATCH_ENDING;
 use crate::rules::BySide;
 
 const ENDING: &str = ".ron";
+/// Before the ending of a journal that goes on in a new file.
+const MOVED: &str = ".moved";
 /// Of what was left of a journal whose first line was not written to its end.
 const TORN_ENDING: &str = ".torn";
 
@@ -34,6 +36,34 @@ pub fn fresh(folder: &Path, wall: DateTime<Local>, players: &BySide<String>, tak
 #[must_use]
 pub fn fresh_match(folder: &Path, wall: DateTime<Local>, a: &str, b: &str) -> PathBuf {
     unused(folder, wall, [a, b], MATCH_ENDING, |_| false)
+}
+
+/// The name of a journal, and the next ones with a number, for when another has taken it meanwhile.
+pub fn numbered(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let (stem, ending) = split(path);
+    let next = move |n: u32| path.with_file_name(format!("{stem}-{n}{ending}"));
+    std::iter::once(path.to_owned()).chain((2..).map(next))
+}
+
+/// The names under which a journal goes on that was removed, replaced or cut in play: `game.moved.ron`.
+pub fn beside(path: &Path) -> impl Iterator<Item = PathBuf> {
+    let (stem, ending) = split(path);
+    let stem = stem.strip_suffix(MOVED).map_or(stem.clone(), str::to_owned);
+    let name = |n: u32| if n < 2 { MOVED.to_owned() } else { format!(".{n}{MOVED}") };
+    (1..).map(move |n| path.with_file_name(format!("{stem}{}{ending}", name(n))))
+}
+
+/// Where the journal of this name goes on: the newest of the files beside it, or itself.
+#[must_use]
+pub fn latest(path: &Path) -> PathBuf {
+    beside(path).take_while(|beside| beside.exists()).last().unwrap_or_else(|| path.to_owned())
+}
+
+/// A name and its ending.
+fn split(path: &Path) -> (String, &'static str) {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let ending = if name.ends_with(MATCH_ENDING) { MATCH_ENDING } else { ENDING };
+    (name.strip_suffix(ending).unwrap_or(&name).to_owned(), ending)
 }
 
 /// Makes room for a new journal of this name. What is in the file is kept, under another name.

@@ -1,151 +1,34 @@
 //! The loop: threads bring signals, the app answers, a face shows, the voice speaks. Nobody polls.
 
 use std::collections::BTreeSet;
-use std::io::{self, BufRead, Read};
-use std::sync::mpsc::{self, Receiver, Sender};
-use std::thread;
 use std::time::Duration;
 
+pub use super::inbox::{Received, Signal, Signals};
 use crate::clock::Ms;
 use crate::desk::{Desk, Out};
 use crate::game::Seat;
 use crate::input::Intent;
-use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Pads, Rumble};
+use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
 use crate::rules::Side;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Report, Speaker};
 use crate::wording::{Sentence, Slot};
 
-/// What wakes the loop.
-#[derive(Debug)]
-pub enum Signal {
-    /// A typed line; none: there will be no more.
-    Line(Option<String>),
-    /// A key or another event of the terminal.
-    Terminal(crossterm::event::Event),
-    Pad(PadEvent),
-    Voice(Report),
-    /// The system asks the program to end.
-    Stop,
-}
+/// How long the voice may take for its last words.
+const LAST_WORDS: Ms = Ms::from_secs(3);
 
-/// A typed line is read up to here, in bytes; the rest of it is dropped.
-const LINE_BYTES: u64 = 16 * 1024;
+/// How long a program that is asked to end waits for a voice or a terminal that is slow.
+const PARTING: Ms = Ms::new(300);
 
-/// Signals from everywhere, to one loop.
-pub struct Signals {
-    sender: Sender<Signal>,
-    receiver: Receiver<Signal>,
-}
-
-impl Default for Signals {
-    fn default() -> Signals {
-        let (sender, receiver) = mpsc::channel();
-        Signals { sender, receiver }
-    }
-}
-
-impl Signals {
-    /// Where a source puts its signals.
-    #[must_use]
-    pub fn sender(&self) -> Sender<Signal> {
-        self.sender.clone()
-    }
-
-    /// The next signal, or none when `wait` is over.
-    #[must_use]
-    pub fn next(&self, wait: Option<Ms>) -> Option<Signal> {
-        match wait {
-            None => self.receiver.recv().ok(),
-            Some(wait) => self.receiver.recv_timeout(Duration::from_millis(wait.get())).ok(),
-        }
-    }
-
-    /// Reads lines from the standard input on a thread of its own.
-    pub fn read_lines(&self) {
-        let sender = self.sender();
-        thread::spawn(move || {
-            let mut input = io::stdin().lock();
-            while let Some(line) = read_line(&mut input) {
-                if sender.send(Signal::Line(Some(line))).is_err() {
-                    return;
-                }
-            }
-            let _ = sender.send(Signal::Line(None));
-        });
-    }
-
-    /// Reads keys on a thread of its own.
-    pub fn read_keys(&self) {
-        let sender = self.sender();
-        thread::spawn(move || {
-            while let Ok(event) = crossterm::event::read() {
-                if sender.send(Signal::Terminal(event)).is_err() {
-                    return;
-                }
-            }
-            let _ = sender.send(Signal::Stop);
-        });
-    }
-
-    /// Reads pads on a thread of its own.
-    pub fn read_pads(&self, mut pads: Box<dyn Pads>) {
-        let sender = self.sender();
-        thread::spawn(move || {
-            while let Some(event) = pads.next() {
-                if sender.send(Signal::Pad(event)).is_err() {
-                    return;
-                }
-            }
-        });
-    }
-
-    /// Turns the system's wish that the program should end into a signal.
-    ///
-    /// # Errors
-    /// The system does not let signals be caught.
-    #[cfg(unix)]
-    pub fn heed_system(&self) -> io::Result<()> {
-        use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
-        let sender = self.sender();
-        thread::spawn(move || {
-            for _ in caught.forever() {
-                if sender.send(Signal::Stop).is_err() {
-                    return;
-                }
-            }
-        });
-        Ok(())
-    }
-
-    /// Elsewhere the end of the input is the only wish.
-    ///
-    /// # Errors
-    /// None.
-    #[cfg(not(unix))]
-    pub fn heed_system(&self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// A line whatever its bytes are: what is no UTF-8 is replaced, what is too long is cut.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
-    let mut bytes = Vec::new();
-    let read = input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes).ok()?;
-    if read == 0 {
-        return None;
-    }
-    while bytes.last() != Some(&b'\n') {
-        let mut rest = Vec::new();
-        match input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut rest) {
-            Ok(0) | Err(_) => break,
-            Ok(_) if rest.last() == Some(&b'\n') => break,
-            Ok(_) => {}
-        }
-    }
-    let line = String::from_utf8_lossy(&bytes);
-    Some(line.trim_end_matches(['\n', '\r']).to_owned())
+/// How the loop came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The person left, or the input ended.
+    Left,
+    /// The system asked.
+    Asked,
+    /// Nobody reads or hears any more.
+    Gone,
 }
 
 /// The app with its voice and its pads: what both faces share.
@@ -258,14 +141,32 @@ impl Console {
         }
     }
 
-    /// Lets the voice end its last words. A game that is still open, its terminal being gone, is closed in good order.
-    pub fn part(mut self) {
-        if !self.app.is_done() {
-            let out = self.app.close();
-            self.speak(&out);
+    /// Closes a game that is still open in good order: the system or the terminal ends the program.
+    pub fn close(&mut self) -> Vec<Out> {
+        let out = if self.app.is_done() { Vec::new() } else { self.app.close() };
+        self.speak(&out);
+        out
+    }
+
+    /// Waits until all that is to be read was taken, then lets the voice end its last words. Whoever asks the program to
+    /// end does not wait for long, and where the terminal is gone nobody waits at all.
+    pub fn part(mut self, end: End, all_taken: impl Fn() -> bool) {
+        let mut end = end;
+        while !all_taken() && end != End::Gone {
+            let wait = (end == End::Asked).then_some(PARTING);
+            match self.signals.next_but_input(wait).map(|received| received.signal) {
+                None | Some(Signal::Gone | Signal::Mute(_)) => end = End::Gone,
+                Some(Signal::Stop) => end = End::Asked,
+                Some(_) => {}
+            }
         }
-        if let Some(speaker) = self.speaker {
-            speaker.finish(Duration::from_secs(3));
+        let patience = match end {
+            End::Left => LAST_WORDS,
+            End::Asked => PARTING,
+            End::Gone => Ms::ZERO,
+        };
+        if let Some(speaker) = self.speaker.take() {
+            speaker.finish(Duration::from_millis(patience.get()));
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::hub::{Console, Signal};
+use super::hub::{Console, End, Received, Signal};
+use super::outbox::Outbox;
+use super::readers;
 use crate::clock::Ms;
 use crate::desk::Out;
 use crate::view::Linear;
@@ -10,37 +12,119 @@ use crate::view::Linear;
 /// How long the first prompt waits for the voice to say which it is.
 const VOICE_WAIT: Ms = Ms::new(30);
 
-/// Runs the linear face until the game is left or the input ends.
+/// Runs the linear face until the game is left or the input ends. With `prompts` for a person at a terminal.
 ///
 /// # Errors
 /// The terminal is gone.
-pub fn run<W: Write>(mut desk: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()> {
-    let result = talk(&mut desk, opening, &mut Linear::new(out, prompts));
-    desk.part();
-    result
+pub fn run<W>(desk: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()>
+where
+    W: Write + Send + 'static,
+{
+    let outbox = Outbox::start(Linear::new(out, prompts), !prompts, desk.signals.inlet())?;
+    let mut talk = Talk { desk, outbox, dark: None, end: Ok(End::Left) };
+    talk.greet(opening);
+    talk.listen();
+    let Talk { mut desk, outbox, end, .. } = talk;
+    let last = desk.close();
+    outbox.lines(&last);
+    desk.part(*end.as_ref().unwrap_or(&End::Gone), || outbox.is_idle());
+    end.map(|_| ())
 }
 
-fn talk<W: Write>(desk: &mut Console, opening: Vec<Out>, face: &mut Linear<W>) -> io::Result<()> {
-    let mut dark = None;
-    // The first line says which face it is and why; then which voice, if it answers at once.
-    let mut opening = opening.into_iter();
-    show(face, desk, opening.by_ref().take(1).collect())?;
-    let early = if desk.has_voice() { desk.signals.next(Some(VOICE_WAIT)) } else { None };
-    if let Some(Signal::Voice(report)) = &early {
-        show(face, desk, desk.voice(report))?;
+/// A linear face at work.
+struct Talk {
+    desk: Console,
+    outbox: Outbox,
+    dark: Option<Dark>,
+    end: io::Result<End>,
+}
+
+impl Talk {
+    /// The first line says which face it is and why; then which voice, if it answers at once.
+    fn greet(&mut self, opening: Vec<Out>) {
+        let mut opening = opening.into_iter();
+        self.show(&opening.by_ref().take(1).collect::<Vec<_>>());
+        let early = if self.desk.has_voice() { self.desk.signals.next(Some(VOICE_WAIT)) } else { None };
+        if let Some(Received { signal: Signal::Voice(report), .. }) = &early {
+            self.show(&self.desk.voice(report));
+        }
+        self.show(&opening.collect::<Vec<_>>());
+        if let Some(early) = early.filter(|early| !matches!(early.signal, Signal::Voice(_))) {
+            self.take(Some(early));
+        }
     }
-    show(face, desk, opening.collect())?;
-    if let Some(early) = early.filter(|signal| !matches!(signal, Signal::Voice(_))) {
-        take(desk, face, &mut dark, Some(early))?;
+
+    fn listen(&mut self) {
+        // Only now: what was typed before the greeting waits for it.
+        readers::read_lines(self.desk.signals.inlet());
+        while !self.is_over() {
+            self.outbox.prompt(self.desk.app.prompt());
+            // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
+            while !self.step() {}
+        }
     }
-    // Only now: what was typed before the greeting waits for it.
-    desk.signals.read_lines();
-    while !desk.app.is_done() {
-        face.prompt(&desk.app.prompt())?;
-        // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
-        while !step(desk, face, &mut dark)? {}
+
+    fn is_over(&self) -> bool {
+        self.desk.app.is_done() || !matches!(self.end, Ok(End::Left))
     }
-    Ok(())
+
+    /// One signal. True if it ended a typed line, or the game.
+    fn step(&mut self) -> bool {
+        let wait = self.desk.app.until_deadline();
+        let signals = &self.desk.signals;
+        let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
+        self.take(received)
+    }
+
+    fn take(&mut self, received: Option<Received>) -> bool {
+        let Some(Received { at, signal }) = received else {
+            let out = self.desk.app.tick();
+            self.hear(&out);
+            return false;
+        };
+        let time = self.desk.signals.time();
+        let (out, answered) = time.at(at, || self.work(signal));
+        self.hear(&out);
+        answered
+    }
+
+    fn work(&mut self, signal: Signal) -> (Vec<Out>, bool) {
+        match signal {
+            Signal::Line(Some(line)) => {
+                self.outbox.entered();
+                self.desk.hush();
+                (self.desk.app.line(&line), true)
+            }
+            Signal::Line(None) => (self.desk.app.close(), true),
+            Signal::Stop => self.ends(Ok(End::Asked)),
+            Signal::Gone => self.ends(Ok(End::Gone)),
+            Signal::Mute(error) => self.ends(Err(error)),
+            Signal::Pad(event) => (self.desk.pad(&event), self.desk.app.is_done()),
+            Signal::Voice(report) => (self.desk.voice(&report), false),
+            Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
+        }
+    }
+
+    fn ends(&mut self, end: io::Result<End>) -> (Vec<Out>, bool) {
+        self.end = end;
+        (Vec::new(), true)
+    }
+
+    fn hear(&mut self, out: &[Out]) {
+        // Before the move is asked for: nobody types faster than the terminal goes dark.
+        match (self.desk.app.is_secret(), &self.dark) {
+            (true, None) => self.dark = Some(Dark::new()),
+            (false, Some(_)) => self.dark = None,
+            (true, Some(_)) | (false, None) => {}
+        }
+        self.show(out);
+    }
+
+    /// The voice first: the words on the terminal can wait for a slow line.
+    fn show(&self, out: &[Out]) {
+        self.desk.speak(out);
+        self.outbox.lines(out);
+    }
 }
 
 /// While it lives, a terminal does not show what is typed: a move is being sealed (CH-18.1.1).
@@ -76,44 +160,4 @@ impl Drop for Dark {
             let _ = tcsetattr(io::stdin(), OptionalActions::Now, before);
         }
     }
-}
-
-/// One signal. True if it ended a typed line, or the game.
-fn step<W: Write>(desk: &mut Console, face: &mut Linear<W>, dark: &mut Option<Dark>) -> io::Result<bool> {
-    let signal = desk.signals.next(desk.app.until_deadline());
-    take(desk, face, dark, signal)
-}
-
-fn take<W: Write>(
-    desk: &mut Console,
-    face: &mut Linear<W>,
-    dark: &mut Option<Dark>,
-    signal: Option<Signal>,
-) -> io::Result<bool> {
-    let (out, answered) = match signal {
-        Some(Signal::Line(Some(line))) => {
-            face.entered();
-            desk.hush();
-            (desk.app.line(&line), true)
-        }
-        Some(Signal::Line(None) | Signal::Stop) => (desk.app.close(), true),
-        Some(Signal::Pad(event)) => (desk.pad(&event), desk.app.is_done()),
-        Some(Signal::Voice(report)) => (desk.voice(&report), false),
-        Some(Signal::Terminal(_)) => (Vec::new(), false),
-        None => (desk.app.tick(), false),
-    };
-    // Before the move is asked for: nobody types faster than the terminal goes dark.
-    match (desk.app.is_secret(), &dark) {
-        (true, None) => *dark = Some(Dark::new()),
-        (false, Some(_)) => *dark = None,
-        _ => {}
-    }
-    show(face, desk, out)?;
-    Ok(answered)
-}
-
-/// The voice first: the words on the terminal can wait for a slow line.
-fn show<W: Write>(face: &mut Linear<W>, desk: &Console, out: Vec<Out>) -> io::Result<()> {
-    desk.speak(&out);
-    out.iter().try_for_each(|out| face.line(&out.written, out.is_alarm()))
 }

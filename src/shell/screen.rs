@@ -5,20 +5,23 @@ use std::io;
 use crossterm::event::{Event as TerminalEvent, KeyEventKind};
 use ratatui::DefaultTerminal;
 
-use super::hub::{Console, Signal};
+use super::hub::{Console, End, Received, Signal};
+use super::painter::Painter;
+use super::readers;
 use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
-use crate::game::{Ask, Discipline, Phase, State};
+use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
 use crate::speech::Priority;
-use crate::view::{
-    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom, screen,
-};
+use crate::view::{BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom};
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
 /// So many lines of what was said are kept for the screen.
 const SAID_LINES: usize = 200;
+
+/// So many signals that came together make one picture.
+const AT_ONCE: usize = 256;
 
 /// How one person likes the screen.
 pub struct Taste {
@@ -39,6 +42,7 @@ pub struct Screen {
     flash: Option<String>,
     help: Option<HelpModel>,
     labels: Labels,
+    end: io::Result<End>,
 }
 
 impl Screen {
@@ -58,29 +62,60 @@ impl Screen {
             flash: None,
             help: None,
             labels,
+            end: Ok(End::Left),
         };
         screen.hear(opening);
         screen
     }
 
-    /// Runs until the game is left or the terminal is gone.
+    /// Runs until the game is left or the terminal is gone, and leaves the terminal as it was.
     ///
     /// # Errors
     /// The terminal is gone.
-    pub fn run(mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        let result = self.show(terminal);
-        self.desk.part();
-        result
+    pub fn run(mut self, terminal: DefaultTerminal) -> io::Result<()> {
+        let inlet = self.desk.signals.inlet();
+        let painter = Painter::start(terminal, self.taste.theme, inlet.clone())?;
+        readers::read_keys(inlet);
+        self.show(&painter);
+        let last = self.desk.close();
+        self.hear(last);
+        painter.finish();
+        let end = *self.end.as_ref().unwrap_or(&End::Gone);
+        self.desk.part(end, || painter.is_idle());
+        self.end.map(|_| ())
     }
 
-    fn show(&mut self, terminal: &mut DefaultTerminal) -> io::Result<()> {
-        while !self.desk.app.is_done() {
-            let model = self.model();
-            terminal.draw(|frame| screen::draw(frame, &model, &self.taste.theme))?;
-            let signal = self.desk.signals.next(self.wait());
-            self.take(signal);
+    /// One picture for all that came together.
+    fn show(&mut self, painter: &Painter) {
+        painter.show(self.model());
+        while !self.is_over() {
+            self.receive(self.desk.signals.next(self.wait()));
+            for _ in 0..AT_ONCE {
+                match self.desk.signals.next(Some(Ms::ZERO)) {
+                    Some(received) if !self.is_over() => self.receive(Some(received)),
+                    Some(_) | None => break,
+                }
+            }
+            painter.show(self.model());
         }
-        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        self.desk.app.is_done() || !matches!(self.end, Ok(End::Left))
+    }
+
+    /// Takes a signal at the moment at which it was received.
+    fn receive(&mut self, received: Option<Received>) {
+        match received {
+            None => self.take(None),
+            Some(Received { signal: Signal::Stop, .. }) => self.end = Ok(End::Asked),
+            Some(Received { signal: Signal::Gone, .. }) => self.end = Ok(End::Gone),
+            Some(Received { signal: Signal::Mute(error), .. }) => self.end = Err(error),
+            Some(Received { at, signal }) => {
+                let time = self.desk.signals.time();
+                time.at(at, || self.take(Some(signal)));
+            }
+        }
     }
 
     /// Takes one signal; none means that a deadline is due or that a clock has to be drawn.
@@ -101,7 +136,8 @@ impl Screen {
             }
             Some(Signal::Terminal(_)) => Vec::new(),
             Some(Signal::Line(Some(line))) => self.desk.app.line(&line),
-            Some(Signal::Line(None) | Signal::Stop) => self.desk.app.close(),
+            Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.desk.app.close(),
+            Some(Signal::Room) => return,
             Some(Signal::Pad(event)) => self.desk.pad(&event),
             Some(Signal::Voice(report)) => self.desk.voice(&report),
             None => self.desk.app.tick(),
@@ -246,8 +282,8 @@ impl Screen {
                 }
                 self.desk.app.hand(None, key)
             }
-            KeyAct::Press => self.game(Ask::Press),
-            KeyAct::Ask(query) => self.game(Ask::Query(query)),
+            KeyAct::Press => self.game(Ask::Move(MoveAsk::Press)),
+            KeyAct::Ask(query) => self.game(Ask::Record(RecordAsk::Query(query))),
             KeyAct::Menu(key) => self.choose(key),
             KeyAct::Replay(ask) => self.desk.app.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
@@ -273,8 +309,8 @@ impl Screen {
     fn game(&mut self, ask: Ask) -> Vec<Out> {
         if self.desk.app.player().is_some() {
             let ask = match ask {
-                Ask::Query(crate::game::Query::Clock) => ReplayAsk::Clock,
-                Ask::Query(crate::game::Query::Board) => ReplayAsk::Board,
+                Ask::Record(RecordAsk::Query(crate::game::Query::Clock)) => ReplayAsk::Clock,
+                Ask::Record(RecordAsk::Query(crate::game::Query::Board)) => ReplayAsk::Board,
                 _ => ReplayAsk::Repeat,
             };
             return self.desk.app.intent(None, Intent::Replay(ask));

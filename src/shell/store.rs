@@ -1,32 +1,51 @@
 //! A journal on disk: what was appended is there, or an error says that it is not.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use crate::table::Store;
+use super::folder;
+use super::part::sync_folder;
+use crate::table::{Moved, Store};
 
 /// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
 pub struct FileStore {
     file: File,
     path: PathBuf,
-    /// How much of the file is sound.
-    length: u64,
+    /// What was written: the whole record, from which the file is made anew if it gets lost.
+    record: Vec<u8>,
     /// Whether a failed write may have left a piece of a line behind.
     soiled: bool,
+    /// Whether it was made here.
+    is_new: bool,
+    moved: Option<Moved>,
 }
 
 impl FileStore {
-    /// Makes a new file; one that exists is never overwritten.
+    /// Makes a new file; one that exists is never overwritten. Unless something is written to it, it goes again.
     ///
     /// # Errors
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     pub fn create(path: &Path) -> io::Result<FileStore> {
         let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        lock(&file)?;
+        let store =
+            FileStore { file, path: path.to_owned(), record: Vec::new(), soiled: false, is_new: true, moved: None };
+        lock(&store.file)?;
         sync_folder(path)?;
-        Ok(FileStore { file, path: path.to_owned(), length: 0, soiled: false })
+        Ok(store)
+    }
+
+    /// Makes a new file under the first of these names that is free. Of several that begin at once each gets its own.
+    ///
+    /// # Errors
+    /// As [`create`](FileStore::create).
+    pub fn create_first(names: impl IntoIterator<Item = PathBuf>) -> io::Result<FileStore> {
+        let is_taken = |made: &io::Result<FileStore>| {
+            made.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::AlreadyExists)
+        };
+        let mut made = names.into_iter().map(|name| FileStore::create(&name)).skip_while(is_taken);
+        made.next().unwrap_or_else(|| Err(io::ErrorKind::AlreadyExists.into()))
     }
 
     /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
@@ -38,13 +57,21 @@ impl FileStore {
         // First the lock: what is read must be all that was written.
         lock(&file)?;
         let mut bytes = Vec::new();
-        let length = file.read_to_end(&mut bytes)? as u64;
-        Ok((FileStore { file, path: path.to_owned(), length, soiled: false }, bytes))
+        file.read_to_end(&mut bytes)?;
+        let (path, record) = (path.to_owned(), bytes.clone());
+        Ok((FileStore { file, path, record, soiled: false, is_new: false, moved: None }, bytes))
     }
 
+    fn length(&self) -> u64 {
+        self.record.len() as u64
+    }
+
+    /// Cuts off what stands behind the record. A file that is shorter is not made longer.
     fn cut(&mut self) -> io::Result<()> {
-        self.file.set_len(self.length)?;
-        self.file.seek(SeekFrom::Start(self.length))?;
+        if self.file.metadata()?.len() > self.length() {
+            self.file.set_len(self.length())?;
+        }
+        self.file.seek(SeekFrom::Start(self.length()))?;
         self.soiled = false;
         Ok(())
     }
@@ -53,6 +80,33 @@ impl FileStore {
         self.file.write_all(bytes)?;
         self.file.sync_data()
     }
+
+    /// Whether the file is still where it was, and holds as much as was written to it.
+    fn is_whole(&self) -> io::Result<bool> {
+        let held = self.file.metadata()?;
+        match fs::metadata(&self.path) {
+            Ok(named) => Ok(held.len() == self.length() && is_same(&held, &named)),
+            Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(false),
+            // The folder cannot be looked into; what is held can still be written to.
+            Err(_) => Ok(held.len() == self.length() && is_linked(&held)),
+        }
+    }
+
+    /// Writes the whole record and the new lines to a new file, and goes on there.
+    fn go_on_beside(&mut self, lines: &str) -> io::Result<()> {
+        if let Some(parent) = self.path.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        let old = self.path.clone();
+        let mut new = FileStore::create_first(std::iter::once(old.clone()).chain(folder::beside(&old)))?;
+        let record = [self.record.as_slice(), lines.as_bytes()].concat();
+        // What cannot be written whole goes again with `new`: its record is empty.
+        new.write(&record)?;
+        new.record = record;
+        new.moved = Some(Moved { from: self.moved.take().map_or(old, |moved| moved.from), to: new.path.clone() });
+        *self = new;
+        Ok(())
+    }
 }
 
 impl Store for FileStore {
@@ -60,9 +114,12 @@ impl Store for FileStore {
         if self.soiled {
             self.cut()?;
         }
+        if !self.is_whole()? {
+            return self.go_on_beside(lines);
+        }
         match self.write(lines.as_bytes()) {
             Ok(()) => {
-                self.length += lines.len() as u64;
+                self.record.extend_from_slice(lines.as_bytes());
                 Ok(())
             }
             Err(error) => {
@@ -75,13 +132,55 @@ impl Store for FileStore {
     }
 
     fn keep(&mut self, sound: u64) -> io::Result<()> {
-        self.length = sound;
+        self.record.truncate(usize::try_from(sound).unwrap_or(usize::MAX));
         self.cut()
     }
 
     fn path(&self) -> Option<&Path> {
         Some(&self.path)
     }
+
+    fn news(&mut self) -> Option<Moved> {
+        self.moved.take()
+    }
+}
+
+impl Drop for FileStore {
+    /// A journal without its first record is none: where a full disk took nothing, no empty file is left behind.
+    fn drop(&mut self) {
+        let is_named = || {
+            let (held, named) = (self.file.metadata(), fs::metadata(&self.path));
+            held.is_ok_and(|held| named.is_ok_and(|named| is_same(&held, &named)))
+        };
+        if self.is_new && self.record.is_empty() && is_named() {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// Whether two descriptions are of one file.
+#[cfg(unix)]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Elsewhere the length has to do.
+#[cfg(not(unix))]
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    one.len() == other.len()
+}
+
+/// Whether the file has a name yet.
+#[cfg(unix)]
+fn is_linked(file: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    file.nlink() > 0
+}
+
+#[cfg(not(unix))]
+fn is_linked(_: &Metadata) -> bool {
+    true
 }
 
 /// Where a disk knows no locks, one goes on without.
@@ -90,19 +189,6 @@ fn lock(file: &File) -> io::Result<()> {
         Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
         Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
-}
-
-/// Makes the name of a new file as durable as its lines will be.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened as a file is.
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
 }
 
 #[cfg(test)]
@@ -123,5 +209,80 @@ mod tests {
         second.keep(4).unwrap();
         second.append("three\n").unwrap();
         assert_eq!(std::fs::read(&path).unwrap(), b"one\nthree\n");
+    }
+
+    #[test]
+    fn a_new_journal_that_takes_nothing_is_not_left_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        drop(FileStore::create(&path).unwrap());
+        assert!(!path.exists());
+        // One that was there before stays, whatever is in it.
+        std::fs::write(&path, "").unwrap();
+        drop(FileStore::reopen(&path).unwrap());
+        assert!(path.exists());
+    }
+
+    #[test]
+    fn games_that_begin_at_once_get_names_of_their_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        let begin = || {
+            let mut store = FileStore::create_first(folder::numbered(&path)).unwrap();
+            store.append("one\n").unwrap();
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..12 {
+                scope.spawn(begin);
+            }
+        });
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 12);
+    }
+
+    #[test]
+    fn a_journal_that_is_lost_in_play_goes_on_with_the_whole_record_in_a_new_file() {
+        type Harm = fn(&Path);
+        let cases: [(&str, Harm, &str); 6] = [
+            ("removed", |path| std::fs::remove_file(path).unwrap(), "game.ron"),
+            ("renamed", |path| std::fs::rename(path, path.with_extension("old")).unwrap(), "game.ron"),
+            (
+                "replaced",
+                |path| {
+                    std::fs::remove_file(path).unwrap();
+                    std::fs::write(path, "one\n").unwrap();
+                },
+                "game.moved.ron",
+            ),
+            (
+                "cut",
+                |path| std::fs::File::options().write(true).open(path).unwrap().set_len(2).unwrap(),
+                "game.moved.ron",
+            ),
+            ("emptied", |path| std::fs::write(path, "").unwrap(), "game.moved.ron"),
+            (
+                "written to",
+                |path| {
+                    std::fs::File::options().append(true).open(path).unwrap().write_all(b"x\n").unwrap();
+                },
+                "game.moved.ron",
+            ),
+        ];
+        for (what, harm, name) in cases {
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("game.ron");
+            let mut store = FileStore::create(&path).unwrap();
+            store.append("one\n").unwrap();
+            harm(&path);
+            let left = std::fs::read(&path).ok();
+            store.append("two\n").unwrap();
+            let to = folder.path().join(name);
+            assert_eq!(store.news(), Some(Moved { from: path.clone(), to: to.clone() }), "{what}");
+            assert_eq!((store.news(), store.path()), (None, Some(to.as_path())), "{what}");
+            store.append("three\n").unwrap();
+            assert_eq!(std::fs::read(&to).unwrap(), b"one\ntwo\nthree\n", "{what}");
+            // What somebody else put there is his.
+            assert!(to == path || std::fs::read(&path).ok() == left, "{what}");
+            assert_eq!(FileStore::reopen(&to).unwrap_err().kind(), io::ErrorKind::WouldBlock, "{what}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 
-use super::session::SessionError;
+use super::session::{SessionError, lost};
 use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
@@ -176,6 +176,7 @@ impl Meeting {
         self.stuck = written.is_err();
         written?;
         (self.chain, self.state) = (chain, state);
+        utterances.extend(self.store.news().map(|moved| lost(&moved)));
         Ok(utterances)
     }
 

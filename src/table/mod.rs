@@ -11,5 +11,5 @@ pub const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 pub use meeting::{Meeting, MeetingReply};
 pub use session::{Reply, Session, SessionError, Terminal};
-pub use store::{MemoryStore, Store};
+pub use store::{MemoryStore, Moved, Store};
 pub use time::{Time, VirtualTime, stamp};

@@ -9,15 +9,16 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Local, NaiveDate};
 
-use super::store::Store;
+use super::store::{Moved, Store};
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Audience, Command, Event, Mode, Phase, Refusal, Said, Seat, Setup, State, decide, evolve, next_deadline,
+    Ask, Audience, ClockEvent, Command, Event, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said, Seat, Setup, State,
+    decide, evolve, next_deadline,
 };
 use crate::journal::{Chain, Log, replay};
-use crate::speech::{Ears, Herald, Utterance};
-use crate::wording::{Style, Wording};
+use crate::speech::{Ears, Herald, Priority, Utterance};
+use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// Why a game cannot be opened or continued.
 #[derive(Debug, thiserror::Error)]
@@ -128,7 +129,7 @@ impl Session {
         let gap = gap_since(&log, wall);
         let mut session = Session::assemble(replayed.state, log.chain, store, terminal);
         session.offset = session.state.at();
-        let reopened = Event::Reopened { wall: stamp(wall), gap };
+        let reopened = Event::Record(RecordEvent::Reopened { wall: stamp(wall), gap });
         let reply = session.record(vec![(session.state.at(), reopened)]);
         match reply.unsaved {
             Some(error) => Err(SessionError::Write(error)),
@@ -206,6 +207,17 @@ impl Session {
 
     /// Carries out a command.
     pub fn handle(&mut self, command: &Command) -> Reply {
+        let mut reply = self.carry_out(command);
+        reply.utterances.extend(self.news());
+        reply
+    }
+
+    /// Says where the record goes on, if somebody has taken its file away.
+    fn news(&mut self) -> Vec<Utterance> {
+        self.store.news().map_or_else(Vec::new, |moved| self.say(vec![lost(&moved)]))
+    }
+
+    fn carry_out(&mut self, command: &Command) -> Reply {
         let mut reply = self.notice_sleep();
         let now = self.now();
         let decision = decide(&self.state, command, now);
@@ -218,7 +230,9 @@ impl Session {
         }
         let answers = match (&decision.refusal, &command.ask) {
             (Some(refusal), _) => self.herald.refused(&before, command, refusal),
-            (None, Ask::Query(query)) => self.herald.answer(&self.state, command.by, query, now, &self.wording),
+            (None, Ask::Record(RecordAsk::Query(query))) => {
+                self.herald.answer(&self.state, command.by, query, now, &self.wording)
+            }
             (None, _) => Vec::new(),
         };
         reply.utterances.extend(self.say(answers));
@@ -236,7 +250,10 @@ impl Session {
         if self.state.closed() {
             return Reply::default();
         }
-        self.record(vec![(self.now(), Event::Closed)])
+        let mut reply = self.record(vec![(self.now(), Event::Record(RecordEvent::Closed))]);
+        // Behind its end nothing is written any more.
+        reply.utterances.extend(self.store.news().map(|moved| lost(&moved)));
+        reply
     }
 
     /// Says something that is not in the game: it is journalled all the same.
@@ -258,12 +275,12 @@ impl Session {
     }
 
     fn said(&self, utterance: &Utterance) -> Event {
-        Event::Said(Said {
+        Event::Record(RecordEvent::Said(Said {
             to: utterance.to,
             key: utterance.sentence.key().to_owned(),
             lang: self.wording.lang().code().to_owned(),
             text: self.wording.render(&utterance.sentence, self.style.at(utterance.level(self.style.level))),
-        })
+        }))
     }
 
     /// Writes the events with what they make heard, then applies them.
@@ -332,13 +349,13 @@ impl Session {
     fn wall_of(&self, event: &Event) -> Option<String> {
         let matters = matches!(
             event,
-            Event::Started { .. }
-                | Event::Paused { .. }
-                | Event::Resumed { .. }
-                | Event::Reopened { .. }
-                | Event::Flag { .. }
+            Event::Clock(ClockEvent::Started { .. })
+                | Event::Clock(ClockEvent::Paused { .. })
+                | Event::Clock(ClockEvent::Resumed { .. })
+                | Event::Record(RecordEvent::Reopened { .. })
+                | Event::Clock(ClockEvent::Flag { .. })
                 | Event::Ended { .. }
-                | Event::Closed
+                | Event::Record(RecordEvent::Closed)
         );
         matters.then(|| stamp(self.time.wall()))
     }
@@ -346,10 +363,20 @@ impl Session {
     /// The wall clock went on and the game's clock did not: the machine slept. That is journalled.
     fn notice_sleep(&mut self) -> Reply {
         match self.pulse.slept(&*self.time) {
-            Some(gap) if self.state.phase() != Phase::Over => self.record(vec![(self.now(), Event::Jumped { gap })]),
+            Some(gap) if self.state.phase() != Phase::Over => {
+                self.record(vec![(self.now(), Event::Record(RecordEvent::Jumped { gap }))])
+            }
             _ => Reply::default(),
         }
     }
+}
+
+/// That the file of a record was lost in play, and where the record goes on.
+pub(super) fn lost(moved: &Moved) -> Utterance {
+    tracing::warn!(from = %moved.from.display(), to = %moved.to.display(), "a journal was lost in play");
+    let name = moved.to.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let sentence = Sentence::new("file-moved").with("text", Slot::Text(name));
+    Utterance::new(Audience::ROOM, Priority::Flag, sentence)
 }
 
 /// How long ago the last record is; not every record names its wall time.

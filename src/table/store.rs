@@ -1,7 +1,7 @@
 //! Where a journal goes: what was appended is there, or an error says that it is not.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Where the lines of a journal go.
 pub trait Store: Send {
@@ -19,6 +19,20 @@ pub trait Store: Send {
 
     /// The file, if there is one.
     fn path(&self) -> Option<&Path>;
+
+    /// What happened to the file in the course of play. It is told once.
+    fn news(&mut self) -> Option<Moved> {
+        None
+    }
+}
+
+/// The file of a journal was removed, replaced or changed by somebody else while the game was played. The whole record
+/// stands in a new one, and the game goes on there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub from: PathBuf,
+    /// The same, if nothing stood there any more.
+    pub to: PathBuf,
 }
 
 /// A journal in memory: for rehearsals and tests.

@@ -4,7 +4,7 @@ use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
 use golos::clock::Ms;
-use golos::game::{Ask, Setup};
+use golos::game::{Ask, ClockAsk, RulingAsk, Setup};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use std::fs;
@@ -181,9 +181,9 @@ fn a_record_of_renju_becomes_sgf_with_its_clocks_and_its_end() {
     let mut table = table("renju");
     table.moves("h8 h9 j8 -");
     table.wait(Ms::from_mins(6)).does(ARBITER, Ask::Tick);
-    table.does(Side::White, Ask::Flag);
+    table.does(Side::White, Ask::Clock(ClockAsk::Flag));
     if table.state.verdict().is_none() {
-        table.does(ARBITER, Ask::Uphold);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     }
     table.close();
     let record = folder.with("game.ron", table.journal());

@@ -4,6 +4,7 @@
 mod check;
 mod convert;
 mod damage;
+mod disk;
 mod tools;
 
 use golos::rules::renju::Letters;

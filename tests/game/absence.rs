@@ -2,7 +2,10 @@
 
 use super::table::{ARBITER, Table, WHITE, manual, setup, setup_under};
 use golos::clock::Ms;
-use golos::game::{AbsentClock, Ask, Ending, Event, LatenessRule, Matter, Outcome, Phase, Refusal, Setup};
+use golos::game::{
+    AbsentClock, Ask, AttendanceAsk, AttendanceEvent, ClockAsk, Ending, Event, LatenessRule, Matter, MoveAsk, Outcome,
+    Phase, Refusal, RulingAsk, Setup,
+};
 use golos::rules::Side::{self, Black, White};
 
 fn m(minutes: u64) -> Ms {
@@ -23,7 +26,7 @@ fn ukrainian(mut setup: Setup) -> Setup {
 
 fn without(sides: &[Side], setup: Setup) -> Table {
     let mut table = Table::open(setup);
-    table.does(ARBITER, Ask::Absent(sides.to_vec()));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(sides.to_vec())));
     table
 }
 
@@ -42,8 +45,8 @@ fn r_5_4_1_2_and_u_v_9_4_whose_clock_runs() {
 fn r_5_4_1_2a_white_makes_no_move_while_black_is_absent() {
     let mut table = without(&[Black], setup("45+30s"));
     table.wait(m(7));
-    assert_eq!(table.refused(WHITE, Ask::Move("c3-d4".to_owned())), Refusal::Absent(Black));
-    table.does(ARBITER, Ask::Arrived(Black));
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::Absent(Black));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black)));
     assert_eq!((table.left(Black), table.left(White)), (m(38), m(45)));
     assert_eq!(table.state.clock().running(), Some(White));
     table.moves("c3-d4 b6-a5");
@@ -55,8 +58,8 @@ fn u_v_9_4_4_white_moves_and_so_starts_the_clock_of_the_absent_black() {
         let mut table = without(&[Black], ukrainian(board));
         table.moves("c3-d4");
         assert_eq!(table.state.clock().running(), Some(Black));
-        assert_eq!(table.refused(Black, Ask::Move("b6-a5".to_owned())), Refusal::Absent(Black));
-        table.wait(m(5)).does(ARBITER, Ask::Arrived(Black));
+        assert_eq!(table.refused(Black, Ask::Move(MoveAsk::Make("b6-a5".to_owned()))), Refusal::Absent(Black));
+        table.wait(m(5)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black)));
         assert_eq!(table.left(Black), m(40));
         table.moves("b6-a5");
     }
@@ -69,7 +72,7 @@ fn r_5_4_1_2c_and_u_v_9_4_5_the_time_so_far_is_halved() {
     {
         let board = if ukraine { ukrainian(setup("45+30s")) } else { setup("45+30s") };
         let mut table = without(&Side::BOTH, board);
-        table.wait(m(10)).does(ARBITER, Ask::Arrived(first));
+        table.wait(m(10)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(first)));
         assert_eq!((table.left(White), table.left(Black)), (m(40), m(40)), "{first} {ukraine}");
         assert_eq!(table.state.clock().running(), Some(running), "{first} {ukraine}");
         assert!(table.state.is_absent(first.other()));
@@ -82,11 +85,15 @@ fn r_5_4_4_1c_who_is_too_late_loses_by_the_arbiters_ruling() {
     for (control, limit) in [("1h30/40+30", 60), ("45+30s", 45)] {
         let mut table = without(&[Black], setup(control));
         table.wait(m(limit + 3)).tick();
-        let at = table.log.iter().find(|(_, event)| *event == Event::Late { side: Black }).map(|(at, _)| *at);
+        let at = table
+            .log
+            .iter()
+            .find(|(_, event)| *event == Event::Attendance(AttendanceEvent::Late { side: Black }))
+            .map(|(at, _)| *at);
         assert_eq!(at, Some(m(limit)), "{control}");
         assert_eq!(table.state.docket().first(), Some(&Matter::Late(Black)));
-        assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
-        table.does(ARBITER, Ask::Uphold);
+        assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(White), &Ending::Absence), "{control}");
         assert_eq!(verdict.article, "R-5.4.4.1");
@@ -96,7 +103,7 @@ fn r_5_4_4_1c_who_is_too_late_loses_by_the_arbiters_ruling() {
 #[test]
 fn r_5_4_4_2_both_lose_who_both_are_too_late() {
     let mut table = without(&Side::BOTH, setup("1h30/40+30"));
-    table.wait(m(61)).does(ARBITER, Ask::Uphold);
+    table.wait(m(61)).does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::BothLost, "R-5.4.4.2"));
 }
@@ -104,8 +111,8 @@ fn r_5_4_4_2_both_lose_who_both_are_too_late() {
 #[test]
 fn r_5_4_4_2_who_had_a_good_reason_does_not_lose_with_the_other() {
     let mut table = without(&Side::BOTH, setup("1h30/40+30"));
-    table.wait(m(61)).does(ARBITER, Ask::Dismiss);
-    table.does(ARBITER, Ask::Uphold);
+    table.wait(m(61)).does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Win(White), "R-5.4.4.1"));
 }
@@ -113,9 +120,9 @@ fn r_5_4_4_2_who_had_a_good_reason_does_not_lose_with_the_other() {
 #[test]
 fn r_5_4_4_1_for_a_good_reason_play_goes_on() {
     let mut table = without(&[White], setup("1h30/40+30"));
-    table.wait(m(61)).does(ARBITER, Ask::Arrived(White));
+    table.wait(m(61)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(White)));
     assert_eq!(table.state.docket(), [Matter::Late(White)]);
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((table.state.docket(), table.left(White)), (&[] as &[Matter], m(29)));
     table.moves("c3-d4");
     table.wait(m(10)).tick();
@@ -124,17 +131,17 @@ fn r_5_4_4_1_for_a_good_reason_play_goes_on() {
 
 #[test]
 fn absence_is_for_the_arbiter_before_the_first_move() {
-    let absent = |side| Ask::Absent(vec![side]);
+    let absent = |side| Ask::Attendance(AttendanceAsk::Absent(vec![side]));
     let mut table = Table::open(setup("45+30s"));
     assert_eq!(table.refused(WHITE, absent(Black)), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(ARBITER, Ask::Arrived(Black)), Refusal::NotStarted);
-    table.does(ARBITER, Ask::Start);
+    assert_eq!(table.refused(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black))), Refusal::NotStarted);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     // He was thought to be there.
     table.wait(m(1)).does(ARBITER, absent(Black));
     assert_eq!(table.state.clock().running(), Some(Black));
     assert_eq!(table.refused(ARBITER, absent(Black)), Refusal::AlreadyStarted);
-    assert_eq!(table.refused(ARBITER, Ask::Arrived(White)), Refusal::NotAbsent(White));
-    table.does(ARBITER, Ask::Arrived(Black));
+    assert_eq!(table.refused(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(White))), Refusal::NotAbsent(White));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black)));
     table.moves("c3-d4");
     assert_eq!(table.refused(ARBITER, absent(White)), Refusal::AlreadyStarted);
     let mut silent = setup("45+30s");
@@ -148,7 +155,7 @@ fn the_arbiter_rules_lateness_before_the_flag_that_fell_by_it() {
     table.wait(m(45)).tick();
     assert_eq!(table.state.docket(), [Matter::Late(White), Matter::Flag(White)]);
     assert_eq!(table.state.phase(), Phase::Paused);
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().ending, Ending::Absence);
     table.close();
     let report = golos::journal::check(table.journal().as_bytes()).expect("a journal");
@@ -159,8 +166,8 @@ fn the_arbiter_rules_lateness_before_the_flag_that_fell_by_it() {
 fn u_v_9_5_3_white_does_not_move_alone_before_the_opening_is_drawn() {
     let undrawn = Setup { position: None, ..setup_under("draughts64-ua2026", "45+15s", "W:Wc3:Bd4") };
     let mut table = without(&[Black], undrawn);
-    assert_eq!(table.refused(White, Ask::Move("c3-d4".to_owned())), Refusal::Absent(Black));
-    table.does(ARBITER, Ask::Arrived(Black));
+    assert_eq!(table.refused(White, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::Absent(Black));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black)));
     assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(Black), Some(Black)));
     // Where nothing is drawn he may (U-V.9.4.4).
     let plain = Setup { position: None, ..setup_under("russian-ua2026", "45+15s", "W:Wc3:Bd4") };
@@ -173,9 +180,9 @@ fn u_v_9_5_3_white_does_not_move_alone_before_the_opening_is_drawn() {
 fn r_5_4_1_3_who_comes_while_the_clocks_stand_has_the_opening_drawn_on_his_time() {
     let undrawn = Setup { position: None, ..setup_under("draughts64-2022", "45+30s", "W:Wc3:Bd4") };
     let mut table = without(&[White], undrawn);
-    table.does(ARBITER, Ask::Pause { reason: "noise".to_owned() });
-    table.does(ARBITER, Ask::Arrived(White));
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "noise".to_owned() }));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(White)));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(White), Some(White)));
-    assert_eq!(table.refused(White, Ask::Move("c3-d4".to_owned())), Refusal::OpeningNotDrawn);
+    assert_eq!(table.refused(White, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::OpeningNotDrawn);
 }

@@ -2,7 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimCheck, Ending, Event, Matter, OfferLimit, Outcome, Phase, Refusal, Ruling, WhoseTime,
+    Ask, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent,
+    OfferAsk, OfferEvent, OfferLimit, Outcome, Phase, Refusal, RemedyAsk, Ruling, RulingAsk, WhoseTime,
 };
 use golos::rules::Side;
 
@@ -11,11 +12,11 @@ use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, witho
 const TWO_EACH: &str = "W:WKc1,Ke1:BKb8,Kd8";
 
 fn repetition(intended: Option<&str>) -> Ask {
-    Ask::Claim { claim: Claim::Repetition, intended: intended.map(str::to_owned) }
+    Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: intended.map(str::to_owned) })
 }
 
 fn claim(claim: Claim) -> Ask {
-    Ask::Claim { claim, intended: None }
+    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
 }
 
 /// Black is to move, and `a7-b8` would bring the position about for the third time.
@@ -26,8 +27,9 @@ fn before_the_third() -> Table {
 }
 
 fn check_of(events: &[Event]) -> &ClaimCheck {
-    let found =
-        events.iter().find_map(|event| if let Event::Claimed { check, .. } = event { Some(check) } else { None });
+    let found = events
+        .iter()
+        .find_map(|event| if let Event::Claim(ClaimEvent::Claimed { check, .. }) = event { Some(check) } else { None });
     found.expect("a claim")
 }
 
@@ -42,9 +44,9 @@ fn r_5_4_13_2a_just_arisen_before_ones_own_next_move() {
         *check_of(&events),
         ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
     );
-    assert_eq!(table.refused(WHITE, Ask::Move("e1-h4".to_owned())), Refusal::ClaimPending);
-    assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
-    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("e1-h4".to_owned()))), Refusal::ClaimPending);
+    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
 }
 
@@ -53,7 +55,7 @@ fn r_5_4_13_2a_the_right_is_lost_with_the_reply_and_comes_back_with_the_position
     let mut table = before_the_third();
     table.moves("a7-b8 e1-a5");
     assert_eq!(check_of(&table.does(BLACK, repetition(None))).counted, 1);
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     table.moves("b8-a7 a5-e1 a7-b8");
     assert_eq!(check_of(&table.does(WHITE, repetition(None))).counted, 4);
 }
@@ -76,7 +78,7 @@ fn r_5_4_13_2b_by_a_move_that_is_written_and_not_made() {
         ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
     );
     assert_eq!(table.state.plies().len(), 7, "the move is not made");
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().ending, Ending::Repetition);
 }
 
@@ -91,9 +93,9 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     );
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
-    let events = table.does(ARBITER, Ask::Dismiss);
-    assert_eq!(events.first(), Some(&Event::ClaimRuled { upheld: false }));
-    assert!(matches!(events.get(1), Some(Event::Made { notation, .. }) if notation == "d8-a5"));
+    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(events.first(), Some(&Event::Claim(ClaimEvent::Ruled { upheld: false })));
+    assert!(matches!(events.get(1), Some(Event::Move(MoveEvent::Made { notation, .. })) if notation == "d8-a5"));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::White, 8));
     assert_eq!(table.left(Side::Black), before.1 - Ms::from_secs(40));
 }
@@ -103,10 +105,10 @@ fn r_5_4_13_2d_the_written_move_is_played_though_the_arbiter_had_stopped_the_clo
     let mut table = before_the_third();
     table.does(BLACK, repetition(Some("d8-a5")));
     table.wait(A_MOVE);
-    table.does(ARBITER, Ask::Pause { reason: "record".to_owned() });
+    table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "record".to_owned() }));
     let before = table.left(Side::Black);
     table.wait(Ms::from_mins(3));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((table.state.phase(), table.state.turn()), (Phase::Playing, Side::White));
     assert_eq!(table.left(Side::Black), before, "the clocks stood");
 }
@@ -117,11 +119,11 @@ fn r_5_4_13_2d_after_a_pause_the_claimants_clock_runs_on() {
     table.wait(A_MOVE);
     table.does(BLACK, claim(Claim::Counter));
     table.wait(A_MOVE);
-    table.does(ARBITER, Ask::Pause { reason: "record".to_owned() });
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "record".to_owned() }));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     table.wait(A_MOVE);
     assert_eq!(table.state.clock().running(), Some(Side::Black));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.clock().running(), Some(Side::White));
     assert_eq!(table.left(Side::Black), Ms::from_mins(30) - A_MOVE - A_MOVE);
 }
@@ -132,10 +134,10 @@ fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
     setup.rules.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.moves("e1-h4");
-    table.does(WHITE, Ask::Offer);
+    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
     table.does(BLACK, repetition(Some("b8-a7")));
-    let events = table.does(ARBITER, Ask::Dismiss);
-    assert!(events.contains(&Event::Declined { side: Side::Black, by_move: true }));
+    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::Black, by_move: true })));
     assert_eq!(table.state.offer(), None);
 }
 
@@ -147,7 +149,7 @@ fn r_5_4_13_2d_the_check_may_stop_the_clocks_where_the_rule_set_says_so() {
     table.does(WHITE, repetition(None));
     assert_eq!(table.state.clock().running(), None);
     table.wait(Ms::from_mins(60));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((table.state.clock().running(), table.left(Side::White)), (Some(Side::White), Ms::from_mins(30)));
 }
 
@@ -163,18 +165,18 @@ fn r_5_4_13_2f_time_runs_out_during_the_check() {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
             table.does(BLACK, repetition(Some(intended)));
             table.wait(Ms::from_mins(40));
-            assert_eq!(table.tick(), [Event::Flag { side: Side::Black }]);
+            assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
             table
         };
         table = replay("a7-b8");
-        table.does(ARBITER, Ask::Uphold);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
         // A wrong one is a loss.
         table = replay("d8-a5");
-        table.does(ARBITER, Ask::Dismiss);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         if ruling == Ruling::Offered {
             assert_eq!(table.state.docket(), [Matter::Flag(Side::Black)]);
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         }
         assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(Side::White), &Ending::Time));
         assert_eq!(table.state.plies().len(), 7, "no move after the end of time");
@@ -191,11 +193,11 @@ fn r_5_4_13_5_a_counter_is_claimed_and_checked() {
         *check_of(&events),
         ClaimCheck { holds: false, counted: 4, needed: 5, clause: clause.clone(), undetermined: false }
     );
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     table.moves("b8-a7");
     let events = table.does(WHITE, claim(Claim::Counter));
     assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, clause, undetermined: false });
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.8.6"));
 }
 
@@ -229,9 +231,9 @@ fn r_6_1_10_5_short_of_time_stops_the_clocks() {
     table.wait(Ms::from_mins(10));
     assert_eq!(table.left(Side::White), Ms::from_secs(10));
     let mut refuted = table.clone();
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.10.5"));
-    refuted.does(ARBITER, Ask::Dismiss);
+    refuted.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((refuted.state.clock().running(), refuted.left(Side::White)), (Some(Side::White), Ms::from_secs(10)));
 }
 
@@ -246,19 +248,19 @@ fn r_5_4_13_a_claim_is_of_the_position_as_it_stands_and_is_ruled_before_an_irreg
     let mut table = Table::start(manual(without_repetition(setup_at("30", TWO_EACH))));
     table.moves("e1-b2");
     table.does(BLACK, repetition(Some("b8-a7")));
-    for (by, ask) in [(BLACK, Ask::Correct), (ARBITER, Ask::Stand)] {
+    for (by, ask) in [(BLACK, Ask::Remedy(RemedyAsk::Correct)), (ARBITER, Ask::Remedy(RemedyAsk::Stand))] {
         assert_eq!(table.refused(by, ask), Refusal::ClaimPending);
     }
     // The written move is a reply: it ends the right to have the irregularity corrected.
-    table.does(ARBITER, Ask::Dismiss);
-    assert_eq!(table.refused(BLACK, Ask::Correct), Refusal::TooLate);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::TooLate);
 }
 
 #[test]
 fn r_5_4_13_one_claim_at_a_time() {
     let mut table = before_the_third();
     table.does(BLACK, repetition(None));
-    for ask in [repetition(None), claim(Claim::Counter), claim(Claim::ClearDraw), Ask::Offer] {
+    for ask in [repetition(None), claim(Claim::Counter), claim(Claim::ClearDraw), Ask::Offer(OfferAsk::Offer)] {
         assert_eq!(table.refused(WHITE, ask.clone()), Refusal::ClaimPending);
         assert_eq!(table.refused(BLACK, ask), Refusal::ClaimPending);
     }

@@ -1,7 +1,10 @@
 //! The clock in the game: flags, warnings, corrections.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Refusal, Ruling, Setup, TimeChange, next_deadline};
+use golos::game::{
+    Ask, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Ruling,
+    RulingAsk, Setup, TimeChange, next_deadline,
+};
 use golos::rules::{BySide, EndKind, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
@@ -17,7 +20,7 @@ fn automatic_flag(mut setup: Setup) -> Setup {
 }
 
 fn time(side: Side, change: TimeChange) -> Ask {
-    Ask::Time { side, change, reason: "a faulty clock".to_owned() }
+    Ask::Clock(ClockAsk::Correct { side, change, reason: "a faulty clock".to_owned() })
 }
 
 #[test]
@@ -30,7 +33,7 @@ fn r_5_4_2_6_the_flag_falls_at_its_exact_deadline_however_late_the_tick_comes() 
         table.now = deadline - Ms::new(1);
         assert_eq!(table.tick(), []);
         table.now = deadline + Ms::new(late);
-        assert_eq!(table.tick(), [Event::Flag { side: Side::White }]);
+        assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
         assert_eq!(table.log.last().map(|(at, _)| *at), Some(deadline));
         assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Flag(Side::White)][..]));
         assert_eq!(next_deadline(&table.state), None);
@@ -43,7 +46,7 @@ fn r_5_4_2_6_a_flag_is_a_fact_and_the_result_a_ruling() {
     table.wait(Ms::from_mins(5));
     table.tick();
     assert_eq!(table.state.verdict(), None);
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::Black), &Ending::Time));
     assert_eq!(verdict.article, "R-5.4.2.6");
@@ -60,20 +63,20 @@ fn r_5_4_2_6_a_move_after_the_deadline_is_not_made() {
     for setup in [setup("5"), manual(setup("5"))] {
         let mut table = Table::start(setup);
         table.wait(Ms::from_mins(5));
-        assert_eq!(table.refused(WHITE, Ask::Move("c3-d4".to_owned())), Refusal::Stopped);
+        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::Stopped);
         assert!(table.state.plies().is_empty() && table.state.made().is_none());
     }
     // Made in time, pressed too late: also while switching the clock.
     let mut table = Table::start(manual(setup("5")));
     table.make("c3-d4");
     table.now = Ms::from_mins(5);
-    assert_eq!(table.refused(WHITE, Ask::Press), Refusal::Stopped);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::Stopped);
     assert_eq!(table.state.docket(), [Matter::Flag(Side::White)]);
     // One moment earlier it is completed.
     let mut table = Table::start(manual(setup("5")));
     table.make("c3-d4");
     table.now = Ms::from_mins(5) - Ms::new(1);
-    table.does(WHITE, Ask::Press);
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
     assert_eq!(table.left(Side::White), Ms::new(1));
 }
 
@@ -83,7 +86,7 @@ fn r_5_4_2_6_a_control_move_is_completed_before_the_time_is_over() {
         let mut table = Table::start(manual(setup("5/1+10")));
         table.make("c3-d4");
         table.now = Ms::from_mins(5) - late;
-        let pressed = table.ask(WHITE, Ask::Press);
+        let pressed = table.ask(WHITE, Ask::Move(MoveAsk::Press));
         assert_eq!(pressed.is_ok(), is_completed);
         let left = if is_completed { Ms::from_mins(10) + late } else { Ms::ZERO };
         assert_eq!(table.left(Side::White), left);
@@ -93,12 +96,15 @@ fn r_5_4_2_6_a_control_move_is_completed_before_the_time_is_over() {
 #[test]
 fn r_5_4_2_7_who_may_point_out_the_flag() {
     let mut table = Table::start(setup("5"));
-    assert_eq!(table.refused(BLACK, Ask::Flag), Refusal::NoFlag);
+    assert_eq!(table.refused(BLACK, Ask::Clock(ClockAsk::Flag)), Refusal::NoFlag);
     table.wait(Ms::from_mins(5));
     for by in [WHITE, BLACK] {
-        assert_eq!(table.does(by, Ask::Flag).last(), Some(&Event::Noted { by, text: "flag".to_owned() }));
+        assert_eq!(
+            table.does(by, Ask::Clock(ClockAsk::Flag)).last(),
+            Some(&Event::Record(RecordEvent::Noted { by, text: "flag".to_owned() }))
+        );
     }
-    table.does(ARBITER, Ask::Flag);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Flag));
     assert_eq!(table.verdict().ending, Ending::Time);
 }
 
@@ -115,7 +121,12 @@ fn r_5_4_2_10_a_completed_win_beats_the_flag() {
             let events = table.tick();
             assert_eq!(
                 events.get(..2),
-                Some(&[Event::Flag { side: Side::White }, Event::FlagVoid { side: Side::White }][..])
+                Some(
+                    &[
+                        Event::Clock(ClockEvent::Flag { side: Side::White }),
+                        Event::Clock(ClockEvent::FlagVoid { side: Side::White })
+                    ][..]
+                )
             );
             let verdict = table.verdict();
             assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::White), &ending));
@@ -138,7 +149,7 @@ fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
         let mut table = Table::start(setup);
         table.make(text);
         table.wait(Ms::from_mins(9));
-        assert_eq!(table.tick(), [Event::Flag { side: Side::White }]);
+        assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
         assert_eq!(table.state.phase(), Phase::Paused);
     }
 }
@@ -146,15 +157,15 @@ fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
 #[test]
 fn r_5_4_13_1b_both_flags_and_the_first_is_not_known() {
     let mut table = Table::start(setup("5"));
-    assert_eq!(table.refused(WHITE, Ask::BothFlags), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Refusal::ArbiterOnly);
     table.wait(Ms::from_mins(5));
-    table.does(ARBITER, Ask::BothFlags);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::BothFlags));
     assert_eq!(verdict.article, "R-5.4.13.1");
     let mut without = setup("5");
     without.rules.flag.both = None;
-    assert_eq!(Table::start(without).refused(ARBITER, Ask::BothFlags), Refusal::ClaimNotHere);
+    assert_eq!(Table::start(without).refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), Refusal::ClaimNotHere);
 }
 
 #[test]
@@ -180,7 +191,8 @@ fn r_5_4_2_5b_a_correction_leaves_fifteen_minutes_in_classic_play() {
 #[test]
 fn r_5_4_2_5_a_correction_needs_a_reason() {
     let mut table = Table::start(setup("20"));
-    let ask = Ask::Time { side: Side::White, change: TimeChange::Add(A_MOVE), reason: "  ".to_owned() };
+    let ask =
+        Ask::Clock(ClockAsk::Correct { side: Side::White, change: TimeChange::Add(A_MOVE), reason: "  ".to_owned() });
     assert_eq!(table.refused(ARBITER, ask), Refusal::ReasonNeeded);
 }
 
@@ -194,7 +206,7 @@ fn a_clock_that_is_left_no_time_falls_by_itself_with_its_record() {
                 table.moves("c3-d4");
             }
             table.wait(A_MOVE);
-            assert_eq!(table.tick(), [Event::Flag { side }]);
+            assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side })]);
         }
     }
 }
@@ -203,10 +215,10 @@ fn a_clock_that_is_left_no_time_falls_by_itself_with_its_record() {
 fn a_flag_that_is_dismissed_needs_time_before_play_goes_on() {
     let mut table = Table::start(setup("5"));
     table.wait(Ms::from_mins(5));
-    table.does(ARBITER, Ask::Dismiss);
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoTimeLeft(Side::White));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::White));
     table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(1))));
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(6)));
 }
 
@@ -215,10 +227,10 @@ fn a_flag_is_also_answered_by_setting_the_clock() {
     let mut table = Table::start(setup("5"));
     table.wait(Ms::from_mins(5));
     table.tick();
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoTimeLeft(Side::White));
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::White));
     table.does(ARBITER, time(Side::White, TimeChange::Add(A_MOVE)));
     assert!(table.state.docket().is_empty());
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
 }
 
 #[test]
@@ -226,14 +238,14 @@ fn r_5_4_2_9_a_pause_stops_both_clocks_and_only_the_arbiter_ends_it() {
     let mut table = Table::start(setup("5+3s"));
     table.moves("c3-d4");
     table.wait(A_MOVE);
-    table.does(BLACK, Ask::Pause { reason: "arbiter, please".to_owned() });
+    table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "arbiter, please".to_owned() }));
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     table.wait(Ms::from_mins(30));
-    assert_eq!(table.refused(BLACK, Ask::Move("b6-a5".to_owned())), Refusal::Stopped);
-    assert_eq!(table.refused(BLACK, Ask::Resume), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("b6-a5".to_owned()))), Refusal::Stopped);
+    assert_eq!(table.refused(BLACK, Ask::Clock(ClockAsk::Resume)), Refusal::ArbiterOnly);
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (white, black));
-    table.does(ARBITER, Ask::Resume);
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NotStopped);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NotStopped);
     table.moves("b6-a5");
     assert_eq!(table.left(Side::Black), black - A_MOVE + Ms::from_secs(3));
 }
@@ -244,7 +256,9 @@ fn r_5_4_2_1_each_move_earns_its_increment() {
     table.moves("c3-d4 b6-a5 b2-c3");
     assert_eq!(table.left(Side::White), Ms::from_mins(3) + Ms::from_secs(2));
     assert_eq!(table.left(Side::Black), Ms::from_mins(3) + Ms::from_secs(1));
-    assert!(table.log.contains(&(A_MOVE, Event::Pressed { side: Side::White, left: Ms::from_secs(181) })));
+    assert!(
+        table.log.contains(&(A_MOVE, Event::Move(MoveEvent::Pressed { side: Side::White, left: Ms::from_secs(181) })))
+    );
 }
 
 #[test]
@@ -263,17 +277,21 @@ fn warnings_are_given_once_each_at_their_moments() {
 }
 
 fn warning(event: &Event) -> Option<u64> {
-    if let Event::Warned { left, .. } = event { Some(left.secs()) } else { None }
+    if let Event::Clock(ClockEvent::Warned { left, .. }) = event { Some(left.secs()) } else { None }
 }
 
 #[test]
 fn nothing_runs_before_the_start() {
     let mut table = Table::open(setup("5"));
     table.wait(Ms::from_mins(60));
-    for ask in [Ask::Move("c3-d4".to_owned()), Ask::Pause { reason: String::new() }, Ask::Resign] {
+    for ask in [
+        Ask::Move(MoveAsk::Make("c3-d4".to_owned())),
+        Ask::Clock(ClockAsk::Pause { reason: String::new() }),
+        Ask::Resign,
+    ] {
         assert_eq!(table.refused(WHITE, ask), Refusal::NotStarted);
     }
-    table.does(ARBITER, Ask::Start);
-    assert_eq!(table.refused(ARBITER, Ask::Start), Refusal::AlreadyStarted);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Start)), Refusal::AlreadyStarted);
     assert_eq!(next_deadline(&table.state), Some(Ms::from_mins(65)));
 }

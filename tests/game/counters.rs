@@ -1,6 +1,8 @@
 //! The draw clauses: when the count begins, whose moves it counts, what ends it, and what is done when it is full.
 
-use golos::game::{Ask, CLEAR_DRAW, Claim, Ending, Event, Outcome, Phase, REPETITION, Refusal};
+use golos::game::{
+    Ask, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, Ending, Event, Outcome, Phase, REPETITION, Refusal, RulingAsk,
+};
 use golos::rules::{EndKind, Notation, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, automatic_limits, reached_in, setup, setup_at, without_repetition};
@@ -204,8 +206,8 @@ fn r_5_4_13_6_the_arbiter_fixes_the_draw_that_is_offered_to_him() {
     let mut table = Table::start(setup_at("30+30s", "W:WKe1:BKb8"));
     reach(&mut table, "e1-h4 b8-d6 h4-d8 d6-b8 d8-a5 b8-f4 a5-c3 f4-h2 c3-a1 h2-b8", IDLE, "kings-2-3");
     assert_eq!(table.reached(), ["kings-2-3"]);
-    assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
-    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
     assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::Clause("kings-2-3".to_owned())));
     assert_eq!(verdict.article, "R-6.1.8.6");
@@ -216,9 +218,9 @@ fn r_5_4_13_6_a_limit_that_is_dismissed_is_not_offered_again_until_it_begins_ane
     let mut table = Table::start(setup_at("30+30s", "W:WKa1,Kc1,Ke1:BKb8"));
     reach(&mut table, "", IDLE, "three-kings-road");
     while !table.reached().is_empty() {
-        table.does(ARBITER, Ask::Dismiss);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     }
-    assert_eq!(table.refused(ARBITER, Ask::Dismiss), Refusal::NothingPending);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Dismiss)), Refusal::NothingPending);
     let again = reach(&mut table, "", IDLE, "three-kings-road");
     assert_eq!(again, None);
 }
@@ -276,15 +278,15 @@ fn r_6_1_10_4_played_on_the_full_number_is_put_before_the_arbiter() {
     let start = || Table::start(without_repetition(setup_at("5", "W:WKe1:BKb8")));
     let mut table = start();
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(1));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), Some(9));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
     // What still waits is not put twice.
     let mut table = start();
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
     assert_eq!(table.reached(), ["kings-2-3"]);
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(reach(&mut table, "", IDLE, "kings-2-3"), None);
 }
 
@@ -292,7 +294,7 @@ fn r_6_1_10_4_played_on_the_full_number_is_put_before_the_arbiter() {
 fn r_6_1_10_4_at_once_when_a_capture_brings_the_ending_about() {
     let mut table = Table::start(setup_at("5", "W:WKc1,Ke1:BKb8,g3"));
     assert_eq!(reached_in(&table.one("e1:h4")), ["kings-2-3"]);
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().outcome, Outcome::Draw);
 }
 
@@ -301,17 +303,17 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
     // Black wants the draw: White's moves are counted.
     let mut table = Table::start(without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8")));
     assert_eq!(
-        table.does(BLACK, Ask::Claim { claim: Claim::ClearDraw, intended: None }),
-        [Event::Counting { side: Side::Black }]
+        table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None })),
+        [Event::Claim(ClaimEvent::Counting { side: Side::Black })]
     );
     assert_eq!(reach(&mut table, "", IDLE, CLEAR_DRAW), Some(9));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.counting(), None, "the count is over with the ruling");
     // White wants it: Black's.
-    table.does(WHITE, Ask::Claim { claim: Claim::ClearDraw, intended: None });
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
     let turn = table.state.turn();
     assert_eq!(reach(&mut table, "", IDLE, CLEAR_DRAW), Some(if turn == Side::Black { 9 } else { 10 }));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
 }
 
 #[test]
@@ -319,10 +321,10 @@ fn r_6_1_8_7_the_arbiter_rules_on_the_count() {
     let offered = without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     for setup in [offered.clone(), automatic_limits(offered)] {
         let mut table = Table::start(setup);
-        table.does(BLACK, Ask::Claim { claim: Claim::ClearDraw, intended: None });
+        table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
         reach(&mut table, "", IDLE, CLEAR_DRAW);
         assert_eq!((table.state.phase(), table.reached()), (Phase::Playing, vec![CLEAR_DRAW]));
-        table.does(ARBITER, Ask::Uphold);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Draw, "R-6.1.8.7"));
     }
@@ -337,7 +339,7 @@ fn r_5_4_13_1c_the_third_occurrence_is_put_before_the_arbiter() {
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
     assert!(table.reached().is_empty(), "twice only");
     assert_eq!(reached_in(&table.one("a7-b8")), [REPETITION]);
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
 }
 

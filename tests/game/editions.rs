@@ -1,7 +1,10 @@
 //! What the editions do differently: draw clauses, who may claim or fix a draw, flags, clocks, articles.
 
 use golos::clock::{Class, Ms};
-use golos::game::{Ask, Claim, Ending, Event, Matter, Outcome, REPETITION, Refusal, Setup, State, TimeChange, Verdict};
+use golos::game::{
+    Ask, Claim, ClaimAsk, ClockAsk, ClockEvent, Ending, Event, Matter, OfferAsk, Outcome, REPETITION, Refusal,
+    RulingAsk, Setup, State, TimeChange, Verdict,
+};
 use golos::profile::{RULES, find_rules};
 use golos::rules::{EndKind, Fault, Side, Variant};
 use golos::speech::Herald;
@@ -108,9 +111,9 @@ fn r_7_7_4_rapid_without_increment_does_not_play_the_ending_out() {
         let mut table = Table::start(rapid);
         assert_eq!(reach(&mut table, "", IDLE_100, "three-against-king"), Some(expected), "{control}");
         while table.reached().first().is_some_and(|&first| first == REPETITION) {
-            table.does(ARBITER, Ask::Dismiss);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
-        table.does(ARBITER, Ask::Uphold);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         let article = if expected == 1 { "R-7.7.4" } else { "R-7.5.2" };
         assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, article));
     }
@@ -155,7 +158,7 @@ fn a_flag_before_the_clock_is_pressed_is_void_only_for_who_has_won() {
         table.make("c3:e5");
         table.wait(Ms::from_mins(6));
         let events = table.tick();
-        assert_eq!(events.contains(&Event::FlagVoid { side: Side::White }), is_void, "{rules}");
+        assert_eq!(events.contains(&Event::Clock(ClockEvent::FlagVoid { side: Side::White })), is_void, "{rules}");
     }
 }
 
@@ -181,14 +184,14 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
         // The repetition was before the arbiter as well where he may act, and was let pass.
         assert!(reach(&mut table, "", idle, clause).is_some(), "{rules}");
         while table.reached().first().is_some_and(|&first| first == REPETITION) {
-            table.does(ARBITER, Ask::Dismiss);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
         if may {
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         } else {
-            assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::PlayerMustClaim, "{rules}");
-            table.does(WHITE, Ask::Claim { claim: Claim::Counter, intended: None });
-            table.does(ARBITER, Ask::Uphold);
+            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::PlayerMustClaim, "{rules}");
+            table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         }
         assert_eq!(table.verdict().ending, Ending::Clause(clause.to_owned()), "{rules}");
     }
@@ -203,7 +206,7 @@ fn dr_1_16_7_the_arbiter_notes_a_repetition_in_rapid_and_blitz() {
         }
         assert_eq!(table.reached() == [REPETITION], noted, "{control}");
         if noted {
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
             assert_eq!(table.verdict().ending, Ending::Repetition);
         }
     }
@@ -214,14 +217,14 @@ fn draws_at_once_unless_a_win_is_shown_are_claimed_and_ruled() {
     // U-III.5.2: the claim is right at once; dismissed, because a win is shown, play goes on.
     let mut table = Table::start(setup_under("russian-ua2026", "45+15s", LONE_ON_ROAD));
     assert_eq!(reached_in(&table.one("e1-h4")), ["road-drawn"]);
-    table.does(BLACK, Ask::Claim { claim: Claim::Counter, intended: None });
+    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let matter = table.state.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. })).cloned();
     let Some(Matter::Claim { check, .. }) = matter else { panic!("a claim") };
     assert_eq!((check.holds, check.clause.as_deref()), (true, Some("road-drawn")));
     let mut shown = table.clone();
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().article, "U-III.5.2.1");
-    shown.does(ARBITER, Ask::Dismiss);
+    shown.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     shown.moves("a1-h8");
 }
 
@@ -242,7 +245,7 @@ fn a_draw_may_be_offered_from_this_move_on() {
         let mut table = Table::start(Setup { position: None, ..setup_under(rules, control, TWO_EACH) });
         let first = if rules.starts_with("international") { "32-28" } else { "c3-d4" };
         table.moves(first);
-        let refusal = table.ask(WHITE, Ask::Offer).err();
+        let refusal = table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).err();
         assert_eq!(refusal, earliest.map(Refusal::OfferTooEarly), "{rules}");
     }
 }
@@ -255,7 +258,7 @@ fn r_7_7_2_without_a_record_at_most_ten_pieces_each() {
         let blitz = Setup { recorded: false, class: Class::Blitz, ..setup_under("international-2022", "5+3s", &fen) };
         let mut table = Table::start(blitz);
         table.moves("40-34");
-        assert_eq!(table.ask(WHITE, Ask::Offer).err(), refusal);
+        assert_eq!(table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).err(), refusal);
     }
 }
 
@@ -267,11 +270,11 @@ fn u_v_11_3_a_clear_change_of_the_forces_gives_the_right_back() {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
         }
         table.moves("e1-h4");
-        table.does(WHITE, Ask::Offer);
+        table.does(WHITE, Ask::Offer(OfferAsk::Offer));
         table.moves("b8-a7 h4-e1");
-        assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::OfferNotTwice, "{rules}");
+        assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferNotTwice, "{rules}");
         table.moves("a7-b8 h2-g3 b8:h2 e1-h4");
-        assert_eq!(table.ask(WHITE, Ask::Offer).is_ok(), comes_back, "{rules}");
+        assert_eq!(table.ask(WHITE, Ask::Offer(OfferAsk::Offer)).is_ok(), comes_back, "{rules}");
     }
 }
 
@@ -279,7 +282,7 @@ fn u_v_11_3_a_clear_change_of_the_forces_gives_the_right_back() {
 fn who_lacks_the_time_to_win_may_fix_a_draw() {
     let nine = "W:WK50,K47,46,48,49:BK6,K16,1,2";
     let eight = "W:WK50,K47,46,48:BK6,K16,1,2";
-    let claim = || Ask::Claim { claim: Claim::ShortOfTime, intended: None };
+    let claim = || Ask::Claim(ClaimAsk::Claim { claim: Claim::ShortOfTime, intended: None });
     let cases = [
         // without increment, a minute or less, at most eight pieces.
         ("international-2022", "15", Class::Rapid, eight, 14 * 60 + 30, Some("R-7.7.4")),
@@ -305,7 +308,7 @@ fn who_lacks_the_time_to_win_may_fix_a_draw() {
             None => assert_eq!(table.refused(WHITE, claim()), Refusal::ClaimNotHere, "{rules} {control}"),
             Some(article) => {
                 table.does(WHITE, claim());
-                table.does(ARBITER, Ask::Uphold);
+                table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
                 assert_eq!(table.verdict().article, article, "{rules} {control}");
             }
         }
@@ -322,16 +325,16 @@ fn time_that_runs_out_while_a_claim_is_checked() {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
         }
         while !table.reached().is_empty() {
-            table.does(ARBITER, Ask::Dismiss);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
-        table.does(WHITE, Ask::Claim { claim: Claim::Repetition, intended: None });
+        table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
         assert_eq!(table.state.clock().running(), Some(Side::White), "{rules}");
         table.wait(Ms::from_mins(6)).tick();
         let mut wrong = table.clone();
-        table.does(ARBITER, Ask::Uphold);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!(table.verdict().outcome, Outcome::Draw, "{rules}");
-        wrong.does(ARBITER, Ask::Dismiss);
-        wrong.does(ARBITER, Ask::Uphold);
+        wrong.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        wrong.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!((wrong.verdict().outcome, &wrong.verdict().ending), (Outcome::Win(Side::Black), &Ending::Time));
     }
 }
@@ -341,8 +344,8 @@ fn a_wrong_claim_plays_the_written_move() {
     for rules in ["russian-2022", "russian-2013", "russian-code", "russian-ua2026", "international-2013"] {
         let (fen, text) = if rules.starts_with("int") { ("W:WK50,K47:BK6,K16", "50-45") } else { (TWO_EACH, "e1-h4") };
         let mut table = Table::start(setup_under(rules, "30+30s", fen));
-        table.does(WHITE, Ask::Claim { claim: Claim::Repetition, intended: Some(text.to_owned()) });
-        table.does(ARBITER, Ask::Dismiss);
+        table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(text.to_owned()) }));
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         let made = &table.state.plies().last().expect("a move").made;
         assert_eq!((made.side, made.notation.as_str()), (Side::White, text), "{rules}");
     }
@@ -364,7 +367,7 @@ fn moves_counted_aloud_in_a_drawn_position() {
     ];
     for (rules, class, exists) in cases {
         let mut table = Table::start(Setup { class, position: None, ..setup_under(rules, "30+30s", TWO_EACH) });
-        let asked = table.ask(BLACK, Ask::Claim { claim: Claim::ClearDraw, intended: None });
+        let asked = table.ask(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
         assert_eq!(asked.is_ok(), exists, "{rules} {class:?}");
     }
 }
@@ -375,15 +378,20 @@ fn dr_1_7_9_nobody_points_out_his_own_flag() {
     {
         let mut table = Table::start(setup_under(rules, "5", TWO_EACH));
         table.wait(Ms::from_mins(6)).tick();
-        assert_eq!(table.ask(WHITE, Ask::Flag).err(), refusal, "{rules}");
-        assert!(table.ask(BLACK, Ask::Flag).is_ok(), "{rules}");
+        assert_eq!(table.ask(WHITE, Ask::Clock(ClockAsk::Flag)).err(), refusal, "{rules}");
+        assert!(table.ask(BLACK, Ask::Clock(ClockAsk::Flag)).is_ok(), "{rules}");
     }
 }
 
 #[test]
 fn u_v_7_8_with_less_than_15_minutes_left_no_clock_is_corrected() {
-    let add =
-        || Ask::Time { side: Side::White, change: TimeChange::Add(Ms::from_mins(1)), reason: "a defect".to_owned() };
+    let add = || {
+        Ask::Clock(ClockAsk::Correct {
+            side: Side::White,
+            change: TimeChange::Add(Ms::from_mins(1)),
+            reason: "a defect".to_owned(),
+        })
+    };
     // The players of this edition hear no article for what a wrong claim costs.
     assert_eq!(find_rules("russian-ua2026").map(|rules| rules.claims.wrong), Ok(None));
     for (rules, minutes, refusal) in [

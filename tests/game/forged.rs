@@ -2,7 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, CLEAR_DRAW, Claim, Corrupt, Ending, Event, IrregularityRuling, Outcome, REPETITION, Setup, State, Verdict,
+    Ask, AttendanceEvent, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
+    IrregularityRuling, MoveEvent, OfferEvent, OpeningEvent, Outcome, REPETITION, RemedyEvent, Setup, State, Verdict,
     evolve,
 };
 use golos::rules::{BySide, EndKind, Fault, Side};
@@ -18,7 +19,12 @@ fn ended(by: Option<golos::game::Seat>, outcome: Outcome, ending: Ending) -> Eve
 }
 
 fn made(notation: &str) -> Event {
-    Event::Made { by: WHITE, text: notation.to_owned(), notation: notation.to_owned(), irregular: None }
+    Event::Move(MoveEvent::Made {
+        by: WHITE,
+        text: notation.to_owned(),
+        notation: notation.to_owned(),
+        irregular: None,
+    })
 }
 
 /// A state that refuses an event stays as it was.
@@ -54,25 +60,34 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
     let win = Outcome::Win(Side::White);
     let events = [
         Event::Opened(Box::new(setup("5"))),
-        Event::Started { side: Side::White },
+        Event::Clock(ClockEvent::Started { side: Side::White }),
         made("c3-d4"),
-        Event::Made { by: BLACK, text: "b2-c3".to_owned(), notation: "b2-c3".to_owned(), irregular: None },
-        Event::Pressed { side: Side::White, left: Ms::from_mins(4) },
-        Event::Flag { side: Side::White },
-        Event::FlagVoid { side: Side::White },
-        Event::Warned { side: Side::White, left: Ms::from_mins(1) },
-        Event::Warned { side: Side::Black, left: Ms::from_mins(1) },
-        Event::Accepted { side: Side::White },
-        Event::Declined { side: Side::White, by_move: true },
-        Event::ClaimRuled { upheld: true },
-        Event::IrregularityFound { side: Side::Black, fault: Fault::Illegal },
-        Event::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Corrected, reply: false },
-        Event::Reached { clause: REPETITION.to_owned() },
-        Event::Reached { clause: CLEAR_DRAW.to_owned() },
-        Event::Reached { clause: "kings-2-3".to_owned() },
-        Event::Dismissed { matter: "flag".to_owned() },
-        Event::Resumed { by: ARBITER },
-        Event::ClockSet { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() },
+        Event::Move(MoveEvent::Made {
+            by: BLACK,
+            text: "b2-c3".to_owned(),
+            notation: "b2-c3".to_owned(),
+            irregular: None,
+        }),
+        Event::Move(MoveEvent::Pressed { side: Side::White, left: Ms::from_mins(4) }),
+        Event::Clock(ClockEvent::Flag { side: Side::White }),
+        Event::Clock(ClockEvent::FlagVoid { side: Side::White }),
+        Event::Clock(ClockEvent::Warned { side: Side::White, left: Ms::from_mins(1) }),
+        Event::Clock(ClockEvent::Warned { side: Side::Black, left: Ms::from_mins(1) }),
+        Event::Offer(OfferEvent::Accepted { side: Side::White }),
+        Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true }),
+        Event::Claim(ClaimEvent::Ruled { upheld: true }),
+        Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal }),
+        Event::Remedy(RemedyEvent::IrregularityRuled {
+            by: WHITE,
+            ruling: IrregularityRuling::Corrected,
+            reply: false,
+        }),
+        Event::Docket(DocketEvent::Reached { clause: REPETITION.to_owned() }),
+        Event::Docket(DocketEvent::Reached { clause: CLEAR_DRAW.to_owned() }),
+        Event::Docket(DocketEvent::Reached { clause: "kings-2-3".to_owned() }),
+        Event::Docket(DocketEvent::Dismissed { matter: "flag".to_owned() }),
+        Event::Clock(ClockEvent::Resumed { by: ARBITER }),
+        Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() }),
         ended(None, win, Ending::Board(EndKind::NoPieces)),
         ended(None, win, Ending::Board(EndKind::Blocked)),
         ended(None, Outcome::Draw, Ending::Board(EndKind::NoPieces)),
@@ -80,10 +95,10 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         ended(None, Outcome::BothLost, Ending::Board(EndKind::GivenAway)),
         ended(None, Outcome::BothLost, Ending::Board(EndKind::Immobile)),
         ended(Some(ARBITER), win, Ending::Absence),
-        Event::Late { side: Side::White },
-        Event::Absent { side: Side::White },
-        Event::Arrived { side: Side::White },
-        Event::Awaited { side: Side::White },
+        Event::Attendance(AttendanceEvent::Late { side: Side::White }),
+        Event::Attendance(AttendanceEvent::Absent { side: Side::White }),
+        Event::Attendance(AttendanceEvent::Arrived { side: Side::White }),
+        Event::Opening(OpeningEvent::Awaited { side: Side::White }),
         ended(None, win, Ending::Time),
         ended(Some(WHITE), win, Ending::Resigned),
         ended(None, win, Ending::Resigned),
@@ -106,18 +121,24 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
 fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
     let mut table = Table::start(manual(setup_at("5", "W:Wc3,g1:Bf8,h8")));
     table.moves("c3-f6");
-    let again = Event::IrregularityFound { side: Side::White, fault: Fault::Illegal };
+    let again = Event::Remedy(RemedyEvent::IrregularityFound { side: Side::White, fault: Fault::Illegal });
     assert_eq!(refuse(&table, NOW, &again), Corrupt::NotPending("an unlawful move"));
-    let reply = Event::Made { by: BLACK, text: "hg7".to_owned(), notation: "h8-g7".to_owned(), irregular: None };
+    let reply = Event::Move(MoveEvent::Made {
+        by: BLACK,
+        text: "hg7".to_owned(),
+        notation: "h8-g7".to_owned(),
+        irregular: None,
+    });
     assert_eq!(refuse(&table, NOW, &reply), Corrupt::NotPending("a ruled irregularity"));
-    let own = Event::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: false };
+    let own =
+        Event::Remedy(RemedyEvent::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: false });
     assert_eq!(refuse(&table, NOW, &own), Corrupt::NotPending("the opponent's ruling"));
 }
 
 #[test]
 fn a_claim_is_ruled_before_the_next() {
     let mut table = Table::start(setup("20"));
-    table.does(WHITE, Ask::Claim { claim: Claim::Counter, intended: None });
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert_eq!(refuse(&table, NOW, &claimed), Corrupt::NotPending("one claim at a time"));
 }

@@ -1,7 +1,10 @@
 //! Interruptions: a journal taken up again, a machine that slept.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Claim, Corrupt, Event, GapRuling, Matter, Phase, Refusal, evolve};
+use golos::game::{
+    Ask, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
+    Refusal, RulingAsk, evolve,
+};
 use golos::rules::Side;
 
 use super::table::{A_MOVE, ARBITER, Table, WHITE, setup};
@@ -9,7 +12,7 @@ use super::table::{A_MOVE, ARBITER, Table, WHITE, setup};
 const GAP: Ms = Ms::from_secs(90);
 
 fn reopened(gap: Ms) -> Event {
-    Event::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap }
+    Event::Record(RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap })
 }
 
 /// White's clock runs; one second after the last move the program died and was started again.
@@ -25,8 +28,8 @@ fn reopening_stops_the_clock_and_leaves_the_gap_to_the_arbiter() {
     let mut table = interrupted(GAP);
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
     assert_eq!(table.state.docket(), [Matter::Gap { side: Some(Side::White), gap: GAP }]);
-    assert_eq!(table.refused(WHITE, Ask::Gap(GapRuling::Leave)), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Ask::Move("b2-c3".to_owned())), Refusal::Stopped);
+    assert_eq!(table.refused(WHITE, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("b2-c3".to_owned()))), Refusal::Stopped);
 }
 
 #[test]
@@ -37,38 +40,44 @@ fn the_clock_stands_as_at_the_last_record_whenever_the_game_is_reopened() {
         table.wait(later);
         table.happens(table.now, reopened(GAP));
         assert_eq!(table.left(Side::White), Ms::from_mins(5) - A_MOVE, "{later}");
-        table.does(ARBITER, Ask::Gap(GapRuling::Leave));
+        table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
         assert_eq!(table.left(Side::White), Ms::from_mins(5) - A_MOVE, "{later}");
     }
 }
 
 #[test]
 fn the_gap_is_left_or_charged_to_the_side_whose_clock_ran() {
-    let leave = [Ask::Gap(GapRuling::Leave), Ask::Resume, Ask::Uphold, Ask::Dismiss];
+    let leave = [
+        Ask::Clock(ClockAsk::Gap(GapRuling::Leave)),
+        Ask::Clock(ClockAsk::Resume),
+        Ask::Ruling(RulingAsk::Uphold),
+        Ask::Ruling(RulingAsk::Dismiss),
+    ];
     let five = Ms::from_mins(5) - A_MOVE;
-    let cases = leave.into_iter().map(|ask| (ask, five)).chain([(Ask::Gap(GapRuling::Charge), five - GAP)]);
+    let cases =
+        leave.into_iter().map(|ask| (ask, five)).chain([(Ask::Clock(ClockAsk::Gap(GapRuling::Charge)), five - GAP)]);
     for (ask, left) in cases {
         let mut table = interrupted(GAP);
         table.does(ARBITER, ask);
         assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Playing, Some(Side::White)));
         assert_eq!((table.left(Side::White), table.left(Side::Black)), (left, five));
         assert!(table.state.docket().is_empty());
-        assert_eq!(table.refused(ARBITER, Ask::Gap(GapRuling::Leave)), Refusal::NothingPending);
+        assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave))), Refusal::NothingPending);
     }
 }
 
 #[test]
 fn a_gap_that_used_up_the_time_lets_the_flag_fall_with_its_record() {
     let mut table = interrupted(Ms::from_mins(60));
-    table.does(ARBITER, Ask::Gap(GapRuling::Charge));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)));
     table.wait(A_MOVE);
-    assert_eq!(table.tick(), [Event::Flag { side: Side::White }]);
+    assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::White })]);
 }
 
 #[test]
 fn a_game_that_stood_has_no_gap() {
     let mut table = Table::start(setup("5"));
-    table.does(WHITE, Ask::Pause { reason: String::new() });
+    table.does(WHITE, Ask::Clock(ClockAsk::Pause { reason: String::new() }));
     table.happens(table.now, reopened(GAP));
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[][..]));
     let mut table = Table::open(setup("5"));
@@ -80,12 +89,12 @@ fn a_game_that_stood_has_no_gap() {
 fn a_claim_survives_the_gap() {
     let mut table = Table::start(setup("5"));
     table.moves("c3-d4");
-    table.does(WHITE, Ask::Claim { claim: Claim::Counter, intended: None });
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     table.happens(table.now, reopened(GAP));
     assert_eq!(table.state.docket().last(), Some(&Matter::Gap { side: Some(Side::White), gap: GAP }));
-    table.does(ARBITER, Ask::Gap(GapRuling::Leave));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
     assert_eq!(table.state.clock().running(), Some(Side::White), "the claimant's clock");
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.clock().running(), Some(Side::Black));
 }
 
@@ -93,7 +102,7 @@ fn a_claim_survives_the_gap() {
 fn a_sleep_of_the_machine_is_noted_and_changes_nothing() {
     let mut table = Table::start(setup("5"));
     let before = table.state.clone();
-    table.happens(Ms::ZERO, Event::Jumped { gap: GAP });
+    table.happens(Ms::ZERO, Event::Record(RecordEvent::Jumped { gap: GAP }));
     assert_eq!(table.state, before);
 }
 
@@ -101,13 +110,13 @@ fn a_sleep_of_the_machine_is_noted_and_changes_nothing() {
 fn a_closed_record_can_only_be_reopened() {
     let mut table = Table::start(setup("5"));
     table.moves("c3-d4");
-    table.happens(table.now, Event::Closed);
-    let noted = Event::Noted { by: ARBITER, text: "late".to_owned() };
+    table.happens(table.now, Event::Record(RecordEvent::Closed));
+    let noted = Event::Record(RecordEvent::Noted { by: ARBITER, text: "late".to_owned() });
     assert_eq!(evolve(&mut table.state, table.now, &noted), Err(Corrupt::Closed));
     assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Stopped);
     assert_eq!(table.wait(Ms::from_mins(60)).tick(), []);
     table.happens(table.now, reopened(GAP));
-    table.does(ARBITER, Ask::Gap(GapRuling::Leave));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
     table.moves("b6-a5");
     assert_eq!(table.left(Side::Black), Ms::from_mins(5) - A_MOVE);
 }

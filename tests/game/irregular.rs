@@ -2,7 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Ending, Event, Irregular, IrregularityRuling, Matter, OfferLimit, Outcome, Phase, Refusal, Setup,
+    Ask, ClockAsk, ClockEvent, Ending, Event, Irregular, IrregularityRuling, Matter, MoveAsk, MoveEvent, OfferAsk,
+    OfferLimit, Outcome, Phase, RecordEvent, Refusal, RemedyAsk, RemedyEvent, Setup,
 };
 use golos::rules::{EndKind, Fault, Side};
 
@@ -35,14 +36,15 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
     for (fen, text, fault, left) in cases {
         let mut table = board(fen);
         let made = table.make(text);
-        let [Event::Made { irregular: Some(Irregular { fault: found, position }), .. }] = &made[..] else {
+        let [Event::Move(MoveEvent::Made { irregular: Some(Irregular { fault: found, position }), .. })] = &made[..]
+        else {
             panic!("{fen} {text}: {made:?}");
         };
         let sorted = |fen: &str| golos::rules::Variant::Russian.read_fen(fen).map(|position| position.fen());
         assert_eq!((*found, sorted(position)), (fault, sorted(left)), "{fen} {text}");
         assert!(table.state.docket().is_empty(), "not completed yet");
-        let pressed = table.does(WHITE, Ask::Press);
-        assert_eq!(pressed.last(), Some(&Event::IrregularityFound { side: Side::White, fault }));
+        let pressed = table.does(WHITE, Ask::Move(MoveAsk::Press));
+        assert_eq!(pressed.last(), Some(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::White, fault })));
         assert_eq!(sorted(&table.fen()), sorted(left));
         assert_eq!(table.state.docket(), [Matter::Irregularity { side: Side::White, fault, ply: 0 }]);
     }
@@ -52,16 +54,16 @@ fn r_5_4_14_2_an_unlawful_move_has_happened_with_the_position_it_left() {
 fn r_5_4_14_2_the_move_may_be_amended_until_the_clock_is_pressed() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     table.make("c3-f6");
-    assert_eq!(table.refused(BLACK, Ask::Move("c3-d4".to_owned())), Refusal::NotYourTurn(Side::Black));
-    let amended = table.does(WHITE, Ask::Move("c3-d4".to_owned()));
-    assert!(matches!(amended[..], [Event::Amended { irregular: None, .. }]));
-    table.does(WHITE, Ask::Press);
+    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::NotYourTurn(Side::Black));
+    let amended = table.does(WHITE, Ask::Move(MoveAsk::Make("c3-d4".to_owned())));
+    assert!(matches!(amended[..], [Event::Move(MoveEvent::Amended { irregular: None, .. })]));
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
     assert!(table.state.docket().is_empty());
 }
 
 #[test]
 fn r_5_4_14_2_only_the_opponent_or_the_arbiter_decides() {
-    for ask in [Ask::Correct, Ask::Stand] {
+    for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {
         let mut table = after_a_wrong_move();
         assert_eq!(table.refused(WHITE, ask.clone()), Refusal::OpponentDecides);
         table.clone().does(BLACK, ask.clone());
@@ -77,7 +79,7 @@ fn r_5_4_14_4a_corrected_on_the_offenders_time() {
     let ten = Ms::from_mins(10);
     assert_eq!(table.left(Side::White), ten - A_MOVE + Ms::from_secs(5));
     table.wait(Ms::from_secs(7));
-    table.does(BLACK, Ask::Correct);
+    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(golos::rules::Variant::Russian.read_fen(before).as_ref(), Ok(table.state.position()));
     assert_eq!((table.state.clock().running(), table.state.plies().len()), (Some(Side::White), 0));
     // The increment is taken back; Black's time of noticing is his own.
@@ -92,7 +94,7 @@ fn r_5_4_14_4b_wrong_moves_collect_no_increment() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     for _ in 0..10 {
         table.moves("c3-f6");
-        table.does(BLACK, Ask::Correct);
+        table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
     }
     assert_eq!(table.left(Side::White), Ms::from_mins(10) - Ms::from_secs(10));
 }
@@ -100,12 +102,12 @@ fn r_5_4_14_4b_wrong_moves_collect_no_increment() {
 #[test]
 fn r_5_4_14_4a_corrected_by_the_arbiter_while_the_clocks_stand() {
     let mut table = after_a_wrong_move();
-    table.does(BLACK, Ask::Pause { reason: "no agreement".to_owned() });
+    table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "no agreement".to_owned() }));
     table.wait(Ms::from_mins(3));
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
     assert_eq!(table.left(Side::White), Ms::from_mins(10) - A_MOVE);
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     assert_eq!(table.state.clock().running(), Some(Side::White));
 }
 
@@ -113,9 +115,10 @@ fn r_5_4_14_4a_corrected_by_the_arbiter_while_the_clocks_stand() {
 fn r_5_4_14_2_the_reply_ends_the_right() {
     let mut table = after_a_wrong_move();
     let events = table.one("h8-g7");
-    let ruled = Event::IrregularityRuled { by: BLACK, ruling: IrregularityRuling::Stands, reply: true };
+    let ruled =
+        Event::Remedy(RemedyEvent::IrregularityRuled { by: BLACK, ruling: IrregularityRuling::Stands, reply: true });
     assert_eq!(events.first(), Some(&ruled));
-    for ask in [Ask::Correct, Ask::Stand] {
+    for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::TooLate);
     }
 }
@@ -126,7 +129,9 @@ fn r_5_4_14_4c_play_goes_on_from_a_position_that_no_legal_game_reaches() {
     // The man that was carried to c7 stays there, uncorrected, and is lawfully crowned on b8.
     table.moves("c3-c7 f8-e7 c7-b8 e7-d6 b8-a7 d6-e5 a7-b8 h8-g7");
     assert_eq!(table.state.docket(), []);
-    assert!(table.one("b8:f4").iter().any(|event| matches!(event, Event::Made { irregular: None, .. })));
+    assert!(
+        table.one("b8:f4").iter().any(|event| matches!(event, Event::Move(MoveEvent::Made { irregular: None, .. })))
+    );
     assert_eq!((table.state.phase(), table.fen()), (Phase::Playing, "B:WKf4,g1:Bg7".to_owned()));
 }
 
@@ -137,10 +142,10 @@ fn r_5_4_14_2_the_game_is_not_ended_by_position_while_it_can_be_corrected() {
     table.moves("a1:f6");
     assert_eq!((table.state.phase(), table.fen()), (Phase::Playing, "B:Wf6,g1:B".to_owned()));
     let mut corrected = table.clone();
-    corrected.does(BLACK, Ask::Correct);
+    corrected.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((corrected.state.phase(), corrected.state.turn()), (Phase::Playing, Side::White));
     // Black lets it stand: he has no piece left.
-    table.does(BLACK, Ask::Stand);
+    table.does(BLACK, Ask::Remedy(RemedyAsk::Stand));
     assert_eq!(
         (table.verdict().outcome, &table.verdict().ending),
         (Outcome::Win(Side::White), &Ending::Board(EndKind::NoPieces))
@@ -152,8 +157,8 @@ fn r_5_4_14_2_an_unlawful_win_does_not_save_a_flag_and_can_still_be_corrected() 
     let mut table = board("W:Wa1,g1:Be5");
     table.moves("a1:f6");
     table.wait(Ms::from_mins(20));
-    assert_eq!(table.tick(), [Event::Flag { side: Side::Black }]);
-    table.does(ARBITER, Ask::Correct);
+    assert_eq!(table.tick(), [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.state.docket(), [Matter::Flag(Side::Black)]);
 }
 
@@ -163,7 +168,7 @@ fn r_5_4_14_2_a_limit_outlives_an_unlawful_move_that_is_corrected() {
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7");
     assert_eq!(table.reached(), ["kings-2-3"]);
     table.moves("h4:b4");
-    table.does(BLACK, Ask::Correct);
+    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.reached(), ["kings-2-3"]);
 }
 
@@ -175,10 +180,10 @@ fn r_5_4_14_2_an_unlawful_move_counts_with_the_moves_if_it_stands_and_not_if_it_
         table.does(BLACK, ask);
         table.state.counters().iter().map(|(clause, counted, _)| (clause.id.clone(), *counted)).collect::<Vec<_>>()
     };
-    assert_eq!(play(Ask::Correct), []);
+    assert_eq!(play(Ask::Remedy(RemedyAsk::Correct)), []);
     let mut table = Table::start(manual(without_repetition(setup_at("30", "W:WKe1:BKb8"))));
     table.moves("e1-e7");
-    table.does(BLACK, Ask::Stand);
+    table.does(BLACK, Ask::Remedy(RemedyAsk::Stand));
     table.moves("b8-a7");
     assert_eq!(table.state.counters().first().map(|&(_, counted, _)| counted), Some(1));
 }
@@ -189,10 +194,10 @@ fn r_5_4_14_2_an_offer_does_not_end_the_right() {
     setup.rules.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.make("c3-f6");
-    table.does(WHITE, Ask::Offer);
-    table.does(WHITE, Ask::Press);
-    table.does(BLACK, Ask::Decline);
-    table.does(BLACK, Ask::Correct);
+    table.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
+    table.does(BLACK, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.state.turn(), Side::White);
 }
 
@@ -200,9 +205,10 @@ fn r_5_4_14_2_an_offer_does_not_end_the_right() {
 fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
     let mut table = Table::start(setup_at("10+5s", "W:Wc3,g1:Bf8,h8"));
     for text in ["c3-f6", "f8-e7", "e5-f6", "c3-c4", "", "c3"] {
-        let refusal = table.refused(WHITE, Ask::Move(text.to_owned()));
+        let refusal = table.refused(WHITE, Ask::Move(MoveAsk::Make(text.to_owned())));
         assert!(matches!(refusal, Refusal::Move(_)), "{text}: {refusal}");
-        let recorded = Event::Refused { by: WHITE, asked: text.to_owned(), why: refusal.to_string() };
+        let recorded =
+            Event::Record(RecordEvent::Refused { by: WHITE, asked: text.to_owned(), why: refusal.to_string() });
         assert_eq!(table.log.last().map(|(_, event)| event), Some(&recorded));
     }
     assert!(table.state.plies().is_empty());
@@ -212,6 +218,6 @@ fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
 fn what_cannot_have_been_made_on_a_board_is_refused_there_too() {
     let mut table = board("W:Wc3,g1:Bf8,h8");
     for text in ["e5-f6", "c3-c4", "c3-g1", "zz"] {
-        assert!(matches!(table.refused(WHITE, Ask::Move(text.to_owned())), Refusal::Move(_)), "{text}");
+        assert!(matches!(table.refused(WHITE, Ask::Move(MoveAsk::Make(text.to_owned()))), Refusal::Move(_)), "{text}");
     }
 }

@@ -3,7 +3,8 @@
 use golos::cli::Letters;
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Corrupt, Drawn, Event, Lot, Opening, OpeningFault, OpeningLine, Phase, Refusal, Setup, State, evolve,
+    Ask, AttendanceAsk, ClockAsk, ClockEvent, Corrupt, Drawn, Event, Lot, MoveAsk, OfferAsk, Opening, OpeningAsk,
+    OpeningEvent, OpeningFault, OpeningLine, Phase, Refusal, RulingAsk, Setup, State, evolve,
 };
 use golos::journal::{check, read};
 use golos::profile::find_rules;
@@ -30,7 +31,7 @@ fn from(control: &str, opening: Opening) -> Setup {
 }
 
 fn open_with(opening: &Opening) -> Ask {
-    Ask::Opening(Box::new(opening.clone()))
+    Ask::Opening(OpeningAsk::Draw(Box::new(opening.clone())))
 }
 
 #[test]
@@ -63,21 +64,21 @@ fn the_moves_of_an_opening_were_made_by_nobody() {
     table.moves("gf4 fg5");
     assert_eq!((table.state.moves_made(Side::White), table.state.moves_made(Side::Black)), (1, 1));
     assert_eq!(table.state.clock().moves(Side::White), 1);
-    assert_eq!(table.refused(BLACK, Ask::Offer), Refusal::OfferTooEarly(20));
+    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(20));
 }
 
 #[test]
 fn r_5_4_1_3_the_opening_is_drawn_on_the_time_of_him_who_was_late() {
     for late in Side::BOTH {
         let mut table = Table::open(setup("20"));
-        table.does(ARBITER, Ask::Await(late));
+        table.does(ARBITER, Ask::Opening(OpeningAsk::Await(late)));
         assert_eq!((table.state.phase(), table.state.awaited()), (Phase::Playing, Some(late)));
         assert_eq!(table.state.clock().running(), Some(late));
         table.wait(Ms::from_mins(3));
-        assert_eq!(table.refused(WHITE, Ask::Move("cd4".to_owned())), Refusal::OpeningNotDrawn);
+        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("cd4".to_owned()))), Refusal::OpeningNotDrawn);
         // A pause does not hand the clock over.
-        table.does(ARBITER, Ask::Pause { reason: "they come".to_owned() });
-        table.does(ARBITER, Ask::Resume);
+        table.does(ARBITER, Ask::Clock(ClockAsk::Pause { reason: "they come".to_owned() }));
+        table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
         assert_eq!(table.state.clock().running(), Some(late));
         table.wait(Ms::from_mins(2));
         table.does(ARBITER, open_with(&drawn("I-3")));
@@ -94,19 +95,19 @@ fn r_5_4_1_3_the_opening_is_drawn_on_the_time_of_him_who_was_late() {
 fn u_v_9_5_5_the_clock_goes_over_to_him_who_comes_while_another_ran() {
     // U-V.9.4.3: until he comes the clock of White runs.
     let mut table = Table::start(setup("20"));
-    table.wait(Ms::from_mins(2)).does(ARBITER, Ask::Await(Side::Black));
+    table.wait(Ms::from_mins(2)).does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)));
     table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("VI-24")));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(18), Ms::from_mins(19)));
     assert_eq!(table.state.clock().running(), Some(Side::White));
-    assert_eq!(table.refused(ARBITER, Ask::Await(Side::Black)), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::AlreadyStarted);
 }
 
 #[test]
 fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come() {
     for late in Side::BOTH {
         let mut table = Table::open(Setup { rules: find_rules("draughts64").expect("the rules"), ..setup("20") });
-        table.does(ARBITER, Ask::Absent(vec![late]));
-        table.wait(Ms::from_mins(4)).does(ARBITER, Ask::Arrived(late));
+        table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![late])));
+        table.wait(Ms::from_mins(4)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(late)));
         assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(late), Some(late)));
         table.wait(Ms::from_mins(1)).does(ARBITER, open_with(&drawn("I-16")));
         assert_eq!((table.left(late), table.left(late.other())), (Ms::from_mins(15), Ms::from_mins(20)));
@@ -117,13 +118,13 @@ fn r_5_4_1_3_who_was_absent_has_the_opening_drawn_on_his_time_when_he_has_come()
 #[test]
 fn r_5_4_1_3_the_flag_of_the_late_player_falls_though_nothing_was_drawn() {
     let mut table = Table::open(setup("20"));
-    table.does(ARBITER, Ask::Await(Side::Black));
+    table.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)));
     table.wait(Ms::from_mins(21)).tick();
-    assert!(
-        table.log.iter().any(|(at, event)| { *at == Ms::from_mins(20) && *event == Event::Flag { side: Side::Black } })
-    );
+    assert!(table.log.iter().any(|(at, event)| {
+        *at == Ms::from_mins(20) && *event == Event::Clock(ClockEvent::Flag { side: Side::Black })
+    }));
     assert_eq!(table.refused(ARBITER, open_with(&drawn("I-3"))), Refusal::Stopped);
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().outcome, golos::game::Outcome::Win(Side::White));
 }
 
@@ -132,13 +133,13 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
     let opening = drawn("VI-24");
     let mut table = Table::open(setup("20"));
     assert_eq!(table.refused(WHITE, open_with(&opening)), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Ask::Await(Side::Black)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(WHITE, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::ArbiterOnly);
     table.does(ARBITER, open_with(&opening));
     // A lot that was read wrongly is read again; both stand in the record.
     table.does(ARBITER, open_with(&drawn("VI-25")));
-    table.does(ARBITER, Ask::Start);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     assert_eq!(table.fen(), drawn("VI-25").position());
-    assert_eq!(table.refused(ARBITER, Ask::Await(Side::Black)), Refusal::AlreadyStarted);
+    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::AlreadyStarted);
     table.moves("cd4");
     assert_eq!(table.refused(ARBITER, open_with(&opening)), Refusal::OpeningTooLate);
     table.does(WHITE, Ask::Resign);
@@ -150,7 +151,7 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
 
     let mut table = Table::open(setup_at("20", "W:Wc3:Bd6"));
     assert_eq!(table.refused(ARBITER, open_with(&opening)), Refusal::OpeningNotHere);
-    assert_eq!(table.refused(ARBITER, Ask::Await(Side::Black)), Refusal::OpeningNotHere);
+    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::OpeningNotHere);
 }
 
 #[test]
@@ -160,7 +161,7 @@ fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
     for opening in [drawn("I-16"), drawn("I-3"), drawn("VI-24"), drawn("VI-2"), entered("cd4"), seeded] {
         let mut before = Table::start(from("20", opening.clone()));
         let mut during = Table::open(setup("20"));
-        during.does(ARBITER, Ask::Await(Side::White));
+        during.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::White)));
         during.wait(A_MOVE).does(ARBITER, open_with(&opening));
         for table in [&mut before, &mut during] {
             let board = *table.state.position().draughts().expect("draughts");
@@ -206,7 +207,7 @@ fn an_opening_that_leads_elsewhere_is_found_out() {
         let refused = State::open(from("20", opening.clone()));
         assert!(matches!(refused, Err(Corrupt::Opening(_))), "{opening:?}");
         let mut table = Table::open(setup("20"));
-        let event = Event::OpeningDrawn { by: ARBITER, opening: Box::new(opening.clone()) };
+        let event = Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(opening.clone()) });
         let before = table.state.clone();
         assert!(matches!(evolve(&mut table.state, Ms::ZERO, &event), Err(Corrupt::Opening(_))), "{opening:?}");
         assert_eq!(table.state, before);
@@ -236,9 +237,10 @@ fn an_opening_of_another_game_is_refused() {
 fn an_opening_that_comes_too_late_in_a_record_is_refused() {
     let mut table = Table::start(setup("20"));
     table.moves("cd4");
-    for event in
-        [Event::OpeningDrawn { by: ARBITER, opening: Box::new(drawn("VI-24")) }, Event::Awaited { side: Side::Black }]
-    {
+    for event in [
+        Event::Opening(OpeningEvent::Drawn { by: ARBITER, opening: Box::new(drawn("VI-24")) }),
+        Event::Opening(OpeningEvent::Awaited { side: Side::Black }),
+    ] {
         let before = table.state.clone();
         assert!(evolve(&mut table.state, table.now, &event).is_err());
         assert_eq!(table.state, before);
@@ -275,7 +277,7 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
     ] {
         let before = Table::start(from("20", opening.clone()));
         let mut during = Table::open(setup("20"));
-        during.does(ARBITER, Ask::Await(Side::White));
+        during.does(ARBITER, Ask::Opening(OpeningAsk::Await(Side::White)));
         during.wait(A_MOVE).does(ARBITER, open_with(&opening));
         for (mut table, line) in [(before, 1), (during, 3)] {
             table.close();

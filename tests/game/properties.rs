@@ -1,7 +1,7 @@
 //! What holds for every game, however foolish, and for every file, however damaged.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Command, Event, Seat, State, decide, evolve};
+use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, RemedyAsk, RulingAsk, Seat, State, decide, evolve};
 use golos::journal::{Problem, check, read, replay};
 use golos::rules::Fault;
 use proptest::prelude::*;
@@ -99,7 +99,7 @@ proptest! {
         prop_assert!(read(forged.as_bytes()).damage.is_none() || !lines.is_empty());
         if let Ok(report) = check(forged.as_bytes()) {
             for seat in Seat::ALL {
-                for ask in [Ask::Tick, Ask::Press, Ask::Uphold, Ask::Correct, Ask::Resume] {
+                for ask in [Ask::Tick, Ask::Move(MoveAsk::Press), Ask::Ruling(RulingAsk::Uphold), Ask::Remedy(RemedyAsk::Correct), Ask::Clock(ClockAsk::Resume)] {
                     let _ = decide(&report.state, &Command::new(seat, ask), report.state.at() + Ms::from_mins(9));
                 }
             }

@@ -1,7 +1,7 @@
 //! Who hears why a move is not lawful: at a rated board the reason would be a hint, so that only the arbiter hears it.
 
 use super::table::{ARBITER, Table, setup_at};
-use golos::game::{Ask, Command, Mode, Seat, Setup};
+use golos::game::{Ask, Command, Mode, MoveAsk, Seat, Setup};
 use golos::rules::{Side, Variant};
 use golos::speech::Herald;
 
@@ -10,7 +10,7 @@ fn heard(mode: Mode, fen: &str, typed: &str) -> [Vec<&'static str>; 2] {
     let mut setup = Setup { mode, ..setup_at("60", fen) };
     setup.rules.variant = Variant::International;
     let mut table = Table::start(setup);
-    let command = Command::new(Side::Black, Ask::Move(typed.to_owned()));
+    let command = Command::new(Side::Black, Ask::Move(MoveAsk::Make(typed.to_owned())));
     let refusal = table.refused(Side::Black, command.ask.clone());
     let said = Herald::default().refused(&table.state, &command, &refusal);
     [Seat::Player(Side::Black), ARBITER]

@@ -2,8 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, Ending, Event, FoulConsequence, IrregularityRuling, LONGEST_SEAL, Misdeed, OpeningAct, Outcome, Phase,
-    Refusal, SealKey, Sealed, Setup, evolve,
+    AdjournmentAsk, Ask, Claim, ClaimAsk, Ending, Event, FoulConsequence, IrregularityRuling, LONGEST_SEAL, Misdeed,
+    MoveAsk, MoveEvent, OfferAsk, OfferEvent, OpeningAct, OpeningAsk, OpeningEvent, Outcome, Phase, Refusal, RemedyAsk,
+    RemedyEvent, RulingAsk, SealKey, Sealed, Setup, evolve,
 };
 use golos::rules::renju::{Opening, Refused};
 use golos::rules::{EndKind, Fault, Side};
@@ -31,7 +32,7 @@ fn opened(opening: Opening) -> Setup {
 }
 
 fn foul() -> Ask {
-    Ask::Claim { claim: Claim::Foul, intended: None }
+    Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })
 }
 
 #[test]
@@ -39,9 +40,9 @@ fn r_9_2_4_1_black_begins_on_the_centre() {
     for rules in ["renju-2022", "renju-2013"] {
         let mut table = Table::start(renju(rules));
         assert_eq!(table.state.turn(), Side::Black);
-        assert!(matches!(table.refused(BLACK, Ask::Move("h9".to_owned())), Refusal::Move(_)));
-        assert!(matches!(table.refused(BLACK, Ask::Move("-".to_owned())), Refusal::Move(_)));
-        assert_eq!(table.refused(WHITE, Ask::Move("h8".to_owned())), Refusal::NotYourTurn(Side::White));
+        assert!(matches!(table.refused(BLACK, Ask::Move(MoveAsk::Make("h9".to_owned()))), Refusal::Move(_)));
+        assert!(matches!(table.refused(BLACK, Ask::Move(MoveAsk::Make("-".to_owned()))), Refusal::Move(_)));
+        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("h8".to_owned()))), Refusal::NotYourTurn(Side::White));
         table.moves("h8 h9");
         assert_eq!(table.fen(), "b:h8 w:h9");
         table.is_sound();
@@ -54,9 +55,13 @@ fn r_9_2_4_1_a_first_stone_off_the_centre_is_put_right_at_a_real_board() {
         let mut table = Table::start(manual(renju(rules)));
         let empty = table.fen();
         let events = table.one("h9");
-        assert!(events.contains(&Event::IrregularityFound { side: Side::Black, fault: Fault::Illegal }), "{events:?}");
-        assert_eq!(table.refused(BLACK, Ask::Correct), Refusal::OpponentDecides);
-        table.does(by, Ask::Correct);
+        assert!(
+            events
+                .contains(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal })),
+            "{events:?}"
+        );
+        assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::OpponentDecides);
+        table.does(by, Ask::Remedy(RemedyAsk::Correct));
         assert_eq!((table.fen(), table.state.turn()), (empty, Side::Black));
         table.moves("h8 h9");
         table.is_sound();
@@ -98,20 +103,20 @@ fn r_9_2_7_1_one_pass_ends_nothing() {
 #[test]
 fn r_9_3_1_5_to_press_without_a_stone_is_to_pass() {
     let mut table = Table::start(manual(renju("renju-2022")));
-    assert_eq!(table.refused(BLACK, Ask::Press), Refusal::NothingToPress);
+    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
     table.moves("h8");
-    table.does(WHITE, Ask::Press);
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
     assert_eq!((table.state.turn(), table.state.plies().len()), (Side::Black, 2));
-    table.does(BLACK, Ask::Press);
+    table.does(BLACK, Ask::Move(MoveAsk::Press));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Board(EndKind::TwoPasses), "R-9.2.7.1"));
     table.is_sound();
     // Not where the opening regulation says otherwise, nor where the program is the board.
     let mut table = Table::start(manual(opened(Opening::Rif)));
     table.moves("h8");
-    assert_eq!(table.refused(BLACK, Ask::Press), Refusal::NothingToPress);
+    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
     let mut table = Table::start(renju("renju-2022"));
     table.moves("h8");
-    assert_eq!(table.refused(WHITE, Ask::Press), Refusal::NothingToPress);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
 }
 
 #[test]
@@ -121,12 +126,16 @@ fn r_9_2_4_2_a_foul_that_white_claims_before_his_reply_loses() {
         for board in [renju_at("renju-2022", fen), manual(renju_at("renju-2022", fen))] {
             let mut table = Table::start(board);
             let events = table.one(stone);
-            assert!(events.contains(&Event::IrregularityFound { side: Side::Black, fault: Fault::Foul }), "{events:?}");
+            assert!(
+                events
+                    .contains(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Foul })),
+                "{events:?}"
+            );
             assert_eq!(table.refused(BLACK, foul()), Refusal::ClaimNotHere);
             // The program has found it; nobody but White brings it up.
-            assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::PlayerMustClaim);
+            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::PlayerMustClaim);
             assert!(table.claim(Claim::Foul, None).holds);
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
             assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"));
             table.is_sound();
         }
@@ -138,12 +147,13 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
     let mut table = Table::start(renju_at("renju-2022", TWO_THREES));
     table.moves("h8");
     let events = table.one("h7");
-    let ruled = Event::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: true };
+    let ruled =
+        Event::Remedy(RemedyEvent::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: true });
     assert!(events.contains(&ruled), "{events:?}");
     table.moves("a15");
     assert!(!table.claim(Claim::Foul, None).holds);
-    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::NoFoul);
-    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NoFoul);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     table.moves("a14");
     table.is_sound();
     // At a real board, not even once the reply lies there.
@@ -158,9 +168,9 @@ fn r_9_2_4_2_a_claim_of_what_was_no_foul_is_dismissed() {
     table.moves("h7");
     let left = Side::BOTH.map(|side| table.left(side));
     assert!(!table.claim(Claim::Foul, None).holds);
-    assert_eq!(table.refused(WHITE, Ask::Move("h8".to_owned())), Refusal::ClaimPending);
-    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::NoFoul);
-    table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("h8".to_owned()))), Refusal::ClaimPending);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NoFoul);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
     table.moves("h8");
     table.is_sound();
@@ -174,9 +184,9 @@ fn dr_5_3_8_2_a_foul_that_white_claims_is_corrected() {
         table.moves("h8");
         if claims {
             assert!(table.claim(Claim::Foul, None).holds);
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         } else {
-            table.does(WHITE, Ask::Correct);
+            table.does(WHITE, Ask::Remedy(RemedyAsk::Correct));
         }
         assert_eq!((table.fen(), table.state.turn()), (before, Side::Black));
         assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
@@ -193,7 +203,7 @@ fn a_regulation_may_say_that_a_foul_loses_once_the_arbiter_has_seen_it() {
     }
     let mut table = Table::start(setup);
     table.moves("f8");
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"));
     table.is_sound();
 }
@@ -209,7 +219,7 @@ fn r_9_2_6_3_and_9_2_6_4_resignation_and_the_end_of_time() {
         table.does(WHITE, Ask::Resign);
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Resigned, resigned));
         flag.wait(Ms::from_mins(90)).tick();
-        flag.does(ARBITER, Ask::Uphold);
+        flag.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!(flag.result(), (Outcome::Win(Side::Black), Ending::Time, time));
         flag.is_sound();
     }
@@ -227,32 +237,32 @@ fn r_9_2_5_1_five_stones_in_a_row_beat_a_later_flag() {
 #[test]
 fn dr_5_3_3_a_game_is_adjourned_and_agreed_on_before_it_is_resumed() {
     let key = SealKey::new([9; LONGEST_SEAL]);
-    let seal = |text: &str| Ask::Seal(Box::new(Sealed::new(text, &key).expect("a move")));
+    let seal = |text: &str| Ask::Adjournment(AdjournmentAsk::Seal(Box::new(Sealed::new(text, &key).expect("a move"))));
     let mut table = Table::start(renju("renju-2013"));
     table.moves("h8");
     table.does(WHITE, seal("h9"));
     let mut agreed = table.clone();
     for by in [WHITE, BLACK] {
         let mut agreed = agreed.clone();
-        agreed.does(by, Ask::Offer);
+        agreed.does(by, Ask::Offer(OfferAsk::Offer));
         agreed.is_sound();
     }
-    agreed.does(WHITE, Ask::Offer);
-    agreed.does(BLACK, Ask::Accept);
+    agreed.does(WHITE, Ask::Offer(OfferAsk::Offer));
+    agreed.does(BLACK, Ask::Offer(OfferAsk::Accept));
     assert_eq!(agreed.result(), (Outcome::Draw, Ending::Agreed, "DR-5.3.5.1"));
-    table.does(ARBITER, Ask::Unseal(Box::new(key.clone())));
+    table.does(ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key.clone()))));
     assert_eq!(table.fen(), "b:h8 w:h9");
     // An occupied point loses (DR-5.3.3.4).
     table.does(BLACK, seal("h9"));
-    table.does(ARBITER, Ask::Unseal(Box::new(key.clone())));
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key.clone()))));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::WrongSeal, "DR-5.3.3.4"));
     table.is_sound();
 }
 
 #[test]
 fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
-    let wrong = || Ask::Misdeed { side: None, misdeed: Misdeed::WrongColours };
+    let wrong = || Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours });
     let mut table = Table::start(renju("renju-2013"));
     table.moves("h8");
     let mut late = table.clone();
@@ -268,12 +278,12 @@ fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
 /// What a player does by the regulation: `h8` is a stone, an offered point or the choice of one; the rest are acts.
 fn ask(word: &str) -> Ask {
     match word {
-        "swap" => Ask::Act(OpeningAct::Swap),
-        "keep" => Ask::Act(OpeningAct::Keep),
-        "offers" => Ask::Act(OpeningAct::Offers),
+        "swap" => Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)),
+        "keep" => Ask::Opening(OpeningAsk::Act(OpeningAct::Keep)),
+        "offers" => Ask::Opening(OpeningAsk::Act(OpeningAct::Offers)),
         word => match word.strip_prefix('n').and_then(|count| count.parse().ok()) {
-            Some(count) => Ask::Act(OpeningAct::Count(count)),
-            None => Ask::Move(word.to_owned()),
+            Some(count) => Ask::Opening(OpeningAsk::Act(OpeningAct::Count(count))),
+            None => Ask::Move(MoveAsk::Make(word.to_owned())),
         },
     }
 }
@@ -298,7 +308,7 @@ impl Opened {
             self.table.wait(A_MOVE);
             self.table.does(side, ask(word));
             if self.table.state.made().is_some() {
-                self.table.does(side, Ask::Press);
+                self.table.does(side, Ask::Move(MoveAsk::Press));
             }
             for (_, used) in self.used.iter_mut().filter(|(one, _)| *one == name) {
                 *used += A_MOVE;
@@ -341,7 +351,7 @@ fn r_9_2_4_3_every_regulation_is_played_through_and_names_and_times_go_with_the_
             game.table.is_sound();
             // Play goes on without the regulation.
             let side = game.table.state.turn();
-            let refusal = game.table.refused(side, Ask::Act(OpeningAct::Swap));
+            let refusal = game.table.refused(side, Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)));
             assert_eq!(refusal, Refusal::Regulation(Refused::Settled));
             game.table.moves("c2 c3 -");
             game.table.is_sound();
@@ -392,8 +402,8 @@ fn r_9_2_4_3_a_number_typed_alone_says_how_many_are_offered() {
     let mut game = Opened::start(opened(Opening::Soosorv8));
     game.play("h8 j9 g10 keep a1");
     let side = game.table.state.turn();
-    let events = game.table.does(side, Ask::Move("2".to_owned()));
-    assert_eq!(events, [Event::Acted { by: side.into(), act: OpeningAct::Count(2) }]);
+    let events = game.table.does(side, Ask::Move(MoveAsk::Make("2".to_owned())));
+    assert_eq!(events, [Event::Opening(OpeningEvent::Acted { by: side.into(), act: OpeningAct::Count(2) })]);
     game.table.is_sound();
 }
 
@@ -401,11 +411,11 @@ fn r_9_2_4_3_a_number_typed_alone_says_how_many_are_offered() {
 fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() {
     let mut game = Opened::start(opened(Opening::Rif));
     game.play("h8 j9 k10");
-    game.table.does(BLACK, Ask::Offer);
-    let events = game.table.does(WHITE, Ask::Act(OpeningAct::Swap));
-    assert!(events.contains(&Event::Declined { side: Side::White, by_move: true }), "{events:?}");
+    game.table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    let events = game.table.does(WHITE, Ask::Opening(OpeningAsk::Act(OpeningAct::Swap)));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })), "{events:?}");
     assert_eq!(game.table.state.offer(), None);
-    assert_eq!(game.table.refused(BLACK, Ask::Accept), Refusal::NoOffer);
+    assert_eq!(game.table.refused(BLACK, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
     game.table.is_sound();
 }
 
@@ -413,11 +423,14 @@ fn a_draw_offered_before_a_swap_stays_that_person_s_or_is_declined_by_the_act() 
 fn r_9_2_4_3_a_stone_at_a_real_board_is_pressed_by_him_who_put_it() {
     let mut table = Table::start(manual(opened(Opening::Rif)));
     table.make("h8");
-    assert_eq!(table.refused(WHITE, Ask::Press), Refusal::NotYourTurn(Side::White));
-    assert!(matches!(table.refused(BLACK, Ask::Act(OpeningAct::Keep)), Refusal::Regulation(_)));
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NotYourTurn(Side::White));
+    assert!(matches!(table.refused(BLACK, Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), Refusal::Regulation(_)));
     // An amendment goes where a stone may.
-    assert_eq!(table.refused(BLACK, Ask::Move("h9".to_owned())), Refusal::Regulation(Refused::Outside { square: 1 }));
-    table.does(BLACK, Ask::Press);
+    assert_eq!(
+        table.refused(BLACK, Ask::Move(MoveAsk::Make("h9".to_owned()))),
+        Refusal::Regulation(Refused::Outside { square: 1 })
+    );
+    table.does(BLACK, Ask::Move(MoveAsk::Press));
     // He puts White's stone and the third as well, on his own time.
     assert_eq!((table.state.turn(), table.state.clock().running()), (Side::Black, Some(Side::Black)));
     table.moves("h9 h10");
@@ -434,18 +447,20 @@ fn r_9_2_4_3_an_act_that_the_regulation_does_not_ask_for_is_found_in_the_record(
         assert!(evolve(&mut state, table.now, &event).is_err(), "{event:?}");
         assert_eq!(state, table.state, "{event:?}");
     };
-    let acted = |by, act: &OpeningAct| Event::Acted { by, act: act.clone() };
+    let acted = |by, act: &OpeningAct| Event::Opening(OpeningEvent::Acted { by, act: act.clone() });
     let offer = |name: &str| OpeningAct::Offer(name.to_owned());
     for act in [OpeningAct::Swap, OpeningAct::Keep, OpeningAct::Offers, OpeningAct::Count(2), offer("h7"), offer("?")] {
         for by in [WHITE, BLACK, ARBITER] {
             forged(&game.table, acted(by, &act));
         }
     }
-    let made = |notation: &str| Event::Made {
-        by: BLACK,
-        text: notation.to_owned(),
-        notation: notation.to_owned(),
-        irregular: None,
+    let made = |notation: &str| {
+        Event::Move(MoveEvent::Made {
+            by: BLACK,
+            text: notation.to_owned(),
+            notation: notation.to_owned(),
+            irregular: None,
+        })
     };
     forged(&game.table, made("a1"));
     forged(&game.table, made("-"));

@@ -1,6 +1,9 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
-use golos::game::{Ask, Ending, Event, Matter, Outcome, Phase, Query, Refusal, Scale};
+use golos::game::{
+    Ask, ClockAsk, Ending, Event, Matter, MoveAsk, OfferAsk, Outcome, Phase, Query, RecordAsk, RecordEvent, Refusal,
+    RemedyAsk, RulingAsk, Scale,
+};
 use golos::rules::{EndKind, Side};
 
 use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
@@ -26,7 +29,7 @@ fn r_6_1_7_at_a_real_board_the_move_that_wins_is_completed_first() {
     let mut table = Table::start(manual(setup_at("20", "W:Wc3:Bd4")));
     table.make("c3:e5");
     assert_eq!(table.state.phase(), Phase::Playing);
-    table.does(WHITE, Ask::Press);
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
     assert_eq!(table.verdict().ending, Ending::Board(EndKind::NoPieces));
 }
 
@@ -41,7 +44,7 @@ fn r_6_1_7_a_player_resigns_in_his_own_name() {
 
 #[test]
 fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
-    let ruled = |outcome, reason: &str| Ask::Result { outcome, reason: reason.to_owned() };
+    let ruled = |outcome, reason: &str| Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() });
     let mut table = Table::open(setup("20"));
     assert_eq!(table.refused(ARBITER, ruled(Outcome::BothLost, " ")), Refusal::ReasonNeeded);
     assert_eq!(table.refused(WHITE, ruled(Outcome::BothLost, "absent")), Refusal::ArbiterOnly);
@@ -54,26 +57,39 @@ fn r_5_4_15_1_the_arbiter_rules_the_game_with_a_reason() {
 fn r_5_4_14_5_nothing_is_asked_after_the_end() {
     let mut table = Table::start(setup("20"));
     table.does(WHITE, Ask::Resign);
-    let asks = [Ask::Start, Ask::Press, Ask::Offer, Ask::Accept, Ask::Resign, Ask::Flag, Ask::Correct, Ask::Stand];
-    let moves = [Ask::Move("c3-d4".to_owned()), Ask::Pause { reason: String::new() }];
+    let asks = [
+        Ask::Clock(ClockAsk::Start),
+        Ask::Move(MoveAsk::Press),
+        Ask::Offer(OfferAsk::Offer),
+        Ask::Offer(OfferAsk::Accept),
+        Ask::Resign,
+        Ask::Clock(ClockAsk::Flag),
+        Ask::Remedy(RemedyAsk::Correct),
+        Ask::Remedy(RemedyAsk::Stand),
+    ];
+    let moves = [Ask::Move(MoveAsk::Make("c3-d4".to_owned())), Ask::Clock(ClockAsk::Pause { reason: String::new() })];
     for ask in asks.into_iter().chain(moves) {
         assert_eq!(table.refused(BLACK, ask), Refusal::Over);
     }
-    for ask in [Ask::Resume, Ask::BothFlags, Ask::Result { outcome: Outcome::Draw, reason: "late".to_owned() }] {
+    for ask in [
+        Ask::Clock(ClockAsk::Resume),
+        Ask::Ruling(RulingAsk::BothFlags),
+        Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: "late".to_owned() }),
+    ] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::Over);
     }
-    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::NothingPending);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NothingPending);
     assert_eq!(table.state.docket(), [] as [Matter; 0]);
 }
 
 #[test]
 fn a_rated_board_gives_no_hint() {
     let mut table = Table::start(setup("20"));
-    assert_eq!(table.refused(WHITE, Ask::Query(Query::Moves("c3".to_owned()))), Refusal::Denied);
-    assert_eq!(table.refused(WHITE, Ask::Query(Query::Report)), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(BLACK, Ask::Query(Query::Clock)), Refusal::ClockNotNow);
-    let asked = table.does(WHITE, Ask::Query(Query::Clock));
-    assert_eq!(asked, [Event::Asked { by: WHITE, query: Query::Clock }]);
+    assert_eq!(table.refused(WHITE, Ask::Record(RecordAsk::Query(Query::Moves("c3".to_owned())))), Refusal::Denied);
+    assert_eq!(table.refused(WHITE, Ask::Record(RecordAsk::Query(Query::Report))), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(BLACK, Ask::Record(RecordAsk::Query(Query::Clock))), Refusal::ClockNotNow);
+    let asked = table.does(WHITE, Ask::Record(RecordAsk::Query(Query::Clock)));
+    assert_eq!(asked, [Event::Record(RecordEvent::Asked { by: WHITE, query: Query::Clock })]);
 }
 
 #[test]
@@ -81,15 +97,15 @@ fn typed_text_is_cut_before_it_is_recorded() {
     let long = "я".repeat(5000);
     let mut table = Table::start(setup("20"));
     for ask in [
-        Ask::Move(long.clone()),
-        Ask::Note(long.clone()),
-        Ask::Query(Query::Place(long.clone())),
-        Ask::Pause { reason: long.clone() },
-        Ask::Pause { reason: long.clone() },
+        Ask::Move(MoveAsk::Make(long.clone())),
+        Ask::Record(RecordAsk::Note(long.clone())),
+        Ask::Record(RecordAsk::Query(Query::Place(long.clone()))),
+        Ask::Clock(ClockAsk::Pause { reason: long.clone() }),
+        Ask::Clock(ClockAsk::Pause { reason: long.clone() }),
     ] {
         let _ = table.ask(WHITE, ask);
     }
-    let _ = table.ask(ARBITER, Ask::Result { outcome: Outcome::Draw, reason: long });
+    let _ = table.ask(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: long }));
     let longest = table.journal().lines().skip(1).map(|line| line.chars().count()).max();
     assert!(longest < Some(400), "{longest:?}");
 }

@@ -2,8 +2,10 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Audience, Claim, Drawn, Event, GapRuling, LONGEST_SEAL, Misdeed, Mode, Opening, OpeningAct, OpeningLine,
-    Outcome, Press, Query, Refusal, Ruling, Said, SealKey, Sealed, Seat, Setup, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, AttendanceEvent, Audience, Claim, ClaimAsk, ClockAsk, ClockEvent, DocketEvent,
+    Drawn, Event, GapRuling, LONGEST_SEAL, Misdeed, Mode, MoveAsk, OfferAsk, Opening, OpeningAct, OpeningAsk,
+    OpeningLine, Outcome, Press, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, Ruling, RulingAsk, Said, SealKey,
+    Sealed, Seat, Setup, TimeChange,
 };
 use golos::rules::renju::{self, Expected, Letters, Point};
 use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
@@ -92,22 +94,31 @@ fn perform(table: &mut Table, step: &Step) {
         },
         Act::Wild { from, to, sign, press } => enter(table, by, wild(table, *from, *to, sign), *press),
         Act::Written(number) => {
-            ask(table, by, Ask::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) });
+            ask(
+                table,
+                by,
+                Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(lawful(table, *number)) }),
+            );
         }
         Act::Seal(number) => {
             let sealed = Sealed::new(&lawful(table, *number), &key(1)).expect("a move");
-            ask(table, by, Ask::Seal(Box::new(sealed)));
+            ask(table, by, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed))));
         }
-        Act::Unseal(right) => ask(table, ARBITER, Ask::Unseal(Box::new(key(u8::from(*right))))),
+        Act::Unseal(right) => {
+            ask(table, ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(u8::from(*right))))))
+        }
         Act::Ask(asked) => ask(table, by, asked.clone()),
         Act::GoOn => go_on(table),
         Act::Reopen(gap) => {
             let wall = "2026-11-21T16:00:00+02:00".to_owned();
-            write(table, Event::Reopened { wall, gap: Ms::new(*gap) });
+            write(table, Event::Record(RecordEvent::Reopened { wall, gap: Ms::new(*gap) }));
         }
         Act::Say(text) => {
             let (key, lang) = ("clock".to_owned(), "uk".to_owned());
-            write(table, Event::Said(Said { to: Audience::of(by), key, lang, text: text.clone() }));
+            write(
+                table,
+                Event::Record(RecordEvent::Said(Said { to: Audience::of(by), key, lang, text: text.clone() })),
+            );
         }
     }
 }
@@ -120,9 +131,9 @@ fn write(table: &mut Table, event: Event) {
 
 /// A move, and at a real board most often the clock behind it.
 fn enter(table: &mut Table, by: Seat, text: String, press: u8) {
-    ask(table, by, Ask::Move(text));
+    ask(table, by, Ask::Move(MoveAsk::Make(text)));
     if table.state.is_manual() && !press.is_multiple_of(5) {
-        ask(table, by, Ask::Press);
+        ask(table, by, Ask::Move(MoveAsk::Press));
     }
 }
 
@@ -131,17 +142,17 @@ fn go_on(table: &mut Table) {
     for side in Side::BOTH {
         if table.state.clock().left(side, table.now).is_zero() {
             let (change, reason) = (TimeChange::Set(Ms::from_mins(2)), "mercy".to_owned());
-            ask(table, ARBITER, Ask::Time { side, change, reason });
+            ask(table, ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason }));
         }
     }
     for _ in 0..table.state.docket().len() {
-        ask(table, ARBITER, Ask::Dismiss);
+        ask(table, ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     }
     if table.state.sealed().is_some() {
-        ask(table, ARBITER, Ask::Unseal(Box::new(key(1))));
+        ask(table, ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(1)))));
     }
-    ask(table, ARBITER, Ask::Resume);
-    ask(table, ARBITER, Ask::Start);
+    ask(table, ARBITER, Ask::Clock(ClockAsk::Resume));
+    ask(table, ARBITER, Ask::Clock(ClockAsk::Start));
 }
 
 fn key(first: u8) -> SealKey {
@@ -158,16 +169,18 @@ fn ask(table: &mut Table, by: Seat, ask: Ask) {
 
 /// Nothing of a refused command happens: only what was due, and the record of the refusal.
 fn assert_refused(events: &[&Event], refusal: &Refusal) {
-    let Some((Event::Refused { why, .. }, due)) = events.split_last() else { panic!("{refusal}: {events:?}") };
+    let Some((Event::Record(RecordEvent::Refused { why, .. }), due)) = events.split_last() else {
+        panic!("{refusal}: {events:?}")
+    };
     assert_eq!(*why, refusal.to_string());
     for event in due {
         let by_itself = matches!(
             event,
-            Event::Warned { .. }
-                | Event::Late { .. }
-                | Event::Flag { .. }
-                | Event::FlagVoid { .. }
-                | Event::MateSearched { .. }
+            Event::Clock(ClockEvent::Warned { .. })
+                | Event::Attendance(AttendanceEvent::Late { .. })
+                | Event::Clock(ClockEvent::Flag { .. })
+                | Event::Clock(ClockEvent::FlagVoid { .. })
+                | Event::Docket(DocketEvent::MateSearched { .. })
                 | Event::Ended { by: None, .. }
         );
         assert!(by_itself, "{refusal}: {event:?}");
@@ -199,7 +212,7 @@ fn by_regulation(table: &Table, number: u8) -> Option<Ask> {
     let regulation = table.state.regulation()?;
     let (_, expected) = regulation.expected()?;
     let acts = [OpeningAct::Swap, OpeningAct::Keep, OpeningAct::Offers];
-    let placed = |points: Vec<Point>| Some(Ask::Move(Letters::AToP.name(*one_of(&points, number)?)));
+    let placed = |points: Vec<Point>| Some(Ask::Move(MoveAsk::Make(Letters::AToP.name(*one_of(&points, number)?))));
     let free = || regulation.position().board().free();
     let central = |square: u8| {
         let is_near = move |at: u8| at.abs_diff(8) <= square / 2;
@@ -209,9 +222,9 @@ fn by_regulation(table: &Table, number: u8) -> Option<Ask> {
         Expected::Stone { square, .. } => placed(free().filter(central(square)).collect()),
         Expected::Offer { .. } => placed(free().collect()),
         Expected::Choice => placed(regulation.offers().to_vec()),
-        Expected::Swap => one_of(&acts[..2], number).cloned().map(Ask::Act),
-        Expected::SwapOrOffers { .. } => one_of(&acts, number).cloned().map(Ask::Act),
-        Expected::Count { most } => Some(Ask::Act(OpeningAct::Count(number % most.min(4) + 1))),
+        Expected::Swap => one_of(&acts[..2], number).cloned().map(|it| Ask::Opening(OpeningAsk::Act(it))),
+        Expected::SwapOrOffers { .. } => one_of(&acts, number).cloned().map(|it| Ask::Opening(OpeningAsk::Act(it))),
+        Expected::Count { most } => Some(Ask::Opening(OpeningAsk::Act(OpeningAct::Count(number % most.min(4) + 1)))),
     }
 }
 
@@ -245,7 +258,7 @@ fn wild(table: &Table, from: u8, to: u8, sign: &str) -> String {
 /// Every script: set-ups of all kinds, up to `most` steps.
 pub fn script(most: usize) -> impl Strategy<Value = Script> {
     (any_setup(), vec(step(), 0..most)).prop_map(|(setup, mut steps)| {
-        steps.insert(0, Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Start) });
+        steps.insert(0, Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Clock(ClockAsk::Start)) });
         Script { setup, steps }
     })
 }
@@ -255,8 +268,8 @@ pub fn game() -> impl Strategy<Value = Script> {
     let step =
         any::<u8>().prop_map(|number| Step { after: Ms::from_secs(1), who: Who::Mover, act: Act::Lawful(number) });
     (any_setup(), vec(step, 0..200)).prop_map(|(setup, moves)| {
-        let start = Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Start) };
-        let press = Step { after: Ms::new(1), who: Who::Mover, act: Act::Ask(Ask::Press) };
+        let start = Step { after: Ms::ZERO, who: Who::Arbiter, act: Act::Ask(Ask::Clock(ClockAsk::Start)) };
+        let press = Step { after: Ms::new(1), who: Who::Mover, act: Act::Ask(Ask::Move(MoveAsk::Press)) };
         let completed = moves.into_iter().flat_map(|step| [step, press.clone()]);
         Script { setup, steps: std::iter::once(start).chain(completed).collect() }
     })
@@ -319,7 +332,7 @@ fn ruling(automatic: bool) -> Ruling {
 fn step() -> impl Strategy<Value = Step> {
     let after = prop_oneof![20 => 0..3000_u64, 1 => 0..60_000_u64, 2 => Just(0)].prop_map(Ms::new);
     let who = prop_oneof![12 => Just(Who::Mover), 1 => Just(Who::Waiting), 2 => Just(Who::Arbiter)];
-    let offer = Just((Who::Waiting, Act::Ask(Ask::Offer)));
+    let offer = Just((Who::Waiting, Act::Ask(Ask::Offer(OfferAsk::Offer))));
     (after, prop_oneof![20 => (who, act()), 1 => offer]).prop_map(|(after, (who, act))| Step { after, who, act })
 }
 
@@ -333,8 +346,8 @@ fn act() -> impl Strategy<Value = Act> {
         1 => any::<u8>().prop_map(Act::Written),
         2 => any::<u8>().prop_map(Act::Seal),
         2 => any::<bool>().prop_map(Act::Unseal),
-        2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(text))),
-        4 => Just(Act::Ask(Ask::Press)),
+        2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(MoveAsk::Make(text)))),
+        4 => Just(Act::Ask(Ask::Move(MoveAsk::Press))),
         8 => ask_of_any_kind().prop_map(Act::Ask),
         1 => (0..400_000_u64).prop_map(Act::Reopen),
         1 => text().prop_map(Act::Say),
@@ -384,7 +397,8 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         Misdeed::WrongColours,
     ];
     let named = prop::option::of(side());
-    let misdeed = (named, prop::sample::select(misdeeds)).prop_map(|(side, misdeed)| Ask::Misdeed { side, misdeed });
+    let misdeed = (named, prop::sample::select(misdeeds))
+        .prop_map(|(side, misdeed)| Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }));
     let acts = prop_oneof![
         Just(OpeningAct::Swap),
         Just(OpeningAct::Keep),
@@ -394,25 +408,25 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
     ];
     let queries = vec![Query::Clock, Query::Turn, Query::Board, Query::Report, Query::Moves("c3".to_owned())];
     prop_oneof![
-        9 => prop::sample::select(vec![Ask::Offer, Ask::Decline, Ask::Flag, Ask::Correct, Ask::Correct, Ask::Stand]),
-        5 => prop::sample::select(vec![Ask::Resume, Ask::Resume, Ask::Dismiss, Ask::Dismiss, Ask::Tick, Ask::Start]),
+        9 => prop::sample::select(vec![Ask::Offer(OfferAsk::Offer), Ask::Offer(OfferAsk::Decline), Ask::Clock(ClockAsk::Flag), Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)]),
+        5 => prop::sample::select(vec![Ask::Clock(ClockAsk::Resume), Ask::Clock(ClockAsk::Resume), Ask::Ruling(RulingAsk::Dismiss), Ask::Ruling(RulingAsk::Dismiss), Ask::Tick, Ask::Clock(ClockAsk::Start)]),
         1 => ending(),
         2 => opening(),
-        2 => side().prop_map(Ask::Await),
-        3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim { claim, intended: None }),
-        1 => text().prop_map(|text| Ask::Claim { claim: Claim::Repetition, intended: Some(text) }),
-        1 => prop::sample::select(queries).prop_map(Ask::Query),
-        1 => text().prop_map(|text| Ask::Query(Query::Place(text))),
-        2 => text().prop_map(|reason| Ask::Pause { reason }),
-        3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Time { side, change, reason }),
-        1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(Ask::Gap),
-        1 => text().prop_map(Ask::Note),
-        1 => side().prop_map(|side| Ask::Absent(vec![side])),
-        1 => Just(Ask::Absent(Side::BOTH.to_vec())),
-        3 => side().prop_map(Ask::Arrived),
+        2 => side().prop_map(|it| Ask::Opening(OpeningAsk::Await(it))),
+        3 => prop::sample::select(claims).prop_map(|claim| Ask::Claim(ClaimAsk::Claim { claim, intended: None })),
+        1 => text().prop_map(|text| Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: Some(text) })),
+        1 => prop::sample::select(queries).prop_map(|it| Ask::Record(RecordAsk::Query(it))),
+        1 => text().prop_map(|text| Ask::Record(RecordAsk::Query(Query::Place(text)))),
+        2 => text().prop_map(|reason| Ask::Clock(ClockAsk::Pause { reason })),
+        3 => (side(), change, text()).prop_map(|(side, change, reason)| Ask::Clock(ClockAsk::Correct { side, change, reason })),
+        1 => prop::sample::select(vec![GapRuling::Leave, GapRuling::Charge]).prop_map(|it| Ask::Clock(ClockAsk::Gap(it))),
+        1 => text().prop_map(|it| Ask::Record(RecordAsk::Note(it))),
+        1 => side().prop_map(|side| Ask::Attendance(AttendanceAsk::Absent(vec![side]))),
+        1 => Just(Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))),
+        3 => side().prop_map(|it| Ask::Attendance(AttendanceAsk::Arrived(it))),
         2 => misdeed,
-        2 => acts.prop_map(Ask::Act),
-        1 => Just(Ask::Postpone),
+        2 => acts.prop_map(|it| Ask::Opening(OpeningAsk::Act(it))),
+        1 => Just(Ask::Claim(ClaimAsk::Postpone)),
     ]
 }
 
@@ -423,11 +437,19 @@ fn opening() -> impl Strategy<Value = Ask> {
     let mut openings = lines.map(|line| drawn(&line)).to_vec();
     let wrong = Opening::recorded(Drawn::Entered, OpeningLine::moves("cd4"), "W:Wc3:Bd6".to_owned());
     openings.push(wrong);
-    prop::sample::select(openings).prop_map(|opening| Ask::Opening(Box::new(opening)))
+    prop::sample::select(openings).prop_map(|opening| Ask::Opening(OpeningAsk::Draw(Box::new(opening))))
 }
 
 /// Rare, for it may end the game.
 fn ending() -> impl Strategy<Value = Ask> {
-    let result = text().prop_map(|reason| Ask::Result { outcome: Outcome::BothLost, reason });
-    prop_oneof![prop::sample::select(vec![Ask::Accept, Ask::Resign, Ask::Uphold, Ask::BothFlags]), result]
+    let result = text().prop_map(|reason| Ask::Ruling(RulingAsk::Result { outcome: Outcome::BothLost, reason }));
+    prop_oneof![
+        prop::sample::select(vec![
+            Ask::Offer(OfferAsk::Accept),
+            Ask::Resign,
+            Ask::Ruling(RulingAsk::Uphold),
+            Ask::Ruling(RulingAsk::BothFlags)
+        ]),
+        result
+    ]
 }

@@ -2,8 +2,8 @@
 
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, Claim, ClaimCheck, Command, Ending, Event, Matter, Mode, Outcome, Phase, Press, Refusal, Ruling, Seat, Setup,
-    State, Verdict, decide, evolve,
+    Ask, Claim, ClaimAsk, ClaimCheck, ClockAsk, Command, DocketEvent, Ending, Event, Matter, Mode, MoveAsk, Outcome,
+    Phase, Press, RecordEvent, Refusal, Ruling, Seat, Setup, State, Verdict, decide, evolve,
 };
 use golos::journal::{Chain, check};
 use golos::profile::{classes, find_rules};
@@ -94,7 +94,7 @@ impl Table {
     /// Opened and started.
     pub fn start(setup: Setup) -> Table {
         let mut table = Table::open(setup);
-        table.does(ARBITER, Ask::Start);
+        table.does(ARBITER, Ask::Clock(ClockAsk::Start));
         table
     }
 
@@ -152,9 +152,9 @@ impl Table {
     pub fn one(&mut self, text: &str) -> Vec<Event> {
         let side = self.state.turn();
         self.wait(A_MOVE);
-        let mut events = self.does(side, Ask::Move(text.to_owned()));
+        let mut events = self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())));
         if self.state.is_manual() && self.state.phase() == Phase::Playing {
-            events.extend(self.does(side, Ask::Press));
+            events.extend(self.does(side, Ask::Move(MoveAsk::Press)));
         }
         events
     }
@@ -163,7 +163,7 @@ impl Table {
     pub fn make(&mut self, text: &str) -> Vec<Event> {
         let side = self.state.turn();
         self.wait(A_MOVE);
-        self.does(side, Ask::Move(text.to_owned()))
+        self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())))
     }
 
     /// Time passes and nobody asks for anything.
@@ -201,7 +201,7 @@ impl Table {
     /// A claim by the side to move, with a written move if it needs one; what the program found.
     pub fn claim(&mut self, claim: Claim, intended: Option<&str>) -> ClaimCheck {
         let side = self.state.turn();
-        self.does(side, Ask::Claim { claim, intended: intended.map(str::to_owned) });
+        self.does(side, Ask::Claim(ClaimAsk::Claim { claim, intended: intended.map(str::to_owned) }));
         let pending = self.state.docket().iter().find_map(|matter| match matter {
             Matter::Claim { check, .. } => Some(check.clone()),
             _ => None,
@@ -226,7 +226,7 @@ impl Table {
 
     /// Closes the record in good order.
     pub fn close(&mut self) {
-        self.happens(self.now.max(self.state.at()), Event::Closed);
+        self.happens(self.now.max(self.state.at()), Event::Record(RecordEvent::Closed));
     }
 }
 
@@ -234,6 +234,8 @@ impl Table {
 pub fn reached_in(events: &[Event]) -> Vec<&str> {
     events
         .iter()
-        .filter_map(|event| if let Event::Reached { clause } = event { Some(clause.as_str()) } else { None })
+        .filter_map(|event| {
+            if let Event::Docket(DocketEvent::Reached { clause }) = event { Some(clause.as_str()) } else { None }
+        })
         .collect()
 }

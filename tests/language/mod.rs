@@ -3,7 +3,7 @@
 mod keys;
 mod phrases;
 
-use golos::game::{Ask, Seat};
+use golos::game::{Ask, MoveAsk, RecordAsk, Seat};
 use golos::input::{Intent, Lexicon};
 use golos::rules::Position;
 use golos::wording::{Lang, Wording};
@@ -16,13 +16,20 @@ fn lexicon(lang: Lang) -> Lexicon {
 fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> String {
     let by = |seat: Option<Seat>| seat.map_or(String::new(), |seat| format!("{seat}: "));
     match lexicon.play(line, position.place_names()) {
-        Ok(Intent::Game { by: seat, ask: Ask::Move(text) }) => match position.read(&text, lang.notation()) {
-            Ok(mv) => format!("{}{}", by(seat), position.full(&mv)),
-            Err(unread) => format!("no move: {unread}"),
-        },
-        Ok(Intent::Game { by: seat, ask: Ask::Query(query) }) => format!("{}{query:?}", by(seat)),
-        Ok(Intent::Game { by: seat, ask }) => format!("{}{ask:?}", by(seat)),
+        Ok(Intent::Game { by: seat, ask: Ask::Move(MoveAsk::Make(text)) }) => {
+            match position.read(&text, lang.notation()) {
+                Ok(mv) => format!("{}{}", by(seat), position.full(&mv)),
+                Err(unread) => format!("no move: {unread}"),
+            }
+        }
+        Ok(Intent::Game { by: seat, ask: Ask::Record(RecordAsk::Query(query)) }) => format!("{}{query:?}", by(seat)),
+        Ok(Intent::Game { by: seat, ask }) => format!("{}{}", by(seat), inner(&format!("{ask:?}"))),
         Ok(intent) => format!("{intent:?}"),
         Err(unparsed) => format!("unparsed: {unparsed}"),
     }
+}
+
+/// The name of what is asked for, without that of its group.
+fn inner(ask: &str) -> &str {
+    ask.split_once('(').map_or(ask, |(_, inner)| inner.strip_suffix(')').unwrap_or(inner))
 }

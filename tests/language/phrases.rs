@@ -130,12 +130,12 @@ fn what_russian_players_and_arbiters_say_is_understood() {
             (
                 "russian",
                 "добавить белым две минуты",
-                "arbiter: Time { side: White, change: Add(Ms(120000)), reason: \"\" }",
+                "arbiter: Correct { side: White, change: Add(Ms(120000)), reason: \"\" }",
             ),
             (
                 "russian",
                 "отнять у чёрных тридцать секунд из-за шума",
-                "arbiter: Time { side: Black, change: Take(Ms(30000)), reason: \"из-за шума\" }",
+                "arbiter: Correct { side: Black, change: Take(Ms(30000)), reason: \"из-за шума\" }",
             ),
             ("russian", "результат победа белых", "arbiter: Result { outcome: Win(White), reason: \"\" }"),
             ("russian", "результат ничья", "arbiter: Result { outcome: Draw, reason: \"\" }"),
@@ -232,12 +232,12 @@ fn what_ukrainian_players_and_arbiters_say_is_understood() {
             (
                 "russian",
                 "додати білим дві хвилини",
-                "arbiter: Time { side: White, change: Add(Ms(120000)), reason: \"\" }",
+                "arbiter: Correct { side: White, change: Add(Ms(120000)), reason: \"\" }",
             ),
             (
                 "russian",
                 "відняти в чорних тридцять секунд через шум",
-                "arbiter: Time { side: Black, change: Take(Ms(30000)), reason: \"через шум\" }",
+                "arbiter: Correct { side: Black, change: Take(Ms(30000)), reason: \"через шум\" }",
             ),
             ("russian", "результат перемога білих", "arbiter: Result { outcome: Win(White), reason: \"\" }"),
         ],
@@ -271,7 +271,7 @@ fn what_english_players_and_arbiters_say_is_understood() {
             (
                 "russian",
                 "give white two minutes",
-                "arbiter: Time { side: White, change: Add(Ms(120000)), reason: \"\" }",
+                "arbiter: Correct { side: White, change: Add(Ms(120000)), reason: \"\" }",
             ),
         ],
     );

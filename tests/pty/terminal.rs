@@ -19,7 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The program in a terminal of 24 rows and 80 columns.
 pub struct Terminal {
     child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
+    /// None once it was hung up.
+    master: Option<Box<dyn MasterPty + Send>>,
     writer: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
     raw: Vec<u8>,
@@ -67,11 +68,19 @@ impl Terminal {
     }
 
     pub fn start_with(home: &Path, lang: Lang, environment: &[(&str, &str)], args: &[&str]) -> Terminal {
+        Terminal::start_by(&[], home, lang, environment, args)
+    }
+
+    /// Starts the program by another one that is named before it.
+    pub fn start_by(before: &[&str], home: &Path, lang: Lang, environment: &[(&str, &str)], args: &[&str]) -> Terminal {
         let (rows, cols) = (24, 80);
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a terminal");
-        let mut builder = CommandBuilder::new(GOLOS);
+        let mut words = before.iter().chain(&[GOLOS]);
+        let mut builder = CommandBuilder::new(words.next().expect("a program"));
+        builder.args(words);
         builder.env_clear();
+        builder.env("PATH", "/usr/local/bin:/usr/bin:/bin");
         builder.env("HOME", home);
         builder.env("TERM", "xterm-256color");
         environment.iter().for_each(|(name, value)| builder.env(name, value));
@@ -89,7 +98,7 @@ impl Terminal {
             }
         });
         let parser = vt100::Parser::new(cells(rows), cells(cols), 0);
-        Terminal { child, master: pair.master, writer, bytes, raw: Vec::new(), mark: 0, parser }
+        Terminal { child, master: Some(pair.master), writer, bytes, raw: Vec::new(), mark: 0, parser }
     }
 
     /// Types; `\r` is Enter.
@@ -126,8 +135,14 @@ impl Terminal {
     pub fn watch(&mut self, span: Duration) {
         let end = now() + span;
         while let Some(left) = end.checked_duration_since(now()) {
-            if let Ok(bytes) = self.bytes.recv_timeout(left) {
-                self.take(&bytes);
+            match self.bytes.recv_timeout(left) {
+                Ok(bytes) => self.take(&bytes),
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+                // Nothing will come any more; a moment passes all the same.
+                Err(mpsc::RecvTimeoutError::Disconnected) => {
+                    let (_never, nothing) = mpsc::channel::<()>();
+                    let _ = nothing.recv_timeout(left);
+                }
             }
         }
     }
@@ -143,7 +158,8 @@ impl Terminal {
 
     pub fn resize(&mut self, rows: u16, cols: u16) {
         self.parser.screen_mut().set_size(cells(rows), cells(cols));
-        self.master.resize(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).expect("a new size");
+        let master = self.master.as_ref().expect("a terminal");
+        master.resize(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).expect("a new size");
     }
 
     /// Sends a signal of the system.
@@ -164,6 +180,29 @@ impl Terminal {
             }
         }
         self.child.wait().expect("an exit code").exit_code()
+    }
+
+    /// Waits until something has come about outside the terminal, while the terminal goes on.
+    pub fn comes(&mut self, what: &str, mut has_come: impl FnMut() -> bool) {
+        let end = now() + PATIENCE;
+        while !has_come() {
+            assert!(now() < end, "waited for {what}: {:?}", self.raw());
+            self.watch(Duration::from_millis(20));
+        }
+    }
+
+    /// Waits until the program has ended, whatever its terminal still holds.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.wait().is_ok()
+    }
+
+    /// Nobody is at the terminal any more, and nothing.
+    pub fn hang_up(&mut self) {
+        // The thread that reads lets go of the terminal with the next bytes that nobody wants.
+        self.bytes = mpsc::channel().1;
+        self.types("c");
+        self.writer = Box::new(std::io::sink());
+        self.master = None;
     }
 
     fn unread(&self) -> String {

@@ -144,8 +144,12 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
         game::State::open(own).expect("a game")
     };
     let resigned = |mut state: game::State| {
-        for ask in [game::Ask::Start, game::Ask::Resign] {
-            let by = if ask == game::Ask::Start { Seat::Arbiter } else { Seat::Player(golos::rules::Side::Black) };
+        for ask in [game::Ask::Clock(game::ClockAsk::Start), game::Ask::Resign] {
+            let by = if ask == game::Ask::Clock(game::ClockAsk::Start) {
+                Seat::Arbiter
+            } else {
+                Seat::Player(golos::rules::Side::Black)
+            };
             for (at, event) in game::decide(&state, &game::Command::new(by, ask), Ms::ZERO).events {
                 game::evolve(&mut state, at, &event).expect("it fits");
             }

@@ -13,7 +13,7 @@ use crate::clock::{Class, Control, Ms};
 use crate::desk::array::{self, ArrayPick};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Mode, Opening, Press, RuleSet};
+use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent};
 use crate::profile::openings::Table;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
@@ -138,7 +138,7 @@ impl Home {
             Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.chosen()),
             Intent::Hand(HandKey::Drop) => return self.back(tongue),
             Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
-            Intent::Game { ask: Ask::Press, .. } => Some(self.chosen()),
+            Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
             Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
             // The other buttons of a pad belong to a game.

@@ -13,7 +13,10 @@ use super::hands::Hands;
 use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Claim, Command, Corrupt, Matter, OpeningAct, Phase, Refusal, Seat, Setup, State};
+use crate::game::{
+    Ask, AttendanceAsk, Audience, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk, OpeningAct,
+    OpeningAsk, Phase, Refusal, Seat, Setup, State,
+};
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
 use crate::profile::TimeProfile;
@@ -63,12 +66,12 @@ impl Play {
     ) -> Result<(Play, Vec<Out>), SessionError> {
         let file =
             config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(file.as_deref(), game, config, time, tongue)
+        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
     }
 
-    /// Opens a game whose journal is this file; none: it is kept nowhere.
+    /// Opens a game whose journal is made so.
     pub(super) fn open_in(
-        file: Option<&Path>,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
         game: NewGame,
         config: &Config,
         time: &Arc<dyn Time>,
@@ -93,7 +96,7 @@ impl Play {
         };
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let (mut session, mut said) = Session::open(setup, |_| store(config, file), terminal(config, time, tongue))?;
+        let (mut session, mut said) = Session::open(setup, |_| store(), terminal(config, time, tongue))?;
         said.extend(session.say(outside.into_iter().chain(expired).collect()));
         let (play, out) = Play::assemble(session, &said, config, tongue);
         Ok((Play { table, ..play }, out))
@@ -212,26 +215,29 @@ impl Play {
             && let Some(yes) = yes_or_no(&intent, tongue)
         {
             let act = if yes { OpeningAct::Swap } else { OpeningAct::Keep };
-            return (self.ask(seat, Ask::Act(act), tongue), false);
+            return (self.ask(seat, Ask::Opening(OpeningAsk::Act(act)), tongue), false);
         }
         // "White offers a draw" is answered by yes or no as well.
         if self.state().offer().is_some()
             && let Some(yes) = yes_or_no(&intent, tongue)
         {
-            return (self.ask(seat, if yes { Ask::Accept } else { Ask::Decline }, tongue), false);
+            return (
+                self.ask(seat, if yes { Ask::Offer(OfferAsk::Accept) } else { Ask::Offer(OfferAsk::Decline) }, tongue),
+                false,
+            );
         }
         // "Start?" is answered by yes as well.
         if self.state().phase() == Phase::Ready && yes_or_no(&intent, tongue) == Some(true) {
-            return (self.ask(seat, Ask::Start, tongue), false);
+            return (self.ask(seat, Ask::Clock(ClockAsk::Start), tongue), false);
         }
         match intent {
             Intent::Game { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
             Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
-            Intent::Choose(number) => (self.ask(seat, Ask::Move(number.to_string()), tongue), false),
+            Intent::Choose(number) => (self.ask(seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false),
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(tongue),
-            Intent::Text(text) => (self.ask(seat, Ask::Move(text), tongue), false),
+            Intent::Text(text) => (self.ask(seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope => (self.open_envelope(tongue), false),
@@ -276,7 +282,7 @@ impl Play {
         match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
-                let ask = Ask::Opening(Box::new(opening));
+                let ask = Ask::Opening(OpeningAsk::Draw(Box::new(opening)));
                 let mut out = self.command(Command { by: by.unwrap_or(Seat::Arbiter), ask }, tongue);
                 out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
                 out
@@ -308,21 +314,26 @@ impl Play {
         let offered = state.offer();
         match ask {
             // Enter starts the game that waits for it.
-            Ask::Press if state.phase() == Phase::Ready => (by.unwrap_or(Seat::Arbiter), Ask::Start),
+            Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
+            }
             // "Draw" said back to an offer accepts it.
-            Ask::Offer => match offered {
+            Ask::Offer(OfferAsk::Offer) => match offered {
                 Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
-                    (Seat::Player(side.other()), Ask::Accept)
+                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
                 }
-                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer),
+                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
-            Ask::Accept | Ask::Decline => {
+            Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
             // Only White can claim one.
-            Ask::Claim { claim: Claim::Foul, .. } => (by.unwrap_or(Seat::Player(Side::White)), ask),
-            Ask::Pause { .. } | Ask::Start | Ask::Absent(_) | Ask::Arrived(_) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
+            Ask::Clock(ClockAsk::Pause { .. })
+            | Ask::Clock(ClockAsk::Start)
+            | Ask::Attendance(AttendanceAsk::Absent(_))
+            | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
             ask => (by.unwrap_or(turn), ask),
         }
     }
@@ -336,14 +347,14 @@ impl Play {
     /// number, and the readings.
     fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
         let (asked, readings) = self.readings.as_ref()?;
-        let Ask::Move(text) = ask else { return None };
+        let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
         let number = text.trim().trim_end_matches('.').parse().ok()?;
         by.is_none_or(|by| by == *asked).then(|| (*asked, number, readings.clone()))
     }
 
     fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
         match number.checked_sub(1).and_then(|index| readings.get(index)) {
-            Some(reading) => self.command(Command { by, ask: Ask::Move(reading.clone()) }, tongue),
+            Some(reading) => self.command(Command { by, ask: Ask::Move(MoveAsk::Make(reading.clone())) }, tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
                 let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
@@ -363,8 +374,8 @@ impl Play {
             Feel::Dropped(Some(square)) => Sentence::new("hand-dropped").with("sq", name(square)),
             Feel::Dropped(None) => Sentence::new("hand-empty"),
             Feel::Incomplete => Sentence::new("hand-incomplete"),
-            Feel::Entered(text) => return self.ask(seat, Ask::Move(text), tongue),
-            Feel::Press => return self.ask(seat, Ask::Press, tongue),
+            Feel::Entered(text) => return self.ask(seat, Ask::Move(MoveAsk::Make(text)), tongue),
+            Feel::Press => return self.ask(seat, Ask::Move(MoveAsk::Press), tongue),
         };
         vec![tongue.say(&sentence, Priority::Cursor)]
     }
@@ -438,6 +449,14 @@ pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn 
     }
 }
 
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => store(config, None),
+        Some(file) => config.archive.create_next(file),
+    }
+}
+
 /// A journal that is taken up again.
 pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), SessionError> {
     config.archive.reopen(path).map_err(|error| match error.kind() {
@@ -483,9 +502,9 @@ fn refused(path: &Path, error: io::Error) -> SessionError {
 
 fn yes_or_no(intent: &Intent, tongue: &Tongue) -> Option<bool> {
     let text = match intent {
-        Intent::Game { ask: Ask::Move(text), .. } | Intent::Text(text) => text.trim().to_lowercase(),
+        Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text) => text.trim().to_lowercase(),
         // The pad's clock button and Enter say yes, its drop button says no.
-        Intent::Game { ask: Ask::Press, .. } | Intent::Hand(HandKey::Confirm) => return Some(true),
+        Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } | Intent::Hand(HandKey::Confirm) => return Some(true),
         Intent::Hand(HandKey::Drop) | Intent::Leave => return Some(false),
         _ => return None,
     };

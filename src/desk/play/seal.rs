@@ -3,7 +3,7 @@
 use super::Play;
 use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, LONGEST_SEAL, SealKey, Sealed, Seat, decide};
+use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, SealKey, Sealed, Seat, decide};
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot, clean};
 
@@ -17,7 +17,7 @@ impl Play {
     pub(super) fn ask_for_seal(&mut self, by: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         let by = by.filter(|&seat| seat != Seat::Arbiter).unwrap_or(Seat::Player(self.state().turn()));
         let probe = Sealed::new("?", &SealKey::new([0; LONGEST_SEAL])).map(Box::new);
-        let probe = probe.map(|sealed| Command { by, ask: Ask::Seal(sealed) });
+        let probe = probe.map(|sealed| Command { by, ask: Ask::Adjournment(AdjournmentAsk::Seal(sealed)) });
         match probe {
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
@@ -36,7 +36,9 @@ impl Play {
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
         match envelope::seal(&*self.archive, self.file(), &text, self.state(), &tongue.wording, tongue.style) {
-            Ok(sealed) => self.command(Command { by, ask: Ask::Seal(Box::new(sealed)) }, tongue),
+            Ok(sealed) => {
+                self.command(Command { by, ask: Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed))) }, tongue)
+            }
             Err(error) => {
                 let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));
                 vec![tongue.say(&sentence, Priority::Flag)]
@@ -47,7 +49,10 @@ impl Play {
     /// CH-18.9.1: the arbiter opens the envelope.
     pub(super) fn open_envelope(&mut self, tongue: &Tongue) -> Vec<Out> {
         match envelope::open(&*self.archive, self.file()) {
-            Ok(key) => self.command(Command { by: Seat::Arbiter, ask: Ask::Unseal(Box::new(key)) }, tongue),
+            Ok(key) => self.command(
+                Command { by: Seat::Arbiter, ask: Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key))) },
+                tongue,
+            ),
             Err(_) if self.state().sealed().is_none() => {
                 vec![tongue.say(&Sentence::new("refuse-nothing-sealed"), Priority::Answer)]
             }

@@ -3,7 +3,8 @@
 use super::{Answer, Draft, arbiter};
 use crate::clock::Ms;
 use crate::game::{
-    ABSENCE, AbsentClock, Ending, Event, LatenessRule, Matter, Outcome, Phase, Refusal, Seat, State, Verdict,
+    ABSENCE, AbsentClock, AttendanceEvent, ClockEvent, Ending, Event, LatenessRule, Matter, OpeningEvent, Outcome,
+    Phase, Refusal, Seat, State, Verdict,
 };
 use crate::rules::Side;
 
@@ -25,10 +26,10 @@ impl Draft {
             if !self.state.can_be_absent(side) {
                 return Err(Refusal::AlreadyStarted);
             }
-            self.happens(Event::Absent { side })?;
+            self.happens(AttendanceEvent::Absent { side })?;
         }
         match self.state.phase() {
-            Phase::Ready => self.happens(Event::Started { side: self.state.side_to_run() }),
+            Phase::Ready => self.happens(ClockEvent::Started { side: self.state.side_to_run() }),
             _ => Ok(()),
         }
     }
@@ -44,9 +45,9 @@ impl Draft {
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
-        self.happens(Event::Arrived { side })?;
+        self.happens(AttendanceEvent::Arrived { side })?;
         // R-5.4.1.3, U-V.9.5.5: the opening is drawn when he has come, on his time.
-        if self.state.draw_is_due() { self.happens(Event::Awaited { side }) } else { Ok(()) }
+        if self.state.draw_is_due() { self.happens(OpeningEvent::Awaited { side }) } else { Ok(()) }
     }
 
     fn halve(&mut self, by: Seat) -> Answer {
@@ -118,7 +119,8 @@ impl State {
     }
 
     /// Whether the opening of these rules is still to be drawn.
-    fn is_undrawn(&self) -> bool {
+    #[must_use]
+    pub fn is_undrawn(&self) -> bool {
         self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening()
     }
 

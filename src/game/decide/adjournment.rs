@@ -1,7 +1,9 @@
 //! Adjournment with a sealed move (CH-18, DR-5.3.3).
 
 use super::{Answer, Draft, arbiter};
-use crate::game::{Ending, Event, Outcome, Phase, Refusal, SealKey, Sealed, Seat, State, Verdict};
+use crate::game::{
+    AdjournmentEvent, ClockEvent, Ending, MoveEvent, Outcome, Phase, Refusal, SealKey, Sealed, Seat, State, Verdict,
+};
 use crate::rules::chess::Letters;
 use crate::rules::{Move, Notation, Side};
 
@@ -24,7 +26,7 @@ impl Draft {
         }
         // Who seals has replied; an offer that is made from now on waits for its answer (CH-18.4).
         self.reply_ends_rights(by, side)?;
-        self.happens(Event::Sealed { by, side, sealed: Box::new(sealed.clone()) })
+        self.happens(AdjournmentEvent::Sealed { by, side, sealed: Box::new(sealed.clone()) })
     }
 
     /// CH-18.9.1: the move in the envelope is made, and the clock of him who has to answer runs.
@@ -35,13 +37,13 @@ impl Draft {
         }
         let (side, sealed) = self.state.sealed_by().zip(self.state.sealed().cloned()).ok_or(Refusal::NothingSealed)?;
         let text = sealed.open(key).map_err(Refusal::Seal)?;
-        self.happens(Event::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
+        self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
         let Some(lawful) = self.state.sealed_move(&text) else { return self.search_mate(side.other()) };
         let notation = position.full(&lawful);
-        self.happens(Event::Resumed { by })?;
-        self.happens(Event::Made { by: side.into(), text, notation, irregular: None })?;
+        self.happens(ClockEvent::Resumed { by })?;
+        self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
         self.complete(side)
     }
 }

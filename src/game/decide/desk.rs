@@ -4,8 +4,8 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, DEAD, Ending, Event, FLAG, FoulConsequence, GapRuling, INTERRUPTION, LATENESS, Matter, Outcome,
-    Phase, Refusal, Seat, State, TimeChange, Verdict,
+    CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence, GapRuling,
+    INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Seat, State, TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -13,7 +13,7 @@ impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
     pub(super) fn pause(&mut self, by: Seat, reason: &str) -> Answer {
         match self.state.phase() {
-            Phase::Playing => self.happens(Event::Paused { by, reason: brief(reason) }),
+            Phase::Playing => self.happens(ClockEvent::Paused { by, reason: brief(reason) }),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Over => Err(Refusal::Over),
@@ -38,7 +38,7 @@ impl Draft {
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
         match timeless {
             Some(side) => Err(Refusal::NoTimeLeft(side)),
-            None => self.happens(Event::Resumed { by }),
+            None => self.happens(ClockEvent::Resumed { by }),
         }
     }
 
@@ -55,7 +55,11 @@ impl Draft {
         {
             return Err(Refusal::OwnFlag);
         }
-        if by == Seat::Arbiter { self.uphold(by) } else { self.happens(Event::Noted { by, text: FLAG.to_owned() }) }
+        if by == Seat::Arbiter {
+            self.uphold(by)
+        } else {
+            self.happens(RecordEvent::Noted { by, text: FLAG.to_owned() })
+        }
     }
 
     /// R-5.4.2.5: a correction of the clock, with its reason.
@@ -87,7 +91,7 @@ impl Draft {
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
     pub(super) fn correct_clock(&mut self, by: Seat, side: Side, left: Ms, reason: String) -> Answer {
-        self.happens(Event::ClockSet { by, side, left: left.max(LAST_MOMENT), reason })
+        self.happens(ClockEvent::Set { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
     /// The matter that was put before the arbiter is ruled as it was put.
@@ -100,7 +104,7 @@ impl Draft {
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
             Matter::Claim { side, claim, check, .. } => {
                 let verdict = self.state.claim_verdict(side, claim, check.clause.as_deref());
-                self.happens(Event::ClaimRuled { upheld: true })?;
+                self.happens(ClaimEvent::Ruled { upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Late(_) => self.lose_by_absence(by),
@@ -133,7 +137,7 @@ impl Draft {
         let matter = self.first_matter()?;
         match matter {
             Matter::Claim { side, claim, intended, .. } => {
-                self.happens(Event::ClaimRuled { upheld: false })?;
+                self.happens(ClaimEvent::Ruled { upheld: false })?;
                 self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
                 match (self.state.flag_down(), intended) {
                     (Some(side), _) => self.execute_flag(side, self.now),
@@ -141,10 +145,10 @@ impl Draft {
                     (None, None) => Ok(()),
                 }
             }
-            Matter::Late(_) => self.happens(Event::Dismissed { matter: LATENESS.to_owned() }),
+            Matter::Late(_) => self.happens(DocketEvent::Dismissed { matter: LATENESS.to_owned() }),
             Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
-            Matter::Flag(_) => self.happens(Event::Dismissed { matter: FLAG.to_owned() }),
-            Matter::Reached(id) => self.happens(Event::Dismissed { matter: id }),
+            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { matter: FLAG.to_owned() }),
+            Matter::Reached(id) => self.happens(DocketEvent::Dismissed { matter: id }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
@@ -153,8 +157,8 @@ impl Draft {
     /// CH-19.4: both get an increment, and the opponent some time.
     fn grant_increment(&mut self, by: Seat, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
-        self.happens(Event::ClaimRuled { upheld: true })?;
-        self.happens(Event::IncrementGranted { increment: Ms::from_secs(rule.increment_seconds) })?;
+        self.happens(ClaimEvent::Ruled { upheld: true })?;
+        self.happens(ClockEvent::IncrementGranted { increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
 
@@ -167,7 +171,7 @@ impl Draft {
             .filter(|(_, claim)| *claim == Claim::NormalMeans)
             .ok_or(Refusal::NothingPending)?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
-        self.happens(Event::ClaimPostponed)?;
+        self.happens(ClaimEvent::Postponed)?;
         self.compensate(by, side.other(), bonus)
     }
 
@@ -176,7 +180,7 @@ impl Draft {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(Event::ClaimRuled { upheld: true })?;
+        self.happens(ClaimEvent::Ruled { upheld: true })?;
         self.lose_by_foul(by)
     }
 
@@ -205,7 +209,7 @@ impl Draft {
         let side = self.state.turn();
         let (by, text, notation) = (Seat::Player(side), text.to_owned(), text.to_owned());
         self.reply_ends_rights(by, side)?;
-        self.happens(Event::Made { by, text, notation, irregular: None })?;
+        self.happens(MoveEvent::Made { by, text, notation, irregular: None })?;
         self.complete(side)
     }
 

@@ -4,8 +4,8 @@ use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class, Ms};
 use crate::game::state::LastOffer;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimCheck, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferLimit, Outcome,
-    Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
+    CLEAR_DRAW, Claim, ClaimCheck, ClaimEvent, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, OfferEvent,
+    OfferLimit, Outcome, Phase, REPETITION, Refusal, Scope, Seat, ShortOfTime, State, Verdict,
 };
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::draughts::Clause;
@@ -31,7 +31,7 @@ impl Draft {
             return Err(Refusal::OfferNotTwice);
         }
         self.state.expect_offer_limits()?;
-        self.happens(Event::Offered { side })
+        self.happens(OfferEvent::Offered { side })
     }
 
     /// An agreement is possible in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
@@ -41,7 +41,7 @@ impl Draft {
 
     pub(super) fn accept(&mut self, by: Seat) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(Event::Accepted { side })?;
+        self.happens(OfferEvent::Accepted { side })?;
         let article = self.state.setup().rules.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
         self.happens(Event::Ended { by: Some(by), verdict })
@@ -49,7 +49,7 @@ impl Draft {
 
     pub(super) fn decline(&mut self, by: Seat) -> Answer {
         let side = self.expect_offer_to(by)?;
-        self.happens(Event::Declined { side, by_move: false })
+        self.happens(OfferEvent::Declined { side, by_move: false })
     }
 
     fn expect_offer_to(&self, by: Seat) -> Result<Side, Refusal> {
@@ -69,7 +69,7 @@ impl Draft {
         let check = match claim {
             Claim::Repetition => self.check_repetition(side, intended)?,
             Claim::Counter if self.state.setup().rules.progress.is_some() => self.check_progress(side, intended)?,
-            Claim::Counter => self.state.check_counters(),
+            Claim::Counter => self.check_counters(side, intended)?,
             Claim::ClearDraw => return self.count_aloud(side),
             Claim::ShortOfTime if self.state.short_of_time(side, self.now).is_none() => {
                 return Err(Refusal::ClaimNotHere);
@@ -87,7 +87,7 @@ impl Draft {
             Some(text) if is_written => Some(self.read_lawful(text)?.0),
             _ => None,
         };
-        self.happens(Event::Claimed { side, claim, intended, check })
+        self.happens(ClaimEvent::Claimed { side, claim, intended, check })
     }
 
     /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
@@ -100,6 +100,24 @@ impl Draft {
         };
         let holds = quiet >= 2 * needed;
         Ok(ClaimCheck { holds, counted: quiet / 2, needed, clause: Some(NO_PROGRESS.to_owned()), undetermined: false })
+    }
+
+    /// R-5.4.13.2, R-5.4.13.5: the move that was made counts, though its clock has not been pressed, and so does the one
+    /// that is written.
+    fn check_counters(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
+        let position = self.state.position();
+        let after = match intended {
+            Some(text) => {
+                self.expect_own_move(side)?;
+                Some(self.read_lawful(text)?.1)
+            }
+            None => self.state.made().map(|made| made.after),
+        };
+        let mut tracker = self.state.tracker().clone();
+        if let Some(after) = &after {
+            tracker.step(&self.state.setup().rules.clauses, position, after);
+        }
+        Ok(self.state.check_counters(&tracker, after.as_ref().unwrap_or(position)))
     }
 
     /// CH-5.2.2: neither side can mate; what the search finds is for the arbiter.
@@ -150,7 +168,7 @@ impl Draft {
         if self.state.counting().is_some() {
             return Err(Refusal::ClaimPending);
         }
-        self.happens(Event::Counting { side })
+        self.happens(ClaimEvent::Counting { side })
     }
 
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
@@ -274,16 +292,23 @@ impl State {
 
     /// The clauses whose limit is reached in the position, first of the rule set first.
     pub fn reached_clauses(&self) -> Vec<&Clause> {
+        self.reached_in(&self.tracker, &self.position)
+    }
+
+    fn reached_in(&self, tracker: &Tracker, position: &Position) -> Vec<&Clause> {
         let clauses = &self.setup.rules.clauses;
-        let reached =
-            |index: usize, clause: &Clause| self.tracker.reached(clauses, index, &self.position, self.limit(clause));
+        let reached = |index: usize, clause: &Clause| tracker.reached(clauses, index, position, self.limit(clause));
         clauses.iter().enumerate().filter(|&(index, clause)| reached(index, clause)).map(|(_, clause)| clause).collect()
     }
 
     /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
+        self.counters_in(&self.tracker, &self.position)
+    }
+
+    fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {
         let clauses = &self.setup.rules.clauses;
-        let counted = |index| self.tracker.counted(clauses, index, &self.position);
+        let counted = |index| tracker.counted(clauses, index, position);
         let running = clauses
             .iter()
             .enumerate()
@@ -312,9 +337,9 @@ impl State {
         counted.unwrap_or_default()
     }
 
-    fn check_counters(&self) -> ClaimCheck {
-        let reached = self.reached_clauses();
-        let nearest = self.counters().into_iter().max_by_key(|&(clause, counted, needed)| {
+    fn check_counters(&self, tracker: &Tracker, position: &Position) -> ClaimCheck {
+        let reached = self.reached_in(tracker, position);
+        let nearest = self.counters_in(tracker, position).into_iter().max_by_key(|&(clause, counted, needed)| {
             (reached.contains(&clause), u64::from(counted) * 1000 / u64::from(needed.max(1)))
         });
         let holds = !reached.is_empty();

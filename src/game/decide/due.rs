@@ -2,7 +2,9 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
+use crate::game::{
+    AttendanceEvent, Chance, ClockEvent, DocketEvent, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict,
+};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -41,8 +43,8 @@ fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
 pub(super) fn happen(draft: &mut Draft) -> Answer {
     while let Some((at, due)) = next(&draft.state).filter(|&(at, _)| at <= draft.now) {
         match due {
-            Due::Warning(side, left) => draft.happens_at(at, Event::Warned { side, left })?,
-            Due::Late(side) => draft.happens_at(at, Event::Late { side })?,
+            Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left })?,
+            Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side })?,
             Due::Flag(side) => fall(draft, side, at)?,
         }
     }
@@ -50,14 +52,14 @@ pub(super) fn happen(draft: &mut Draft) -> Answer {
 }
 
 fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
-    draft.happens_at(at, Event::Flag { side })?;
+    draft.happens_at(at, ClockEvent::Flag { side })?;
     if let Some(verdict) = draft.state.completed_win(side) {
-        draft.happens_at(at, Event::FlagVoid { side })?;
+        draft.happens_at(at, ClockEvent::FlagVoid { side })?;
         return draft.happens_at(at, Event::Ended { by: None, verdict });
     }
     if draft.state.setup().rules.flag.cannot_mate.is_some() && draft.state.board().chess().is_some() {
         let chance = draft.state.search_mate(side.other());
-        draft.happens_at(at, Event::MateSearched { side: side.other(), chance })?;
+        draft.happens_at(at, DocketEvent::MateSearched { side: side.other(), chance })?;
     }
     draft.execute_flag(side, at)
 }

@@ -1,7 +1,7 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
 use super::{Answer, Draft};
-use crate::game::{Chance, DEAD, Ending, Event, ILLEGAL_POSITION, NO_PROGRESS, Outcome, State, Verdict};
+use crate::game::{Chance, DEAD, DocketEvent, Ending, Event, ILLEGAL_POSITION, NO_PROGRESS, Outcome, State, Verdict};
 use crate::rules::chess::{CanMate, MATE_BUDGET};
 use crate::rules::{Position, Side};
 
@@ -12,7 +12,7 @@ impl Draft {
             return Ok(());
         }
         let chance = self.state.search_mate(side);
-        self.happens(Event::MateSearched { side, chance })
+        self.happens(DocketEvent::MateSearched { side, chance })
     }
 
     /// CH-9.6: the fifth occurrence of a position, seventy-five moves without progress.

@@ -10,7 +10,11 @@ mod moves;
 mod penalties;
 mod regulation;
 
-use super::{Ask, Command, Corrupt, Drawn, Event, Mode, Opening, Phase, Query, Refusal, Seat, State, evolve};
+use super::{
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Corrupt, Drawn, Event, Mode, MoveAsk,
+    OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal, RemedyAsk, RulingAsk,
+    Seat, State, evolve,
+};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -67,13 +71,14 @@ impl Draft {
         Draft { state: state.clone(), now: now.max(state.at()), events: Vec::new() }
     }
 
-    fn happens_at(&mut self, at: Ms, event: Event) -> Answer {
+    fn happens_at(&mut self, at: Ms, event: impl Into<Event>) -> Answer {
+        let event = event.into();
         evolve(&mut self.state, at, &event).map_err(|corrupt: Corrupt| Refusal::Internal(corrupt.to_string()))?;
         self.events.push((at, event));
         Ok(())
     }
 
-    fn happens(&mut self, event: Event) -> Answer {
+    fn happens(&mut self, event: impl Into<Event>) -> Answer {
         self.happens_at(self.now, event)
     }
 
@@ -81,56 +86,62 @@ impl Draft {
         let by = command.by;
         match &command.ask {
             Ask::Tick => Ok(()),
-            Ask::Start => self.start(),
-            Ask::Absent(sides) => self.miss(by, sides),
-            Ask::Arrived(side) => self.arrive(by, *side),
-            Ask::Await(side) => self.wait_for(by, *side),
-            Ask::Opening(opening) => self.open_with(by, opening),
-            Ask::Move(text) => self.enter(by, text),
-            Ask::Press => self.press(by),
-            Ask::Offer => self.offer(by),
-            Ask::Accept => self.accept(by),
-            Ask::Decline => self.decline(by),
             Ask::Resign => self.resign(by),
-            Ask::Claim { claim, intended } => self.claim(by, *claim, intended.as_deref()),
-            Ask::Act(act) => self.act(by, act),
-            Ask::Misdeed { side, misdeed } => self.find(by, *side, *misdeed),
-            Ask::Postpone => self.postpone(by),
-            Ask::Seal(sealed) => self.seal(by, sealed),
-            Ask::Unseal(key) => self.unseal(by, key),
-            Ask::Flag => self.point_out_flag(by),
-            Ask::Correct => self.correct(by),
-            Ask::Stand => self.stand(by),
-            Ask::Query(query) => self.ask(by, query),
-            Ask::Pause { reason } => self.pause(by, reason),
-            Ask::Resume => self.resume(by),
-            Ask::Time { side, change, reason } => self.set_time(by, *side, *change, reason),
-            Ask::Uphold => self.uphold(by),
-            Ask::Dismiss => self.dismiss(by),
-            Ask::Result { outcome, reason } => self.decree(by, *outcome, reason),
-            Ask::BothFlags => self.both_flags(by),
-            Ask::Gap(ruling) => self.rule_gap(by, *ruling),
-            Ask::Note(text) => self.happens(Event::Noted { by, text: brief(text) }),
+            Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
+            Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
+            Ask::Opening(OpeningAsk::Await(side)) => self.wait_for(by, *side),
+            Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening),
+            Ask::Opening(OpeningAsk::Act(act)) => self.act(by, act),
+            Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
+            Ask::Move(MoveAsk::Press) => self.press(by),
+            Ask::Clock(ask) => self.answer_clock(by, ask),
+            Ask::Offer(OfferAsk::Offer) => self.offer(by),
+            Ask::Offer(OfferAsk::Accept) => self.accept(by),
+            Ask::Offer(OfferAsk::Decline) => self.decline(by),
+            Ask::Claim(ClaimAsk::Claim { claim, intended }) => self.claim(by, *claim, intended.as_deref()),
+            Ask::Claim(ClaimAsk::Postpone) => self.postpone(by),
+            Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }) => self.find(by, *side, *misdeed),
+            Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
+            Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
+            Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
+            Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
+            Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
+            Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
+            Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
+            Ask::Ruling(RulingAsk::BothFlags) => self.both_flags(by),
+            Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
+            Ask::Record(RecordAsk::Note(text)) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+        }
+    }
+
+    fn answer_clock(&mut self, by: Seat, ask: &ClockAsk) -> Answer {
+        match ask {
+            ClockAsk::Start => self.start(),
+            ClockAsk::Flag => self.point_out_flag(by),
+            ClockAsk::Pause { reason } => self.pause(by, reason),
+            ClockAsk::Resume => self.resume(by),
+            ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
+            ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
         }
     }
 
     fn note_refusal(&mut self, command: &Command, refusal: &Refusal) {
         let (by, why) = (command.by, refusal.to_string());
         let asked = match &command.ask {
-            Ask::Move(text) => brief(text),
+            Ask::Move(MoveAsk::Make(text)) => brief(text),
             // What lies in the envelope stays there.
-            Ask::Seal(_) => "seal".to_owned(),
-            Ask::Unseal(_) => "unseal".to_owned(),
+            Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal".to_owned(),
+            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal".to_owned(),
             other => brief(&format!("{other:?}")),
         };
         // A refusal changes nothing, so that its record cannot fail.
-        let _ = self.happens(Event::Refused { by, asked, why });
+        let _ = self.happens(RecordEvent::Refused { by, asked, why });
     }
 
     fn start(&mut self) -> Answer {
         match self.state.phase() {
             Phase::Ready => {
-                self.happens(Event::Started { side: self.state.side_to_run() })?;
+                self.happens(ClockEvent::Started { side: self.state.side_to_run() })?;
                 // A position that was set up may be decided already.
                 self.end_by_position()
             }
@@ -150,7 +161,7 @@ impl Draft {
             Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
             Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
-            Phase::Ready | Phase::Playing => self.happens(Event::Awaited { side }),
+            Phase::Ready | Phase::Playing => self.happens(OpeningEvent::Awaited { side }),
         }
     }
 
@@ -175,7 +186,7 @@ impl Draft {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
         }
         opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
-        self.happens(Event::OpeningDrawn { by, opening: Box::new(opening.clone()) })
+        self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
     }
 
     /// Queries at a rated board are journalled; those that would be a hint are refused there.
@@ -197,7 +208,7 @@ impl Draft {
             Query::Moves(square) => Query::Moves(brief(square)),
             other => other.clone(),
         };
-        if rated { self.happens(Event::Asked { by, query }) } else { Ok(()) }
+        if rated { self.happens(RecordEvent::Asked { by, query }) } else { Ok(()) }
     }
 
     /// Refuses unless the clocks run and no matter bars the way.

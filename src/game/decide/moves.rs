@@ -2,8 +2,8 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{
-    Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling, Outcome, Phase, Refusal, Ruling,
-    Seat, State, Verdict,
+    Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling,
+    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
 };
 use crate::rules::{Fault, Side, Unread};
 
@@ -16,6 +16,7 @@ struct Entry {
 impl Draft {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Seat, text: &str) -> Answer {
+        self.let_early_claim_fall()?;
         self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
@@ -27,11 +28,22 @@ impl Draft {
         let entry = self.read(text)?;
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
         if self.state.made().is_some() {
-            return self.happens(Event::Amended { by, text, notation, irregular });
+            return self.happens(MoveEvent::Amended { by, text, notation, irregular });
         }
         self.reply_ends_rights(by, side)?;
-        self.happens(Event::Made { by, text, notation, irregular })?;
+        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+    }
+
+    /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
+    /// costs time when it is wrong, or asks for an eye, is the arbiter's.
+    fn let_early_claim_fall(&mut self) -> Answer {
+        let is_early = self.state.docket().iter().any(|matter| {
+            let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
+            !check.holds && !check.undetermined && self.state.setup().rules.claims.bonus_seconds == 0
+        });
+        let plays = is_early && self.state.phase() == Phase::Playing;
+        if plays { self.happens(ClaimEvent::Ruled { upheld: false }) } else { Ok(()) }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
@@ -53,10 +65,10 @@ impl Draft {
         let lasts = self.state.setup().rules.irregularities.until_the_end;
         if self.state.irregularity().is_some() && !lasts {
             let ruling = IrregularityRuling::Stands;
-            self.happens(Event::IrregularityRuled { by, ruling, reply: true })?;
+            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true })?;
         }
         if self.state.offer() == Some(side.other()) {
-            self.happens(Event::Declined { side, by_move: true })?;
+            self.happens(OfferEvent::Declined { side, by_move: true })?;
         }
         Ok(())
     }
@@ -81,11 +93,11 @@ impl Draft {
         clock.press(side, self.now).map_err(|error| Refusal::Internal(error.to_string()))?;
         let left = clock.left(side, self.now);
         let fault = self.state.made().and_then(|made| made.fault);
-        self.happens(Event::Pressed { side, left })?;
+        self.happens(MoveEvent::Pressed { side, left })?;
         match fault {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
-                self.happens(Event::IrregularityFound { side, fault })?;
+                self.happens(RemedyEvent::IrregularityFound { side, fault })?;
                 self.reach_illegal_position()
             }
             None => self.look_at_position(),
@@ -119,7 +131,7 @@ impl Draft {
             return Ok(());
         }
         for matter in self.state.new_limits() {
-            self.happens(Event::Reached { clause: matter })?;
+            self.happens(DocketEvent::Reached { clause: matter })?;
         }
         if self.state.setup().rules.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
@@ -134,7 +146,7 @@ impl Draft {
     fn reach_illegal_position(&mut self) -> Answer {
         let mut new = self.state.new_limits().into_iter();
         match new.find(|id| id == ILLEGAL_POSITION) {
-            Some(clause) => self.happens(Event::Reached { clause }),
+            Some(clause) => self.happens(DocketEvent::Reached { clause }),
             None => Ok(()),
         }
     }
@@ -170,7 +182,7 @@ impl Draft {
         if by != Seat::Arbiter && !self.state.opponent_decides(fault) {
             return Err(Refusal::ArbiterOnly);
         }
-        self.happens(Event::IrregularityRuled { by, ruling, reply: false })?;
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false })?;
         if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
             self.penalize(by, offender)?;
         }

@@ -1,7 +1,9 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
 use super::{Answer, Draft, arbiter};
-use crate::game::{Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, Seat, State, Verdict};
+use crate::game::{
+    Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, RemedyEvent, Seat, State, Verdict,
+};
 use crate::rules::{Fault, Side};
 
 impl Draft {
@@ -11,7 +13,7 @@ impl Draft {
         if self.state.penalties(side) + 1 >= rule.loses_at {
             self.search_mate(side.other())?;
         }
-        self.happens(Event::Penalized { side })?;
+        self.happens(RemedyEvent::Penalized { side })?;
         if !self.state.docket().contains(&Matter::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
         }
@@ -44,18 +46,20 @@ impl Draft {
                     let known = self.state.restart_rule(misdeed).is_some();
                     return Err(if known { Refusal::TooLate } else { Refusal::ClaimNotHere });
                 }
-                self.happens(Event::Restarted { by, misdeed })
+                self.happens(RemedyEvent::Restarted { by, misdeed })
             }
             Misdeed::NoMove | Misdeed::TwoHands => {
                 let side = side.ok_or(Refusal::SideNeeded)?;
                 if self.state.setup().rules.penalty.is_none() {
                     return Err(Refusal::ClaimNotHere);
                 }
-                self.happens(Event::MisdeedFound { by, side: Some(side), misdeed })?;
+                self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed })?;
                 self.penalize(by, side)
             }
+            // DR-2.1.10.1, U-V.6.1: annulled and replayed.
+            Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
             Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
-            Misdeed::Displaced | Misdeed::Turned => self.happens(Event::MisdeedFound { by, side, misdeed }),
+            Misdeed::Displaced | Misdeed::Turned => self.happens(RemedyEvent::MisdeedFound { by, side, misdeed }),
         }
     }
 }
@@ -66,7 +70,8 @@ impl State {
         match misdeed {
             Misdeed::WrongStart => self.setup.rules.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.wrong_colours.as_ref(),
-            _ => None,
+            Misdeed::Turned => self.setup.rules.wrong_board.as_ref(),
+            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::Displaced => None,
         }
     }
 

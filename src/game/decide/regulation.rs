@@ -1,7 +1,7 @@
 //! The opening regulations of renju (R-9.2.4.3): stones where they may go, swaps, offers, choices.
 
 use super::{Answer, Draft};
-use crate::game::{Event, OpeningAct, Refusal, Seat};
+use crate::game::{OpeningAct, OpeningEvent, Refusal, Seat};
 use crate::rules::renju::{Expected, Letters, Move, OpeningState, Refused};
 use crate::rules::{NotRead, Unread};
 
@@ -17,7 +17,7 @@ impl Draft {
             return Err(Refusal::AlreadyMade);
         }
         self.reply_ends_rights(by, self.state.turn())?;
-        self.happens(Event::Acted { by, act: act.clone() })
+        self.happens(OpeningEvent::Acted { by, act: act.clone() })
     }
 
     /// An entry while the regulation holds: a stone, or a point that is offered. Whether it was an offer, and so is done.

@@ -3,14 +3,18 @@
 
 use std::sync::Arc;
 
+mod adjournment;
+mod attendance;
+mod claims;
+mod clock;
+mod docket;
 mod end;
 mod moves;
 mod opening;
-mod procedure;
 mod remedies;
 
-use super::{Claim, Event, Matter, OpeningFault, Phase, RuleFault, Seat, Setup, State, WhoseTime};
-use crate::clock::{Bonus, Clock, Ms};
+use super::{Claim, Event, Matter, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State, WhoseTime};
+use crate::clock::{Clock, Ms};
 use crate::rules::{BySide, Side, Tracker};
 
 /// An event that does not fit the state: the journal is damaged, or was made by something else than the program.
@@ -101,6 +105,7 @@ impl State {
             setup,
         };
         state.regulation = opening::regulation(&state);
+        opening::count_drawn(&mut state);
         Ok(state)
     }
 }
@@ -113,17 +118,17 @@ pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     if at < state.at {
         return Err(Corrupt::TimeReversed { at: at.get(), last: state.at.get() });
     }
-    if state.closed && !matches!(event, Event::Reopened { .. }) {
+    if state.closed && !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
         return Err(Corrupt::Closed);
     }
     if let Some((side, due)) = state.clock.flag_due()
         && due < at
-        && !matches!(event, Event::Reopened { .. })
+        && !matches!(event, Event::Record(RecordEvent::Reopened { .. }))
     {
         return Err(Corrupt::FlagMissing(side));
     }
     let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
-    if !matches!(event, Event::Reopened { .. })
+    if !matches!(event, Event::Record(RecordEvent::Reopened { .. }))
         && let Some(side) = Side::BOTH.into_iter().find(unnoticed)
     {
         return Err(Corrupt::LateMissing(side));
@@ -135,104 +140,35 @@ pub fn evolve(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
 
 fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     match event {
-        Event::Opened(_) => return Err(Corrupt::OpenedTwice),
-        Event::Started { side } => {
-            expect_phase(state, &[Phase::Ready])?;
-            if *side != state.side_to_run() {
-                return Err(Corrupt::Turn(*side));
-            }
-            state.phase = Phase::Playing;
-            state.started = Some(at);
-            state.clock.start(*side, at);
+        Event::Opened(_) => Err(Corrupt::OpenedTwice),
+        Event::Attendance(event) => attendance::apply(state, at, *event),
+        Event::Opening(event) => opening::apply(state, at, event),
+        Event::Move(event) => moves::apply(state, at, event),
+        Event::Clock(event) => clock::apply(state, at, event),
+        Event::Offer(event) => claims::offer(state, *event),
+        Event::Claim(event) => claims::apply(state, at, event),
+        Event::Docket(event) => docket::apply(state, event),
+        Event::Remedy(event) => remedies::apply(state, at, event),
+        Event::Adjournment(event) => adjournment::apply(state, at, event),
+        Event::Ended { by, verdict } => end::end(state, at, *by, verdict),
+        Event::Record(event) => {
+            keep(state, event);
+            Ok(())
         }
-        Event::Awaited { side } => {
-            expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
-            expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
-            expect(!state.claim_pending(), "a ruled claim")?;
-            state.started.get_or_insert(at);
-            state.awaited = Some(*side);
-            if state.phase != Phase::Paused {
-                state.phase = Phase::Playing;
-                run_clock(state, at);
-            }
-        }
-        Event::OpeningDrawn { by, opening } => {
-            expect(*by == Seat::Arbiter, "the arbiter's draw")?;
-            opening::draw(state, at, opening)?;
-        }
-        Event::Made { by, notation, irregular, .. } => {
-            expect(state.made.is_none(), "a free board")?;
-            moves::make(state, *by, notation, irregular.as_ref())?;
-        }
-        Event::Amended { by, notation, irregular, .. } => {
-            expect(state.made.is_some(), "a move that was made")?;
-            moves::make(state, *by, notation, irregular.as_ref())?;
-        }
-        Event::Pressed { side, left } => moves::press(state, at, *side, *left)?,
-        Event::Flag { side } => {
-            expect_phase(state, &[Phase::Playing])?;
-            if state.clock.flag_due() != Some((*side, at)) {
-                return Err(Corrupt::FlagTime(*side));
-            }
-            state.clock.fall(*side, at);
-            state.clock.stop(at);
-            state.phase = Phase::Paused;
-            state.docket.push(Matter::Flag(*side));
-        }
-        Event::FlagVoid { side } => {
-            expect(state.completed_win(*side).is_some(), "a move that wins")?;
-            remove(state, "a flag", |matter| *matter == Matter::Flag(*side))?;
-        }
-        Event::Warned { side, left } => warn(state, at, *side, *left)?,
-        Event::Paused { .. } => {
-            expect_phase(state, &[Phase::Playing])?;
-            state.clock.stop(at);
-            state.phase = Phase::Paused;
-        }
-        Event::Resumed { .. } => {
-            expect_phase(state, &[Phase::Paused])?;
-            expect(state.sealed.is_none(), "an open envelope")?;
-            expect(!state.must_be_ruled(), "a ruled matter")?;
-            state.docket.retain(|matter| !matches!(matter, Matter::Gap { .. }));
-            state.phase = Phase::Playing;
-            run_clock(state, at);
-        }
-        Event::ClockSet { side, left, .. } => {
-            expect(state.phase != Phase::Over, "a running game")?;
-            // A flag falls only by itself, with its own record.
-            expect(!left.is_zero(), "time to be left")?;
-            state.clock.set(*side, *left, at);
-            state.docket.retain(|matter| *matter != Matter::Flag(*side));
-        }
-        Event::Acted { by, act } => opening::act(state, at, *by, act)?,
-        Event::MisdeedFound { by, .. } => expect(*by == Seat::Arbiter, "the arbiter's ruling")?,
-        Event::Penalized { side } => remedies::penalize(state, at, *side)?,
-        Event::Restarted { by, misdeed } => remedies::restart(state, at, *by, *misdeed)?,
-        Event::MateSearched { side, chance } => remedies::search(state, *side, chance)?,
-        Event::Sealed { by, side, sealed } => remedies::seal(state, at, *by, *side, sealed)?,
-        Event::Unsealed { by, key, text } => remedies::unseal(state, *by, key, text)?,
-        Event::IncrementGranted { increment } => {
-            let rule = state.setup.rules.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
-            expect(rule == Some(*increment), "a rule of the last minutes")?;
-            state.clock.grant(Bonus::Increment(*increment), at);
-            state.setup.control = state.clock.control().clone();
-        }
-        Event::Reopened { gap, .. } => reopen(state, *gap),
-        Event::Ended { by, verdict } => end::end(state, at, *by, verdict)?,
-        Event::Closed => state.closed = true,
-        Event::Said(_) | Event::Jumped { .. } | Event::Asked { .. } | Event::Refused { .. } | Event::Noted { .. } => {}
-        _ => procedure::apply(state, at, event)?,
     }
-    Ok(())
 }
 
-fn warn(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> {
-    let is_due = state.warnings_left(side).any(|threshold| threshold == left);
-    expect(is_due && state.clock.reaches(side, left) == Some(at), "a time warning")?;
-    let thresholds = state.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
-    state.warned[side] |=
-        thresholds.filter(|&(_, &threshold)| threshold == left).fold(0, |bits, (index, _)| bits | 1 << index);
-    Ok(())
+/// What belongs to the record: it is closed and reopened; the rest is only kept.
+fn keep(state: &mut State, event: &RecordEvent) {
+    match event {
+        RecordEvent::Reopened { gap, .. } => reopen(state, *gap),
+        RecordEvent::Closed => state.closed = true,
+        RecordEvent::Jumped { .. }
+        | RecordEvent::Asked { .. }
+        | RecordEvent::Refused { .. }
+        | RecordEvent::Noted { .. }
+        | RecordEvent::Said(_) => {}
+    }
 }
 
 /// Lets that clock run which should: while a claim is checked on the claimant's time his, while a late player's opening

@@ -2,10 +2,24 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::Ms;
-use crate::game::{Irregular, Made, Matter, Phase, Ply, Seat, State};
+use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, Seat, State};
 use crate::rules::{Notation, Side};
 
-pub(super) fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
+    match event {
+        MoveEvent::Made { by, notation, irregular, .. } => {
+            expect(state.made.is_none(), "a free board")?;
+            make(state, *by, notation, irregular.as_ref())
+        }
+        MoveEvent::Amended { by, notation, irregular, .. } => {
+            expect(state.made.is_some(), "a move that was made")?;
+            make(state, *by, notation, irregular.as_ref())
+        }
+        MoveEvent::Pressed { side, left } => press(state, at, *side, *left),
+    }
+}
+
+fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     let is_ruled = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
     expect(is_ruled, "a ruled irregularity")?;
@@ -40,7 +54,7 @@ pub(super) fn make(state: &mut State, by: Seat, notation: &str, irregular: Optio
     Ok(())
 }
 
-pub(super) fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
+fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect_turn(state, side)?;
     let Some(made) = state.made.clone() else { return Err(Corrupt::NotPending("a move that was made")) };
@@ -81,6 +95,10 @@ impl State {
             _ => true,
         });
         let played_out = self.played_out();
-        self.settled.retain(|id| still.contains(id) && !played_out.contains(id));
+        // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
+        // last one still waits.
+        let waits = self.docket.contains(&Matter::Reached(REPETITION.to_owned()));
+        let is_other = |id: &String| id == REPETITION && !waits;
+        self.settled.retain(|id| still.contains(id) && !played_out.contains(id) && !is_other(id));
     }
 }

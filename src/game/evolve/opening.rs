@@ -3,12 +3,36 @@
 use super::{Corrupt, expect, expect_phase, run_clock};
 use crate::clock::Ms;
 use crate::game::state::LastOffer;
-use crate::game::{Opening, OpeningAct, Phase, Seat, State};
+use crate::game::{Opening, OpeningAct, OpeningEvent, Phase, Seat, State};
 use crate::rules::renju::{Letters, Move, OpeningState};
 use crate::rules::{Position, Side, Tracker};
 
+pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
+    match event {
+        OpeningEvent::Awaited { side } => wait_for(state, at, *side),
+        OpeningEvent::Drawn { by, opening } => {
+            expect(*by == Seat::Arbiter, "the arbiter's draw")?;
+            draw(state, at, opening)
+        }
+        OpeningEvent::Acted { by, act: done } => act(state, at, *by, done),
+    }
+}
+
+fn wait_for(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
+    expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
+    expect(!state.claim_pending(), "a ruled claim")?;
+    state.started.get_or_insert(at);
+    state.awaited = Some(side);
+    if state.phase != Phase::Paused {
+        state.phase = Phase::Playing;
+        run_clock(state, at);
+    }
+    Ok(())
+}
+
 /// Play starts from the opening; the clock goes over to the side that moves.
-pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
+fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
     expect(state.takes_opening(), "a game before its first move")?;
     expect(!state.blocked(), "a ruled matter")?;
@@ -16,6 +40,7 @@ pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), C
     state.tracker = Tracker::start(&state.setup.rules.clauses, &position);
     state.position = position;
     state.setup.opening = Some(opening.clone());
+    count_drawn(state);
     state.awaited = None;
     state.counting = None;
     state.chance = None;
@@ -25,9 +50,18 @@ pub(super) fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), C
     Ok(())
 }
 
+/// Where the rules count them, the clocks begin behind the moves that were drawn (DR-2.2.3.1).
+pub(super) fn count_drawn(state: &mut State) {
+    if state.setup.rules.drawn.as_ref().is_some_and(|rule| rule.counted) {
+        for side in Side::BOTH {
+            state.clock.set_moves(side, state.control_moves(side));
+        }
+    }
+}
+
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with
 /// them.
-pub(super) fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Result<(), Corrupt> {
+fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect(state.made.is_none(), "a completed move")?;
     expect(!state.claim_pending() && state.missed().is_none(), "a game in play")?;

@@ -1,18 +1,33 @@
-//! What follows from irregularities; adjournment.
+//! Irregularities and what follows from them.
 
-use super::{Corrupt, LAST_MOMENT, expect, expect_phase, expect_turn, remove};
+use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
-use crate::game::{Chance, IrregularityRuling, Matter, Misdeed, Phase, SealKey, Sealed, Seat, Setup, State, WhoseTime};
+use crate::game::{IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Seat, Setup, State, WhoseTime};
 use crate::rules::{Fault, Side};
+
+pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
+    match event {
+        RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
+        RemedyEvent::IrregularityRuled { by, ruling, reply } => rule(state, at, *by, (*ruling, *reply)),
+        RemedyEvent::MisdeedFound { by, .. } => expect(*by == Seat::Arbiter, "the arbiter's ruling"),
+        RemedyEvent::Penalized { side } => penalize(state, at, *side),
+        RemedyEvent::Restarted { by, misdeed } => restart(state, at, *by, *misdeed),
+    }
+}
+
+fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    let last = state.plies.last().map(|ply| (ply.made.side, ply.made.fault));
+    let is_new = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
+    expect(is_new && last == Some((side, Some(fault))), "an unlawful move")?;
+    let ply = state.plies.len().saturating_sub(1);
+    state.docket.push(Matter::Irregularity { side, fault, ply });
+    Ok(())
+}
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
-pub(super) fn rule_irregularity(
-    state: &mut State,
-    at: Ms,
-    by: Seat,
-    (ruling, reply): (IrregularityRuling, bool),
-) -> Result<(), Corrupt> {
+fn rule(state: &mut State, at: Ms, by: Seat, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
     let found = state.docket.iter().find_map(|matter| match matter {
         Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
         _ => None,
@@ -58,15 +73,16 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     });
     state.settled.retain(|id| still.contains(id));
     match state.setup.rules.irregularities.correction {
-        WhoseTime::Offender if is_last => {
+        WhoseTime::Offender if is_last && state.setup.rules.irregularities.readings_kept.is_none() => {
             state.clock.give_back(side, at);
             // A correction of the clock in between may have left less than the move had earned.
             state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
         }
-        // CH-7.1: the arbiter sets the times; the counters of moves follow the position.
+        // CH-7.1, DR-5.3.8.3: the arbiter sets the times, or the readings are kept; the counters of moves follow the
+        // position.
         WhoseTime::Offender => {
             for side in Side::BOTH {
-                state.clock.set_moves(side, state.moves_made(side));
+                state.clock.set_moves(side, state.control_moves(side));
             }
             state.clock.start(side, at);
         }
@@ -81,7 +97,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 /// An illegal move costs its maker something (CH-7.5.5).
 ///
 /// Enough of them end the game, once it is known how: until then the clocks stand.
-pub(super) fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
+fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     let Some(rule) = &state.setup.rules.penalty else { return Err(Corrupt::NotPending("a rule of penalties")) };
     let limit = rule.loses_at;
@@ -95,7 +111,7 @@ pub(super) fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corr
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-pub(super) fn restart(state: &mut State, at: Ms, by: Seat, misdeed: Misdeed) -> Result<(), Corrupt> {
+fn restart(state: &mut State, at: Ms, by: Seat, misdeed: Misdeed) -> Result<(), Corrupt> {
     expect(by == Seat::Arbiter, "the arbiter's ruling")?;
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
     expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;
@@ -103,41 +119,5 @@ pub(super) fn restart(state: &mut State, at: Ms, by: Seat, misdeed: Misdeed) -> 
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
     *state = State { at, ..fresh };
-    Ok(())
-}
-
-/// What the program found out about a mate is what it finds again.
-pub(super) fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
-    if state.search_mate(side) != *chance {
-        return Err(Corrupt::Result("the search for a mate"));
-    }
-    state.chance = Some((side, chance.clone()));
-    Ok(())
-}
-
-/// The move goes into the envelope, and both clocks stand.
-pub(super) fn seal(state: &mut State, at: Ms, by: Seat, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    expect(by != Seat::Player(side.other()), "the move of him who seals")?;
-    expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
-    expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
-    expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
-    expect_turn(state, side)?;
-    state.clock.stop(at);
-    state.phase = Phase::Paused;
-    state.sealed = Some((side, sealed.clone()));
-    Ok(())
-}
-
-/// The envelope is opened: what lies in it is what was sealed. A move that cannot be made goes before the arbiter.
-pub(super) fn unseal(state: &mut State, by: Seat, key: &SealKey, text: &str) -> Result<(), Corrupt> {
-    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
-    let Some((side, sealed)) = &state.sealed else { return Err(Corrupt::NotPending("a sealed move")) };
-    expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
-    let side = *side;
-    state.sealed = None;
-    if state.sealed_move(text).is_none() {
-        state.docket.push(Matter::WrongSeal(side));
-    }
     Ok(())
 }

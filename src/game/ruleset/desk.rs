@@ -25,6 +25,9 @@ pub struct VerdictRule {
     /// The ends on the board that have articles of their own; the others have that of a win.
     #[serde(default)]
     pub ends: Vec<EndArticle>,
+    /// The article by which the arbiter may decide otherwise after the end (CH-8.7), if there is one.
+    #[serde(default)]
+    pub reopened: Option<String>,
 }
 
 impl Default for VerdictRule {
@@ -36,6 +39,7 @@ impl Default for VerdictRule {
             counting: "R-5.4.13.5".to_owned(),
             resigned: None,
             ends: Vec::new(),
+            reopened: None,
         }
     }
 }
@@ -109,6 +113,16 @@ pub struct IrregularityRule {
     /// The article by which such a reply is an offence itself, if it is one (U-V.6.6).
     #[serde(default)]
     pub reply_offends: Option<String>,
+    /// The article by which the clocks keep their readings when a move is put back: what it earned stays (DR-5.3.8.3).
+    #[serde(default)]
+    pub readings_kept: Option<String>,
+    /// The article by which a player may announce a lawful move anew before he presses the clock (U-V.13.9a): the board
+    /// counts. Else only the arbiter amends it.
+    #[serde(default)]
+    pub amended: Option<String>,
+    /// The article by which nobody moves before the opponent's move is complete (R-9.2.5.1), where one says so.
+    #[serde(default)]
+    pub early_reply: Option<String>,
     /// The articles that list what a move can show.
     #[serde(default)]
     pub faults: FaultArticles,

@@ -54,6 +54,21 @@ pub struct DrawRule {
     pub article: String,
     /// The article by which the opening is drawn on the time of him who is late.
     pub late: String,
+    /// The moves that are drawn count among those that a control asks for: "for the first 20 moves" (DR-2.2.3.1), and not
+    /// "made" (R-6.1.8.1).
+    #[serde(default)]
+    pub counted: bool,
+    /// The article by which they count or do not; where none is named, that of the draw.
+    #[serde(default)]
+    pub counted_article: Option<String>,
+}
+
+impl DrawRule {
+    /// The article by which drawn moves count towards a control or do not.
+    #[must_use]
+    pub fn control_article(&self) -> &str {
+        self.counted_article.as_deref().unwrap_or(&self.article)
+    }
 }
 
 /// The same position with the same side to move.

@@ -86,6 +86,10 @@ pub struct RuleSet {
     /// Colours that were reversed.
     #[serde(default)]
     pub wrong_colours: Option<RestartRule>,
+    /// A board that was turned the wrong way, where the game is annulled and replayed (DR-2.1.10.1, U-V.6.1); else play
+    /// goes on from a board that is right (CH-7.2.2).
+    #[serde(default)]
+    pub wrong_board: Option<RestartRule>,
     #[serde(default)]
     pub fouls: Option<FoulRule>,
     #[serde(default)]

@@ -70,6 +70,10 @@ pub enum FoulConsequence {
 pub struct RegulationRule {
     pub opening: renju::Opening,
     pub article: String,
+    /// What one player does in a row is one turn of the clock: he presses once behind it, and earns once (R-9.2.5.1). Else
+    /// each stone is completed by itself, and no other act earns anything.
+    #[serde(default)]
+    pub turns: bool,
 }
 
 /// The last minutes without an increment, when no move count is left to reach (CH-19).

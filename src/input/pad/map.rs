@@ -1,7 +1,7 @@
 //! What the buttons mean. Pure.
 
 use super::{Button, PadChange, PadEvent, PadId, Place, Seating, Tilt};
-use crate::game::{Ask, Query};
+use crate::game::{Ask, MoveAsk, OfferAsk, Query, RecordAsk};
 use crate::input::{HandKey, Intent};
 use crate::wording::{Sentence, Slot};
 
@@ -47,13 +47,13 @@ impl Deed {
         let ask = match self {
             Deed::Hand(key) => return Intent::Hand(key),
             Deed::Help => return Intent::Help,
-            Deed::Press => Ask::Press,
-            Deed::Offer => Ask::Offer,
-            Deed::Clock => Ask::Query(Query::Clock),
-            Deed::Turn => Ask::Query(Query::Turn),
-            Deed::Last => Ask::Query(Query::Last),
-            Deed::Repeat => Ask::Query(Query::Repeat),
-            Deed::Here => Ask::Query(Query::Place(cursor.to_owned())),
+            Deed::Press => Ask::Move(MoveAsk::Press),
+            Deed::Offer => Ask::Offer(OfferAsk::Offer),
+            Deed::Clock => Ask::Record(RecordAsk::Query(Query::Clock)),
+            Deed::Turn => Ask::Record(RecordAsk::Query(Query::Turn)),
+            Deed::Last => Ask::Record(RecordAsk::Query(Query::Last)),
+            Deed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
+            Deed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
         };
         Intent::Game { by: place.seat(), ask }
     }
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn every_button_has_its_deed_and_a_release_has_none() {
-        let query = |query| Intent::Game { by: None, ask: Ask::Query(query) };
+        let query = |query| Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) };
         for (button, intent) in Button::ALL.into_iter().zip([
             Intent::Hand(HandKey::Up),
             Intent::Hand(HandKey::Down),
@@ -214,11 +214,11 @@ mod tests {
             query(Query::Clock),
             query(Query::Repeat),
             Intent::Hand(HandKey::Confirm),
-            Intent::Game { by: None, ask: Ask::Offer },
+            Intent::Game { by: None, ask: Ask::Offer(OfferAsk::Offer) },
             query(Query::Last),
             query(Query::Place("c3".to_owned())),
             query(Query::Turn),
-            Intent::Game { by: None, ask: Ask::Press },
+            Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) },
             Intent::Help,
             Intent::Help,
         ]) {
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn two_pads_speak_for_two_players_also_when_one_vanished() {
         let press = |pad| (pad, PadChange::Pressed(Button::R2));
-        let by = |by: Option<Side>| Intent::Game { by: by.map(Seat::Player), ask: Ask::Press };
+        let by = |by: Option<Side>| Intent::Game { by: by.map(Seat::Player), ask: Ask::Move(MoveAsk::Press) };
         let (white, black) = (by(Some(Side::White)), by(Some(Side::Black)));
         assert_eq!(intents([connected(0), press(0)]), [by(None)]);
         assert_eq!(intents([connected(0), connected(1), press(1), press(0)]), [black.clone(), white]);

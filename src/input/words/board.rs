@@ -2,7 +2,10 @@ use super::line::Line;
 use super::table::{Contest, Row, Verb, When};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
-use crate::game::{Ask, Outcome, Query, Seat, TimeChange};
+use crate::game::{
+    Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
+    RulingAsk, Seat, TimeChange,
+};
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};
 
@@ -14,7 +17,7 @@ impl Lexicon {
     pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
         match self.seat(&text, names) {
-            Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Query(Query::Report))),
+            Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
             None => self.said(None, &Line::read(&text)),
         }
@@ -25,12 +28,12 @@ impl Lexicon {
     pub fn gap(&self, line: &str) -> Option<Intent> {
         let text = tidy(line).ok()?;
         let (by, rest) = self.seat(&text, PlaceNames::Points).unwrap_or((Seat::Arbiter, &text));
-        self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Gap(ruling)))
+        self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
         if line.text().is_empty() {
-            return Ok(game(by, Ask::Press));
+            return Ok(game(by, Ask::Move(MoveAsk::Press)));
         }
         if self.diagonals.whole(line).is_some() {
             return Ok(game(by, place(line)));
@@ -47,7 +50,7 @@ impl Lexicon {
             return self.command(by, row, line, &rest);
         }
         if let Some(number) = self.times.numbers.whole(line) {
-            return Ok(game(by, Ask::Move(number.to_string())));
+            return Ok(game(by, Ask::Move(MoveAsk::Make(number.to_string()))));
         }
         let command = |keys: &str| {
             let line = Line::read(keys);
@@ -63,19 +66,23 @@ impl Lexicon {
             Verb::Help => return Ok(Intent::Help),
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
             // The arbiter does not accept or decline for himself: he rules.
-            Verb::Plain(Ask::Accept) if rest.is_empty() && by == Some(Seat::Arbiter) => Ask::Uphold,
-            Verb::Plain(Ask::Decline) if rest.is_empty() && by == Some(Seat::Arbiter) => Ask::Dismiss,
+            Verb::Plain(Ask::Offer(OfferAsk::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingAsk::Uphold.into()
+            }
+            Verb::Plain(Ask::Offer(OfferAsk::Decline)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingAsk::Dismiss.into()
+            }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
-            Verb::Start if rest.is_empty() => Ask::Start,
+            Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start => {
                 let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
-                Ask::Await(late)
+                Ask::Opening(OpeningAsk::Await(late))
             }
-            Verb::Flag if rest.is_empty() => Ask::Flag,
+            Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
             Verb::Flag if self.both.whole(rest).is_some() => {
-                return Ok(game(by.or(Some(Seat::Arbiter)), Ask::BothFlags));
+                return Ok(game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags)));
             }
             Verb::Flag => typed_move(line),
             Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
@@ -83,23 +90,25 @@ impl Lexicon {
             }
             Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
             Verb::Square | Verb::Diagonal => place(rest),
-            Verb::Moves => Ask::Query(Query::Moves(rest.text().to_owned())),
+            Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
             Verb::Claim => self.claim(rest)?,
-            Verb::Pause => Ask::Pause { reason: self.reason(rest) },
+            Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
-            Verb::Absent if self.both.whole(rest).is_some() => Ask::Absent(Side::BOTH.to_vec()),
-            Verb::Absent => Ask::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?]),
-            Verb::Arrived => Ask::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?),
+            Verb::Absent if self.both.whole(rest).is_some() => {
+                Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))
+            }
+            Verb::Absent => Ask::Attendance(AttendanceAsk::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
+            Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope),
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
-            Verb::Gap => Ask::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?),
+            Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
-            Verb::Note => Ask::Note(rest.text().to_owned()),
+            Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
     }
@@ -109,7 +118,7 @@ impl Lexicon {
         let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
         let side = side.or_else(|| self.sides.whole(&rest));
-        Ok(Ask::Misdeed { side, misdeed })
+        Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }))
     }
 
     /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.
@@ -138,7 +147,7 @@ impl Lexicon {
     fn claim(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (claim, rest) = self.claims.take(line).ok_or(Unparsed::ClaimKind)?;
         let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
-        Ok(Ask::Claim { claim, intended })
+        Ok(Ask::Claim(ClaimAsk::Claim { claim, intended }))
     }
 
     /// `white 2:00 because …`; the time may stand before the side.
@@ -154,7 +163,7 @@ impl Lexicon {
                 (side, time, rest)
             }
         };
-        Ok(Ask::Time { side, change: change(time), reason: self.reason(&rest) })
+        Ok(Ask::Clock(ClockAsk::Correct { side, change: change(time), reason: self.reason(&rest) }))
     }
 
     pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {
@@ -164,7 +173,7 @@ impl Lexicon {
     /// `white because …`, `2-0 …`, `draw`; a word for winning may stand before or after the side.
     fn result(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (outcome, reason) = self.outcome(line)?;
-        Ok(Ask::Result { outcome, reason })
+        Ok(Ask::Ruling(RulingAsk::Result { outcome, reason }))
     }
 
     fn outcome(&self, line: &Line<'_>) -> Result<(Outcome, String), Unparsed> {
@@ -188,13 +197,13 @@ fn game(by: Option<Seat>, ask: Ask) -> Intent {
 }
 
 fn typed_move(line: &Line<'_>) -> Ask {
-    Ask::Move(line.text().to_owned())
+    Ask::Move(MoveAsk::Make(line.text().to_owned()))
 }
 
 const fn is_move(intent: &Intent) -> bool {
-    matches!(intent, Intent::Game { ask: Ask::Move(_), .. })
+    matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })
 }
 
 fn place(line: &Line<'_>) -> Ask {
-    Ask::Query(Query::Place(line.text().to_owned()))
+    Ask::Record(RecordAsk::Query(Query::Place(line.text().to_owned())))
 }

@@ -2,7 +2,7 @@ use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
 use super::{Lexicon, Unparsed, tidy};
-use crate::game::{Ask, Query};
+use crate::game::{Ask, Query, RecordAsk};
 use crate::input::{Intent, SetUpAsk};
 use crate::rules::chess::{Letters, Region, Role};
 use crate::rules::{Kind, Piece, PlaceNames};
@@ -29,7 +29,7 @@ impl Lexicon {
         let text = tidy(line)?.replace([',', ';'], " ");
         let line = Line::read(&text);
         let asked = self.set_up.take(&line);
-        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Query(query) });
+        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
         let ask = match asked {
             _ if line.text().is_empty() => SetUpAsk::Done,
             Some((Edit::Remove, rest)) => SetUpAsk::Place(squares(&rest)?),
@@ -216,7 +216,7 @@ mod tests {
     #[test]
     fn words_of_a_set_up() {
         let set_up = |ask| Ok(Intent::SetUp(ask));
-        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Query(query) });
+        let query = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
         let place = |text: &str| query(Query::Place(text.to_owned()));
         for (lang, line, meaning) in [
             (Lang::En, "clear", set_up(SetUpAsk::Clear)),

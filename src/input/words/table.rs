@@ -3,7 +3,10 @@
 
 use super::length::Seconds;
 use crate::clock::Ms;
-use crate::game::{Ask, Claim, GapRuling, Misdeed, OpeningAct, Outcome, Query, Seat, TimeChange};
+use crate::game::{
+    Ask, Claim, ClaimAsk, ClockAsk, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome, Query,
+    RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+};
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
 use crate::rules::{Kind, Side};
@@ -126,7 +129,7 @@ const fn row<V>(means: V, words: &'static str, help: &'static str, when: When) -
 }
 
 const fn query(query: Query) -> Verb {
-    Verb::Plain(Ask::Query(query))
+    Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
 use When::{Always, Chess, Desk, Manual, Renju, Training};
@@ -134,7 +137,7 @@ use When::{Always, Chess, Desk, Manual, Renju, Training};
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
 pub(in crate::input) static BOARD: [Row<Verb>; 26] = [
-    row(Verb::Plain(Ask::Press), "words-press", "help-play-press", Manual),
+    row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
     row(query(Query::Number), "words-number", "help-play-number", Always),
@@ -146,19 +149,19 @@ pub(in crate::input) static BOARD: [Row<Verb>; 26] = [
     row(Verb::Diagonal, "words-diagonal", "help-play-diagonal", Always),
     row(query(Query::Pieces), "words-pieces", "help-play-pieces", Always),
     row(Verb::Moves, "words-moves", "help-play-moves", Training),
-    row(Verb::Plain(Ask::Offer), "words-draw", "help-play-draw", Always),
-    row(Verb::Plain(Ask::Accept), "words-accept", "help-play-accept", Always),
-    row(Verb::Plain(Ask::Decline), "words-decline", "help-play-decline", Always),
+    row(Verb::Plain(Ask::Offer(OfferAsk::Offer)), "words-draw", "help-play-draw", Always),
+    row(Verb::Plain(Ask::Offer(OfferAsk::Accept)), "words-accept", "help-play-accept", Always),
+    row(Verb::Plain(Ask::Offer(OfferAsk::Decline)), "words-decline", "help-play-decline", Always),
     row(query(Query::Offer), "words-offer", "help-play-offer", Always),
     row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
-    row(Verb::Plain(Ask::Act(OpeningAct::Swap)), "words-swap", "help-play-swap", Renju),
-    row(Verb::Plain(Ask::Act(OpeningAct::Keep)), "words-keep", "help-play-keep", Renju),
-    row(Verb::Plain(Ask::Act(OpeningAct::Offers)), "words-offers", "help-play-offers", Renju),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", Renju),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", Renju),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", Renju),
     row(Verb::Pass, "words-pass", "help-play-pass", Renju),
-    row(Verb::Plain(Ask::Claim { claim: Claim::Foul, intended: None }), "words-foul", "help-play-foul", Renju),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", Renju),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
 ];
 
@@ -191,19 +194,19 @@ pub(in crate::input) static DESK: [Row<Verb>; 20] = [
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
     row(Verb::Pause, "words-pause", "help-desk-pause", Desk),
-    row(Verb::Plain(Ask::Resume), "words-resume", "help-desk-resume", Desk),
+    row(Verb::Plain(Ask::Clock(ClockAsk::Resume)), "words-resume", "help-desk-resume", Desk),
     row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
-    row(Verb::Plain(Ask::Correct), "words-correct", "help-desk-correct", Desk),
-    row(Verb::Plain(Ask::Stand), "words-stand", "help-desk-stand", Desk),
-    row(Verb::Plain(Ask::Uphold), "words-uphold", "help-desk-rule", Desk),
-    row(Verb::Plain(Ask::Dismiss), "words-reject", "help-desk-rule", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Correct)), "words-correct", "help-desk-correct", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
+    row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),
+    row(Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)), "words-reject", "help-desk-rule", Desk),
     row(Verb::Result, "words-result", "help-desk-result", Desk),
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
-    row(Verb::Plain(Ask::Postpone), "words-postpone", "help-desk-postpone", Chess),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", Chess),
     row(Verb::Seal, "words-seal", "help-desk-seal", Desk),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Desk),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),

@@ -1,14 +1,16 @@
 mod contest;
+mod properties;
 
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
-use crate::game::{Ask, Query, TimeChange};
+use crate::game::{
+    Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+};
 use crate::input::ReplayAsk;
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
 use crate::wording::{Lang, Style, keys};
-use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -33,11 +35,11 @@ fn game(by: Option<Seat>, ask: Ask) -> Result<Intent, Unparsed> {
 }
 
 fn typed(by: Option<Seat>, text: &str) -> Result<Intent, Unparsed> {
-    game(by, Ask::Move(text.to_owned()))
+    game(by, Ask::Move(MoveAsk::Make(text.to_owned())))
 }
 
 fn query(query: Query) -> Result<Intent, Unparsed> {
-    game(None, Ask::Query(query))
+    game(None, Ask::Record(RecordAsk::Query(query)))
 }
 
 fn place(text: &str) -> Result<Intent, Unparsed> {
@@ -120,12 +122,12 @@ fn a_seat_before_a_colon_speaks() {
             ("w: c3-d4", typed(WHITE, "c3-d4")),
             ("w:c3-d4", typed(WHITE, "c3-d4")),
             ("w:d6", typed(WHITE, "d6")),
-            ("W : draw", game(WHITE, Ask::Offer)),
-            ("white: press", game(WHITE, Ask::Press)),
-            ("w:", game(WHITE, Ask::Press)),
-            ("b:", game(BLACK, Ask::Press)),
-            ("b:press", game(BLACK, Ask::Press)),
-            ("b:draw", game(BLACK, Ask::Offer)),
+            ("W : draw", game(WHITE, Ask::Offer(OfferAsk::Offer))),
+            ("white: press", game(WHITE, Ask::Move(MoveAsk::Press))),
+            ("w:", game(WHITE, Ask::Move(MoveAsk::Press))),
+            ("b:", game(BLACK, Ask::Move(MoveAsk::Press))),
+            ("b:press", game(BLACK, Ask::Move(MoveAsk::Press))),
+            ("b:draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
             ("b:cd4", typed(BLACK, "cd4")),
             ("b:c3-d4", typed(BLACK, "c3-d4")),
             ("b:d6f8", typed(BLACK, "d6f8")),
@@ -135,28 +137,28 @@ fn a_seat_before_a_colon_speaks() {
             ("b: b:d6", typed(BLACK, "b:d6")),
             ("black:d6:f8", typed(BLACK, "d6:f8")),
             ("black: d6", typed(BLACK, "d6")),
-            ("b:c", game(BLACK, Ask::Query(Query::Clock))),
-            ("b: s d6", game(BLACK, Ask::Query(Query::Place("d6".to_owned())))),
+            ("b:c", game(BLACK, Ask::Record(RecordAsk::Query(Query::Clock)))),
+            ("b: s d6", game(BLACK, Ask::Record(RecordAsk::Query(Query::Place("d6".to_owned()))))),
             ("b: d6", typed(BLACK, "d6")),
             ("a: c3", typed(ARBITER, "c3")),
             ("b: 2", typed(BLACK, "2")),
-            ("white draw", game(WHITE, Ask::Offer)),
+            ("white draw", game(WHITE, Ask::Offer(OfferAsk::Offer))),
             ("Black resigns.", game(BLACK, Ask::Resign)),
             ("black c3-d4", typed(BLACK, "c3-d4")),
             ("white", typed(None, "white")),
             ("w: 32-28", typed(WHITE, "32-28")),
             ("b:19x28", typed(BLACK, "19x28")),
-            ("b: pause", game(BLACK, Ask::Pause { reason: String::new() })),
-            ("a: start", game(ARBITER, Ask::Start)),
-            ("a:flag", game(ARBITER, Ask::Flag)),
+            ("b: pause", game(BLACK, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
+            ("a: start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("a:flag", game(ARBITER, Ask::Clock(ClockAsk::Flag))),
             ("a: draw", lots("")),
             ("a: draw VI-24", lots("VI-24")),
             ("arbiter lots ab4 ba5", lots("ab4 ba5")),
-            ("a: start black", game(ARBITER, Ask::Await(Side::Black))),
-            ("a:", game(ARBITER, Ask::Query(Query::Report))),
-            ("arbiter", game(ARBITER, Ask::Query(Query::Report))),
-            ("arbiter start", game(ARBITER, Ask::Start)),
-            ("Referee: resume", game(ARBITER, Ask::Resume)),
+            ("a: start black", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
+            ("a:", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("arbiter", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("arbiter start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("Referee: resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
         ],
     );
     table(
@@ -166,23 +168,23 @@ fn a_seat_before_a_colon_speaks() {
             ("б:d6", typed(WHITE, "d6")),
             ("ч:d6:f8", typed(BLACK, "d6:f8")),
             ("Ч: сдаюсь", game(BLACK, Ask::Resign)),
-            ("черные: ничья", game(BLACK, Ask::Offer)),
-            ("чёрные: ничья", game(BLACK, Ask::Offer)),
+            ("черные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
+            ("чёрные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),
             ("ч", query(Query::Clock)),
-            ("с: старт", game(ARBITER, Ask::Start)),
-            ("с: старт чёрных", game(ARBITER, Ask::Await(Side::Black))),
+            ("с: старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("с: старт чёрных", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
             ("с: жребий VI-24", lots("VI-24")),
             ("судья жеребьёвка", lots("")),
-            ("с: ничья", game(ARBITER, Ask::Offer)),
-            ("судья старт", game(ARBITER, Ask::Start)),
-            ("b: draw", game(BLACK, Ask::Offer)),
+            ("с: ничья", game(ARBITER, Ask::Offer(OfferAsk::Offer))),
+            ("судья старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
+            ("b: draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),
         ],
     );
     table(
         Lang::Uk,
         [
-            ("білі: нічия", game(WHITE, Ask::Offer)),
-            ("суддя: пауза", game(ARBITER, Ask::Pause { reason: String::new() })),
+            ("білі: нічия", game(WHITE, Ask::Offer(OfferAsk::Offer))),
+            ("суддя: пауза", game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: String::new() }))),
         ],
     );
 }
@@ -192,9 +194,9 @@ fn words_of_a_player_ask_for_one_thing_each() {
     table(
         Lang::En,
         [
-            ("", game(None, Ask::Press)),
-            ("  ", game(None, Ask::Press)),
-            ("press", game(None, Ask::Press)),
+            ("", game(None, Ask::Move(MoveAsk::Press))),
+            ("  ", game(None, Ask::Move(MoveAsk::Press))),
+            ("press", game(None, Ask::Move(MoveAsk::Press))),
             ("C", query(Query::Clock)),
             ("t", query(Query::Turn)),
             ("n", query(Query::Number)),
@@ -216,12 +218,12 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("d", Err(Unparsed::Place)),
             ("m", Err(Unparsed::Place)),
             ("m e3", query(Query::Moves("e3".to_owned()))),
-            ("Draw?", game(None, Ask::Offer)),
-            ("accept.", game(None, Ask::Accept)),
-            ("decline", game(None, Ask::Decline)),
+            ("Draw?", game(None, Ask::Offer(OfferAsk::Offer))),
+            ("accept.", game(None, Ask::Offer(OfferAsk::Accept))),
+            ("decline", game(None, Ask::Offer(OfferAsk::Decline))),
             ("offer", query(Query::Offer)),
             ("resign", game(None, Ask::Resign)),
-            ("flag!", game(None, Ask::Flag)),
+            ("flag!", game(None, Ask::Clock(ClockAsk::Flag))),
             ("?", Ok(Intent::Help)),
             ("??", Ok(Intent::Help)),
             ("quit", Ok(Intent::Leave)),
@@ -238,8 +240,8 @@ fn words_of_a_player_ask_for_one_thing_each() {
             ("чей ход", query(Query::Turn)),
             ("еще раз", query(Query::Repeat)),
             ("Ещё  раз", query(Query::Repeat)),
-            ("не согласен", game(None, Ask::Decline)),
-            ("согласен", game(None, Ask::Accept)),
+            ("не согласен", game(None, Ask::Offer(OfferAsk::Decline))),
+            ("согласен", game(None, Ask::Offer(OfferAsk::Accept))),
             ("п е3", place("е3")),
             ("большая дорога", place("большая дорога")),
             ("clock", query(Query::Clock)),
@@ -249,7 +251,9 @@ fn words_of_a_player_ask_for_one_thing_each() {
 
 #[test]
 fn a_claim_names_its_kind_and_perhaps_a_written_move() {
-    let claim = |claim, intended: Option<&str>| game(None, Ask::Claim { claim, intended: intended.map(str::to_owned) });
+    let claim = |claim, intended: Option<&str>| {
+        game(None, Ask::Claim(ClaimAsk::Claim { claim, intended: intended.map(str::to_owned) }))
+    };
     table(
         Lang::En,
         [
@@ -274,15 +278,18 @@ fn a_claim_names_its_kind_and_perhaps_a_written_move() {
 
 #[test]
 fn rulings_are_the_arbiters_even_without_a_seat() {
-    let time = |side, change, reason: &str| game(ARBITER, Ask::Time { side, change, reason: reason.to_owned() });
-    let result = |outcome, reason: &str| game(ARBITER, Ask::Result { outcome, reason: reason.to_owned() });
-    let pause = |reason: &str| game(ARBITER, Ask::Pause { reason: reason.to_owned() });
+    let time = |side, change, reason: &str| {
+        game(ARBITER, Ask::Clock(ClockAsk::Correct { side, change, reason: reason.to_owned() }))
+    };
+    let result =
+        |outcome, reason: &str| game(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: reason.to_owned() }));
+    let pause = |reason: &str| game(ARBITER, Ask::Clock(ClockAsk::Pause { reason: reason.to_owned() }));
     let behind = |text: &str| Err(Unparsed::Behind(text.to_owned()));
     let two = TimeChange::Add(Ms::from_mins(2));
     table(
         Lang::En,
         [
-            ("start", game(ARBITER, Ask::Start)),
+            ("start", game(ARBITER, Ask::Clock(ClockAsk::Start))),
             ("start now", behind("now")),
             ("a: pause", pause("")),
             ("pause because Fire alarm", pause("Fire alarm")),
@@ -290,13 +297,13 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("pause, because: fire", pause("fire")),
             ("pause because of a clock fault", pause("because of a clock fault")),
             ("stop fire", pause("fire")),
-            ("resume", game(ARBITER, Ask::Resume)),
-            ("a: correct", game(ARBITER, Ask::Correct)),
-            ("w: correct", game(WHITE, Ask::Correct)),
-            ("a: stand", game(ARBITER, Ask::Stand)),
-            ("uphold", game(ARBITER, Ask::Uphold)),
-            ("confirm", game(ARBITER, Ask::Uphold)),
-            ("reject", game(ARBITER, Ask::Dismiss)),
+            ("resume", game(ARBITER, Ask::Clock(ClockAsk::Resume))),
+            ("a: correct", game(ARBITER, Ask::Remedy(RemedyAsk::Correct))),
+            ("w: correct", game(WHITE, Ask::Remedy(RemedyAsk::Correct))),
+            ("a: stand", game(ARBITER, Ask::Remedy(RemedyAsk::Stand))),
+            ("uphold", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
+            ("confirm", game(ARBITER, Ask::Ruling(RulingAsk::Uphold))),
+            ("reject", game(ARBITER, Ask::Ruling(RulingAsk::Dismiss))),
             ("a: add white 2:00 because illegal move", time(Side::White, two, "illegal move")),
             ("add w 2m", time(Side::White, two, "")),
             ("add 2 min white, Late", time(Side::White, two, "Late")),
@@ -316,15 +323,18 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
             ("result", Err(Unparsed::Result)),
             ("result maybe", Err(Unparsed::Result)),
-            ("flag both", game(ARBITER, Ask::BothFlags)),
-            ("a: flag both", game(ARBITER, Ask::BothFlags)),
-            ("note Board 3: a Piece fell", game(ARBITER, Ask::Note("Board 3: a Piece fell".to_owned()))),
+            ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
+            ("a: flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
+            (
+                "note Board 3: a Piece fell",
+                game(ARBITER, Ask::Record(RecordAsk::Note("Board 3: a Piece fell".to_owned()))),
+            ),
             ("note", Err(Unparsed::Note)),
-            ("gap leave", game(ARBITER, Ask::Gap(GapRuling::Leave))),
-            ("gap charge", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("gap leave", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)))),
+            ("gap charge", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
             ("gap", Err(Unparsed::Gap)),
-            ("report", game(ARBITER, Ask::Query(Query::Report))),
-            ("a: offer", game(ARBITER, Ask::Query(Query::Offer))),
+            ("report", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Report)))),
+            ("a: offer", game(ARBITER, Ask::Record(RecordAsk::Query(Query::Offer)))),
         ],
     );
     table(
@@ -336,7 +346,7 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("с: результат победа белых", result(Outcome::Win(Side::White), "")),
             ("пауза из-за шума", pause("из-за шума")),
             ("отнять у чёрных одну минуту", time(Side::Black, TimeChange::Take(Ms::from_mins(1)), "")),
-            ("перерыв вычесть", game(ARBITER, Ask::Gap(GapRuling::Charge))),
+            ("перерыв вычесть", game(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Charge)))),
             ("add white 2:00", time(Side::White, two, "")),
         ],
     );
@@ -549,7 +559,10 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         for row in rows {
             for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
                 let read = lexicon(lang).play(&word, NAMES);
-                assert!(!matches!(&read, Ok(Intent::Game { ask: Ask::Move(_), .. })), "{lang}: {word}: {read:?}");
+                assert!(
+                    !matches!(&read, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })),
+                    "{lang}: {word}: {read:?}"
+                );
             }
         }
         for row in &table::REPLAY {
@@ -561,50 +574,5 @@ fn every_word_of_the_tables_is_read_in_each_language() {
                 );
             }
         }
-    }
-}
-
-proptest! {
-    #[test]
-    fn no_line_makes_the_reader_panic(line in any::<String>()) {
-        for lexicon in LEXICONS.iter() {
-            let _ = lexicon.play(&line, NAMES);
-            let _ = lexicon.replay(&line);
-            for names in [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points] {
-                let _ = lexicon.set_up(&line, names, Letters::Russian);
-            }
-            let _ = lexicon.menu(&line);
-            let _ = lexicon.answer(&line);
-        }
-    }
-
-    #[test]
-    fn no_line_of_known_words_makes_the_reader_panic(
-        parts in proptest::collection::vec(
-            proptest::sample::select(vec![
-                "a:", "b:", "с:", "w", "arbiter", "add", "white", "2:00", "2", "m", "1h", "because", ":", ",", "result",
-                "claim", "repetition", "c3", "-", "d4", "x", "flag", "both", "go", "play", "?", "ё", "gap", "d", "  ",
-            ]),
-            0..8,
-        ),
-    ) {
-        for glue in ["", " "] {
-            let line = parts.join(glue);
-            for lexicon in LEXICONS.iter() {
-                let _ = lexicon.play(&line, NAMES);
-                let _ = lexicon.replay(&line);
-                let _ = lexicon.menu(&line);
-            }
-        }
-    }
-
-    #[test]
-    fn a_move_in_full_notation_is_never_lost(
-        from in "[a-h][1-8]", sign in proptest::sample::select(vec!["-", ":", "x", "", " - "]), to in "[a-h][1-8]",
-        seat in proptest::sample::select(vec!["", "w: ", "b: ", "black: ", "ч: "]),
-    ) {
-        let text = format!("{from}{sign}{to}");
-        let by = match seat { "" => None, "w: " => WHITE, _ => BLACK };
-        prop_assert_eq!(lexicon(Lang::Ru).play(&format!("{seat}{text}"), NAMES), typed(by, &text));
     }
 }

@@ -200,65 +200,83 @@ impl From<&game::Event> for Event {
         use game::Event as Live;
         match live.clone() {
             Live::Opened(setup) => Event::Opened(Box::new(Setup::from(&*setup))),
-            Live::Started { side } => Event::Started { side: side.into() },
-            Live::Absent { side } => Event::Absent { side: side.into() },
-            Live::Arrived { side } => Event::Arrived { side: side.into() },
-            Live::Late { side } => Event::Late { side: side.into() },
-            Live::Awaited { side } => Event::Awaited { side: side.into() },
-            Live::OpeningDrawn { by, opening } => Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() },
-            Live::Made { by, text, notation, irregular } => {
+            Live::Clock(game::ClockEvent::Started { side }) => Event::Started { side: side.into() },
+            Live::Attendance(game::AttendanceEvent::Absent { side }) => Event::Absent { side: side.into() },
+            Live::Attendance(game::AttendanceEvent::Arrived { side }) => Event::Arrived { side: side.into() },
+            Live::Attendance(game::AttendanceEvent::Late { side }) => Event::Late { side: side.into() },
+            Live::Opening(game::OpeningEvent::Awaited { side }) => Event::Awaited { side: side.into() },
+            Live::Opening(game::OpeningEvent::Drawn { by, opening }) => {
+                Event::OpeningDrawn { by: by.into(), opening: (&*opening).into() }
+            }
+            Live::Move(game::MoveEvent::Made { by, text, notation, irregular }) => {
                 Event::Made { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
-            Live::Amended { by, text, notation, irregular } => {
+            Live::Move(game::MoveEvent::Amended { by, text, notation, irregular }) => {
                 Event::Amended { by: by.into(), text, notation, irregular: irregular.as_ref().map(Irregular::from) }
             }
-            Live::Pressed { side, left } => Event::Pressed { side: side.into(), left: left.get() },
-            Live::Flag { side } => Event::Flag { side: side.into() },
-            Live::FlagVoid { side } => Event::FlagVoid { side: side.into() },
-            Live::Warned { side, left } => Event::Warned { side: side.into(), left: left.get() },
-            Live::Offered { side } => Event::Offered { side: side.into() },
-            Live::Accepted { side } => Event::Accepted { side: side.into() },
-            Live::Declined { side, by_move } => Event::Declined { side: side.into(), by_move },
-            Live::Claimed { side, claim, intended, check } => {
+            Live::Move(game::MoveEvent::Pressed { side, left }) => {
+                Event::Pressed { side: side.into(), left: left.get() }
+            }
+            Live::Clock(game::ClockEvent::Flag { side }) => Event::Flag { side: side.into() },
+            Live::Clock(game::ClockEvent::FlagVoid { side }) => Event::FlagVoid { side: side.into() },
+            Live::Clock(game::ClockEvent::Warned { side, left }) => {
+                Event::Warned { side: side.into(), left: left.get() }
+            }
+            Live::Offer(game::OfferEvent::Offered { side }) => Event::Offered { side: side.into() },
+            Live::Offer(game::OfferEvent::Accepted { side }) => Event::Accepted { side: side.into() },
+            Live::Offer(game::OfferEvent::Declined { side, by_move }) => Event::Declined { side: side.into(), by_move },
+            Live::Claim(game::ClaimEvent::Claimed { side, claim, intended, check }) => {
                 Event::Claimed { side: side.into(), claim: claim.into(), intended, check: ClaimCheck::from(&check) }
             }
-            Live::Counting { side } => Event::Counting { side: side.into() },
-            Live::ClaimRuled { upheld } => Event::ClaimRuled { upheld },
-            Live::ClaimPostponed => Event::ClaimPostponed,
-            Live::IncrementGranted { increment } => Event::IncrementGranted { increment: increment.get() },
-            Live::MateSearched { side, chance } => Event::MateSearched { side: side.into(), chance: chance.into() },
-            Live::Acted { by, act } => Event::Acted { by: by.into(), act: act.into() },
-            Live::MisdeedFound { by, side, misdeed } => {
+            Live::Claim(game::ClaimEvent::Counting { side }) => Event::Counting { side: side.into() },
+            Live::Claim(game::ClaimEvent::Ruled { upheld }) => Event::ClaimRuled { upheld },
+            Live::Claim(game::ClaimEvent::Postponed) => Event::ClaimPostponed,
+            Live::Clock(game::ClockEvent::IncrementGranted { increment }) => {
+                Event::IncrementGranted { increment: increment.get() }
+            }
+            Live::Docket(game::DocketEvent::MateSearched { side, chance }) => {
+                Event::MateSearched { side: side.into(), chance: chance.into() }
+            }
+            Live::Opening(game::OpeningEvent::Acted { by, act }) => Event::Acted { by: by.into(), act: act.into() },
+            Live::Remedy(game::RemedyEvent::MisdeedFound { by, side, misdeed }) => {
                 Event::MisdeedFound { by: by.into(), side: side.map(Side::from), misdeed: misdeed.into() }
             }
-            Live::Penalized { side } => Event::Penalized { side: side.into() },
-            Live::Restarted { by, misdeed } => Event::Restarted { by: by.into(), misdeed: misdeed.into() },
-            Live::Sealed { by, side, sealed } => {
+            Live::Remedy(game::RemedyEvent::Penalized { side }) => Event::Penalized { side: side.into() },
+            Live::Remedy(game::RemedyEvent::Restarted { by, misdeed }) => {
+                Event::Restarted { by: by.into(), misdeed: misdeed.into() }
+            }
+            Live::Adjournment(game::AdjournmentEvent::Sealed { by, side, sealed }) => {
                 let (masked, sum) = sealed.texts();
                 Event::Sealed { by: by.into(), side: side.into(), masked, sum }
             }
-            Live::Unsealed { by, key, text } => Event::Unsealed { by: by.into(), key: key.text(), text },
-            Live::IrregularityFound { side, fault } => {
+            Live::Adjournment(game::AdjournmentEvent::Unsealed { by, key, text }) => {
+                Event::Unsealed { by: by.into(), key: key.text(), text }
+            }
+            Live::Remedy(game::RemedyEvent::IrregularityFound { side, fault }) => {
                 Event::IrregularityFound { side: side.into(), fault: fault.into() }
             }
-            Live::IrregularityRuled { by, ruling, reply } => {
+            Live::Remedy(game::RemedyEvent::IrregularityRuled { by, ruling, reply }) => {
                 Event::IrregularityRuled { by: by.into(), ruling: ruling.into(), reply }
             }
-            Live::Reached { clause } => Event::Reached { clause },
-            Live::Dismissed { matter } => Event::Dismissed { matter },
-            Live::Paused { by, reason } => Event::Paused { by: by.into(), reason },
-            Live::Resumed { by } => Event::Resumed { by: by.into() },
-            Live::ClockSet { by, side, left, reason } => {
+            Live::Docket(game::DocketEvent::Reached { clause }) => Event::Reached { clause },
+            Live::Docket(game::DocketEvent::Dismissed { matter }) => Event::Dismissed { matter },
+            Live::Clock(game::ClockEvent::Paused { by, reason }) => Event::Paused { by: by.into(), reason },
+            Live::Clock(game::ClockEvent::Resumed { by }) => Event::Resumed { by: by.into() },
+            Live::Clock(game::ClockEvent::Set { by, side, left, reason }) => {
                 Event::ClockSet { by: by.into(), side: side.into(), left: left.get(), reason }
             }
-            Live::Jumped { gap } => Event::Jumped { gap: gap.get() },
-            Live::Reopened { wall, gap } => Event::Reopened { wall, gap: gap.get() },
-            Live::Asked { by, query } => Event::Asked { by: by.into(), query: Query::from(&query) },
-            Live::Refused { by, asked, why } => Event::Refused { by: by.into(), asked, why },
-            Live::Noted { by, text } => Event::Noted { by: by.into(), text },
+            Live::Record(game::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.get() },
+            Live::Record(game::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.get() },
+            Live::Record(game::RecordEvent::Asked { by, query }) => {
+                Event::Asked { by: by.into(), query: Query::from(&query) }
+            }
+            Live::Record(game::RecordEvent::Refused { by, asked, why }) => Event::Refused { by: by.into(), asked, why },
+            Live::Record(game::RecordEvent::Noted { by, text }) => Event::Noted { by: by.into(), text },
             Live::Ended { by, verdict } => Event::Ended { by: by.map(Seat::from), verdict: Verdict::from(&verdict) },
-            Live::Said(said) => Event::Said { to: listeners(said.to), key: said.key, lang: said.lang, text: said.text },
-            Live::Closed => Event::Closed,
+            Live::Record(game::RecordEvent::Said(said)) => {
+                Event::Said { to: listeners(said.to), key: said.key, lang: said.lang, text: said.text }
+            }
+            Live::Record(game::RecordEvent::Closed) => Event::Closed,
         }
     }
 }
@@ -270,72 +288,99 @@ impl TryFrom<Event> for game::Event {
         use game::Event as Live;
         Ok(match disk {
             Event::Opened(setup) => Live::Opened(Box::new(game::Setup::try_from(*setup)?)),
-            Event::Started { side } => Live::Started { side: side.into() },
-            Event::Absent { side } => Live::Absent { side: side.into() },
-            Event::Arrived { side } => Live::Arrived { side: side.into() },
-            Event::Late { side } => Live::Late { side: side.into() },
-            Event::Awaited { side } => Live::Awaited { side: side.into() },
+            Event::Started { side } => Live::Clock(game::ClockEvent::Started { side: side.into() }),
+            Event::Absent { side } => Live::Attendance(game::AttendanceEvent::Absent { side: side.into() }),
+            Event::Arrived { side } => Live::Attendance(game::AttendanceEvent::Arrived { side: side.into() }),
+            Event::Late { side } => Live::Attendance(game::AttendanceEvent::Late { side: side.into() }),
+            Event::Awaited { side } => Live::Opening(game::OpeningEvent::Awaited { side: side.into() }),
             Event::OpeningDrawn { by, opening } => {
-                Live::OpeningDrawn { by: by.into(), opening: Box::new(opening.try_into()?) }
+                Live::Opening(game::OpeningEvent::Drawn { by: by.into(), opening: Box::new(opening.try_into()?) })
             }
-            Event::Made { by, text, notation, irregular } => {
-                Live::Made { by: by.into(), text, notation, irregular: irregular.map(game::Irregular::from) }
+            Event::Made { by, text, notation, irregular } => Live::Move(game::MoveEvent::Made {
+                by: by.into(),
+                text,
+                notation,
+                irregular: irregular.map(game::Irregular::from),
+            }),
+            Event::Amended { by, text, notation, irregular } => Live::Move(game::MoveEvent::Amended {
+                by: by.into(),
+                text,
+                notation,
+                irregular: irregular.map(game::Irregular::from),
+            }),
+            Event::Pressed { side, left } => {
+                Live::Move(game::MoveEvent::Pressed { side: side.into(), left: Ms::new(left) })
             }
-            Event::Amended { by, text, notation, irregular } => {
-                Live::Amended { by: by.into(), text, notation, irregular: irregular.map(game::Irregular::from) }
+            Event::Flag { side } => Live::Clock(game::ClockEvent::Flag { side: side.into() }),
+            Event::FlagVoid { side } => Live::Clock(game::ClockEvent::FlagVoid { side: side.into() }),
+            Event::Warned { side, left } => {
+                Live::Clock(game::ClockEvent::Warned { side: side.into(), left: Ms::new(left) })
             }
-            Event::Pressed { side, left } => Live::Pressed { side: side.into(), left: Ms::new(left) },
-            Event::Flag { side } => Live::Flag { side: side.into() },
-            Event::FlagVoid { side } => Live::FlagVoid { side: side.into() },
-            Event::Warned { side, left } => Live::Warned { side: side.into(), left: Ms::new(left) },
-            Event::Offered { side } => Live::Offered { side: side.into() },
-            Event::Accepted { side } => Live::Accepted { side: side.into() },
-            Event::Declined { side, by_move } => Live::Declined { side: side.into(), by_move },
-            Event::Claimed { side, claim, intended, check } => {
-                Live::Claimed { side: side.into(), claim: claim.into(), intended, check: check.into() }
+            Event::Offered { side } => Live::Offer(game::OfferEvent::Offered { side: side.into() }),
+            Event::Accepted { side } => Live::Offer(game::OfferEvent::Accepted { side: side.into() }),
+            Event::Declined { side, by_move } => Live::Offer(game::OfferEvent::Declined { side: side.into(), by_move }),
+            Event::Claimed { side, claim, intended, check } => Live::Claim(game::ClaimEvent::Claimed {
+                side: side.into(),
+                claim: claim.into(),
+                intended,
+                check: check.into(),
+            }),
+            Event::Counting { side } => Live::Claim(game::ClaimEvent::Counting { side: side.into() }),
+            Event::ClaimRuled { upheld } => Live::Claim(game::ClaimEvent::Ruled { upheld }),
+            Event::ClaimPostponed => Live::Claim(game::ClaimEvent::Postponed),
+            Event::IncrementGranted { increment } => {
+                Live::Clock(game::ClockEvent::IncrementGranted { increment: Ms::new(increment) })
             }
-            Event::Counting { side } => Live::Counting { side: side.into() },
-            Event::ClaimRuled { upheld } => Live::ClaimRuled { upheld },
-            Event::ClaimPostponed => Live::ClaimPostponed,
-            Event::IncrementGranted { increment } => Live::IncrementGranted { increment: Ms::new(increment) },
-            Event::MateSearched { side, chance } => Live::MateSearched { side: side.into(), chance: chance.into() },
-            Event::Acted { by, act } => Live::Acted { by: by.into(), act: act.into() },
-            Event::MisdeedFound { by, side, misdeed } => {
-                Live::MisdeedFound { by: by.into(), side: side.map(rules::Side::from), misdeed: misdeed.into() }
+            Event::MateSearched { side, chance } => {
+                Live::Docket(game::DocketEvent::MateSearched { side: side.into(), chance: chance.into() })
             }
-            Event::Penalized { side } => Live::Penalized { side: side.into() },
-            Event::Restarted { by, misdeed } => Live::Restarted { by: by.into(), misdeed: misdeed.into() },
+            Event::Acted { by, act } => Live::Opening(game::OpeningEvent::Acted { by: by.into(), act: act.into() }),
+            Event::MisdeedFound { by, side, misdeed } => Live::Remedy(game::RemedyEvent::MisdeedFound {
+                by: by.into(),
+                side: side.map(rules::Side::from),
+                misdeed: misdeed.into(),
+            }),
+            Event::Penalized { side } => Live::Remedy(game::RemedyEvent::Penalized { side: side.into() }),
+            Event::Restarted { by, misdeed } => {
+                Live::Remedy(game::RemedyEvent::Restarted { by: by.into(), misdeed: misdeed.into() })
+            }
             Event::Sealed { by, side, masked, sum } => {
                 let sealed = game::Sealed::read(&masked, &sum).map_err(|error| error.to_string())?;
-                Live::Sealed { by: by.into(), side: side.into(), sealed: Box::new(sealed) }
+                Live::Adjournment(game::AdjournmentEvent::Sealed {
+                    by: by.into(),
+                    side: side.into(),
+                    sealed: Box::new(sealed),
+                })
             }
             Event::Unsealed { by, key, text } => {
                 let key = game::SealKey::read(&key).map_err(|error| error.to_string())?;
-                Live::Unsealed { by: by.into(), key: Box::new(key), text }
+                Live::Adjournment(game::AdjournmentEvent::Unsealed { by: by.into(), key: Box::new(key), text })
             }
             Event::IrregularityFound { side, fault } => {
-                Live::IrregularityFound { side: side.into(), fault: fault.into() }
+                Live::Remedy(game::RemedyEvent::IrregularityFound { side: side.into(), fault: fault.into() })
             }
             Event::IrregularityRuled { by, ruling, reply } => {
-                Live::IrregularityRuled { by: by.into(), ruling: ruling.into(), reply }
+                Live::Remedy(game::RemedyEvent::IrregularityRuled { by: by.into(), ruling: ruling.into(), reply })
             }
-            Event::Reached { clause } => Live::Reached { clause },
-            Event::Dismissed { matter } => Live::Dismissed { matter },
-            Event::Paused { by, reason } => Live::Paused { by: by.into(), reason },
-            Event::Resumed { by } => Live::Resumed { by: by.into() },
+            Event::Reached { clause } => Live::Docket(game::DocketEvent::Reached { clause }),
+            Event::Dismissed { matter } => Live::Docket(game::DocketEvent::Dismissed { matter }),
+            Event::Paused { by, reason } => Live::Clock(game::ClockEvent::Paused { by: by.into(), reason }),
+            Event::Resumed { by } => Live::Clock(game::ClockEvent::Resumed { by: by.into() }),
             Event::ClockSet { by, side, left, reason } => {
-                Live::ClockSet { by: by.into(), side: side.into(), left: Ms::new(left), reason }
+                Live::Clock(game::ClockEvent::Set { by: by.into(), side: side.into(), left: Ms::new(left), reason })
             }
-            Event::Jumped { gap } => Live::Jumped { gap: Ms::new(gap) },
-            Event::Reopened { wall, gap } => Live::Reopened { wall, gap: Ms::new(gap) },
-            Event::Asked { by, query } => Live::Asked { by: by.into(), query: query.into() },
-            Event::Refused { by, asked, why } => Live::Refused { by: by.into(), asked, why },
-            Event::Noted { by, text } => Live::Noted { by: by.into(), text },
+            Event::Jumped { gap } => Live::Record(game::RecordEvent::Jumped { gap: Ms::new(gap) }),
+            Event::Reopened { wall, gap } => Live::Record(game::RecordEvent::Reopened { wall, gap: Ms::new(gap) }),
+            Event::Asked { by, query } => Live::Record(game::RecordEvent::Asked { by: by.into(), query: query.into() }),
+            Event::Refused { by, asked, why } => Live::Record(game::RecordEvent::Refused { by: by.into(), asked, why }),
+            Event::Noted { by, text } => Live::Record(game::RecordEvent::Noted { by: by.into(), text }),
             Event::Ended { by, verdict } => {
                 Live::Ended { by: by.map(game::Seat::from), verdict: game::Verdict::from(verdict) }
             }
-            Event::Said { to, key, lang, text } => Live::Said(game::Said { to: audience(&to), key, lang, text }),
-            Event::Closed => Live::Closed,
+            Event::Said { to, key, lang, text } => {
+                Live::Record(game::RecordEvent::Said(game::Said { to: audience(&to), key, lang, text }))
+            }
+            Event::Closed => Live::Record(game::RecordEvent::Closed),
         })
     }
 }

@@ -77,6 +77,13 @@ impl Default for Signs {
 }
 
 impl Signs {
+    /// The same for a game that was not played because somebody was absent or late: a plus and a minus (R-5.4.7.2,
+    /// DR-1.12.2, U-V.11.2).
+    #[must_use]
+    pub fn unplayed(self) -> Signs {
+        Signs { win: '+', loss: Some('−'), ..self }
+    }
+
     /// A lawful move in these signs: where it starts and ends, and every landing square where other captures end alike
     /// and leave another position (R-6.1.6.2b, R-6.1.6.2d).
     #[must_use]

@@ -16,6 +16,8 @@ pub enum ConvertError {
     SheetIn(String),
     #[error("{0} exists")]
     Exists(String),
+    #[error("the game in {0} is being played")]
+    InPlay(String),
     #[error("several games do not fit into one record")]
     SeveralRecords,
     #[error("game {game} cannot be written as {form}; it can be as {others}")]
@@ -50,6 +52,7 @@ impl ConvertError {
             ConvertError::BothRecords(path) => about("convert-both-records", path),
             ConvertError::SheetIn(path) => about("convert-sheet-in", path),
             ConvertError::Exists(path) => with_option("convert-exists", path, "--force"),
+            ConvertError::InPlay(path) => about("file-in-use", path),
             ConvertError::SeveralRecords => Some(Sentence::new("convert-several")),
             ConvertError::LongGame { game } => {
                 let sentence = Sentence::new("convert-long").with("n", number(*game));

@@ -15,7 +15,7 @@ use self::sheet::{Frame, chess_moves, renju_diagram};
 use super::audit::{Soundness, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, recognise};
 use crate::cli::{GameForm, Letters};
-use crate::game::{RuleSet, State};
+use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
@@ -224,6 +224,9 @@ impl Page<'_> {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
                 let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
+                let verdict = known.record.and_then(State::verdict);
+                let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
+                let signs = if is_unplayed { signs.unplayed() } else { signs };
                 return Sheet { game, signs: &signs, ending, used }.text(self.wording);
             }
             FileGame::Chess(game) => chess_moves(game, known.record, notation.chess, self.wording),
@@ -258,7 +261,10 @@ impl Page<'_> {
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {
-        self.output.take().map_or(Ok(()), Output::finish).map_err(ConvertError::from)
+        match self.output.take() {
+            Some(output) => output.finish().map_err(|error| unwritten(&self.job.output, error)),
+            None => Ok(()),
+        }
     }
 
     fn words(&self, sentence: &Sentence) -> String {
@@ -267,8 +273,13 @@ impl Page<'_> {
 }
 
 fn create(path: &Path, overwrite: bool) -> Result<Output, ConvertError> {
-    Output::create(path, overwrite).map_err(|error| match error.kind() {
+    Output::create(path, overwrite).map_err(|error| unwritten(path, error))
+}
+
+fn unwritten(path: &Path, error: io::Error) -> ConvertError {
+    match error.kind() {
         io::ErrorKind::AlreadyExists => ConvertError::Exists(path.display().to_string()),
+        io::ErrorKind::WouldBlock => ConvertError::InPlay(path.display().to_string()),
         _ => ConvertError::Write(error),
-    })
+    }
 }

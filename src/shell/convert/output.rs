@@ -1,8 +1,10 @@
 //! A file that is there whole or not at all, and never in the place of another unless that is wanted.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::shell::part::{Part, Readers};
 
 /// Where a conversion writes.
 pub(super) enum Output {
@@ -12,11 +14,15 @@ pub(super) enum Output {
 
 /// A file under way. Unless it is finished it goes again.
 pub(super) struct Written {
-    writer: Option<BufWriter<File>>,
-    /// What is written to.
-    path: PathBuf,
-    /// What it replaces in the end.
-    replaces: Option<PathBuf>,
+    part: Part,
+    old: Old,
+}
+
+/// What stands in the place of the new file.
+enum Old {
+    Nothing,
+    /// It goes; as long as it is held no game is taken up in it. A link to nothing cannot be held.
+    Goes(Option<File>),
 }
 
 impl Output {
@@ -24,36 +30,47 @@ impl Output {
     /// until the new one is whole.
     ///
     /// # Errors
-    /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
+    /// [`io::ErrorKind::AlreadyExists`]; [`io::ErrorKind::WouldBlock`] where the old one is the record of a game that is
+    /// being played; or whatever else the disk says.
     pub fn create(path: &Path, overwrite: bool) -> io::Result<Output> {
         if path == Path::new("-") {
             return Ok(Output::Stdout(BufWriter::new(io::stdout())));
         }
-        let (file, path, replaces) = if overwrite && path.exists() {
-            let mut part = path.as_os_str().to_owned();
-            part.push(".part");
-            (File::create(&part)?, PathBuf::from(part), Some(path.to_owned()))
-        } else {
-            (File::create_new(path)?, path.to_owned(), None)
-        };
-        Ok(Output::File(Written { writer: Some(BufWriter::new(file)), path, replaces }))
+        let is_there = fs::symlink_metadata(path).is_ok();
+        if is_there && !overwrite {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let old = if is_there { Old::Goes(held(path)?) } else { Old::Nothing };
+        Ok(Output::File(Written { part: Part::begin(path, Readers::Usual)?, old }))
     }
 
     /// All is written.
     ///
     /// # Errors
     /// Whatever the disk says; then there is no new file.
-    pub fn finish(mut self) -> io::Result<()> {
-        self.flush()?;
-        let Output::File(mut file) = self else { return Ok(()) };
-        if let Some(writer) = &file.writer {
-            writer.get_ref().sync_all()?;
+    pub fn finish(self) -> io::Result<()> {
+        match self {
+            Output::Stdout(mut writer) => writer.flush(),
+            Output::File(Written { part, old: Old::Nothing }) => part.place(),
+            Output::File(Written { part, old: Old::Goes(held) }) => {
+                let replaced = part.replace();
+                drop(held);
+                replaced
+            }
         }
-        if let Some(old) = &file.replaces {
-            fs::rename(&file.path, old)?;
-        }
-        file.writer = None;
-        Ok(())
+    }
+}
+
+/// The file that is to go, with the lock that games have theirs by.
+fn held(path: &Path) -> io::Result<Option<File>> {
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::WouldBlock.into()),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
     }
 }
 
@@ -61,22 +78,14 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Output::Stdout(writer) => writer.write(bytes),
-            Output::File(file) => file.writer.as_mut().map_or(Ok(0), |writer| writer.write(bytes)),
+            Output::File(file) => file.part.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Output::Stdout(writer) => writer.flush(),
-            Output::File(file) => file.writer.as_mut().map_or(Ok(()), BufWriter::flush),
-        }
-    }
-}
-
-impl Drop for Written {
-    fn drop(&mut self) {
-        if self.writer.take().is_some() {
-            let _ = fs::remove_file(&self.path);
+            Output::File(file) => file.part.flush(),
         }
     }
 }

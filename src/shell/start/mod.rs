@@ -14,9 +14,9 @@ use etcetera::BaseStrategy;
 use self::arguments::{new_game, new_match, openings, request, rule_set};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
-use super::hub::{Console, Signal, Signals, voice_key};
+use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::screen::{Screen, Taste};
-use super::{Disk, RealTime, Script, ScriptError, games, lines, tools};
+use super::{Disk, LoopTime, RealTime, Script, ScriptError, games, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -235,11 +235,12 @@ impl Start {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
         let taste = (view == View::Screen).then(|| self.taste()).transpose()?;
-        let signals = Signals::default();
-        signals.heed_system()?;
+        let time = Arc::new(LoopTime::start());
+        let signals = Signals::new(Arc::clone(&time));
+        readers::heed_system(signals.inlet())?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut app = Desk::new(self.config.clone(), Arc::new(RealTime::start()));
+        let mut app = Desk::new(self.config.clone(), time);
         let opening = enter(&mut app)?;
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
@@ -253,20 +254,19 @@ impl Start {
             None => {
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
-                lines::run(desk, opening, io::stdout().lock(), prompts)?;
+                lines::run(desk, opening, io::stdout(), prompts)?;
             }
             Some(taste) => {
-                let mut terminal = match ratatui::try_init() {
+                let terminal = match ratatui::try_init() {
                     Ok(terminal) => terminal,
                     Err(error) => {
-                        desk.part();
+                        let mut desk = desk;
+                        desk.close();
+                        desk.part(End::Left, || true);
                         return Err(StartError::NoScreen(error));
                     }
                 };
-                desk.signals.read_keys();
-                let result = Screen::new(desk, taste, opening).run(&mut terminal);
-                ratatui::restore();
-                result?;
+                Screen::new(desk, taste, opening).run(terminal)?;
             }
         }
         Ok(0)
@@ -304,9 +304,12 @@ impl Start {
     }
 
     fn speaker(&self, signals: &Signals) -> Result<Speaker, StartError> {
-        let sender = signals.sender();
+        let inlet = signals.inlet();
         let report = Box::new(move |report| {
-            let _ = sender.send(Signal::Voice(report));
+            // What the engine took is nobody's news.
+            if !matches!(report, Report::Handed(_)) {
+                inlet.put(Signal::Voice(report));
+            }
         });
         Ok(Speaker::start(self.voice(), self.settings()?, report)?)
     }
@@ -320,7 +323,7 @@ impl Start {
         // A machine without gamepads plays on without them.
         let pads = Gilrs::new().inspect_err(|error| tracing::info!(%error, "no gamepads")).ok()?;
         let buzz = pads.buzz();
-        signals.read_pads(Box::new(pads));
+        readers::read_pads(signals.inlet(), Box::new(pads));
         Some(buzz)
     }
 

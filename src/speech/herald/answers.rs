@@ -1,6 +1,6 @@
 //! Answers to queries.
 
-use super::events::{self, clocks, counter, fault_phrase};
+use super::events::{self, clocks, counter};
 use super::{chess, endings, limits, moves, opening, remedies, renju};
 use crate::clock::Ms;
 use crate::game::{Matter, Phase, Query, Seat, State};
@@ -84,8 +84,8 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
         Seat::Arbiter if state.phase() == Phase::Over => clocks(Sentence::new("clock-over"), state, now),
         Seat::Arbiter => clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn()),
         Seat::Player(side) => Sentence::new("clock-own-turn")
-            .with("own", clock.left(side, now))
-            .with("opp", clock.left(side.other(), now))
+            .with("own", events::left(state, side, now))
+            .with("opp", events::left(state, side.other(), now))
             .with("own_used", clock.used(side, now))
             .with("opp_used", clock.used(side.other(), now)),
     }
@@ -356,7 +356,7 @@ fn report(state: &State) -> Vec<Sentence> {
             Matter::Late(side) => events::late(state, *side),
             Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
             Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
-            Matter::Irregularity { fault, .. } => pending(Slot::Phrase(fault_phrase(state, *fault).to_owned())),
+            Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
             Matter::Penalty(_) => Sentence::new("arb-undetermined"),
             Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
             Matter::Reached(id) => pending(limits::standing(state, id)),
@@ -383,8 +383,11 @@ fn report(state: &State) -> Vec<Sentence> {
 
 /// The next control move, where there is one.
 fn control(state: &State) -> Option<Sentence> {
-    let (control, to_go) = state.clock().to_control(state.turn())?;
-    Some(Sentence::new("clock-control").with("n", control).with("m", to_go))
+    let side = state.turn();
+    let (control, to_go) = state.clock().to_control(side)?;
+    // The number that the move has in the score: drawn moves have numbers there, whether they count or not.
+    let drawn = state.moves_drawn(side).saturating_sub(state.control_moves(side) - state.moves_made(side));
+    Some(Sentence::new("clock-control").with("n", control + drawn).with("m", to_go))
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, Audience, CARRIED, Claim, Event, FLAG, INTERRUPTION, IrregularityRuling, Matter, PENALTY, Phase, Ruling,
+    ABSENCE, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG, INTERRUPTION,
+    IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent, RemedyEvent, Ruling,
     Seat, State,
 };
 use crate::rules::{Fault, Notation, Side};
@@ -22,6 +23,7 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
+    heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
     heard
 }
 
@@ -62,92 +64,68 @@ pub fn control(control: &Control) -> Slot {
 impl Herald {
     pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
-            Event::Started { side } => {
-                let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
-                let started = vec![absent(after).unwrap_or_else(go)];
-                started.into_iter().chain(regulation::awaited(after)).collect()
-            }
-            Event::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
-            Event::Absent { .. } => absent(after).into_iter().collect(),
-            // The draw on his time is said next, and with it whose clock runs.
-            Event::Arrived { side } if after.draw_is_due() => {
-                vec![room(Priority::Move, Sentence::new("start-come").with("side", *side))]
-            }
-            Event::Arrived { side } => {
-                let arrived = Sentence::new("start-arrived").with("side", *side).with("other", running(after));
-                vec![room(Priority::Move, arrived)]
-            }
-            // Who is not there is no secret; the arbiter decides.
-            Event::Late { side } => vec![room(Priority::Flag, late(after, *side))],
-            Event::Awaited { side } => {
+            Event::Opened(_) => Vec::new(),
+            Event::Attendance(event) => say_attendance(after, *event),
+            Event::Opening(OpeningEvent::Awaited { side }) => {
                 vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }
-            Event::OpeningDrawn { .. } => drawn(after),
-            Event::Made { .. } => vec![self.say_move(after)],
-            Event::Amended { .. } => {
+            Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
+            Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
+            Event::Move(MoveEvent::Made { .. }) => vec![self.say_move(after)],
+            Event::Move(MoveEvent::Amended { .. }) => {
                 let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
                 sentence.map(|sentence| room(Priority::Move, sentence)).into_iter().collect()
             }
-            Event::Pressed { side, .. } => pressed(after, *side),
-            Event::Flag { side } => flag(after, *side),
-            Event::FlagVoid { side } => {
-                vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
+            Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
+            Event::Clock(event) => say_clock(after, event),
+            Event::Offer(event) => self.say_offer(after, *event),
+            Event::Claim(event) => self.say_claim(before, after, event),
+            Event::Docket(DocketEvent::Reached { clause }) => vec![reached(after, clause)],
+            Event::Docket(DocketEvent::Dismissed { .. }) => {
+                vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))]
             }
-            Event::Warned { side, left } => vec![warned(*side, *left)],
-            Event::Paused { by, .. } => paused(*by),
-            Event::Resumed { .. } => {
-                let sentence = Sentence::new("resume").with("side", after.turn());
-                vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+            Event::Docket(DocketEvent::MateSearched { side, chance }) => {
+                vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
             }
-            // The clocks were set anew, one after the other: both are said at once.
-            Event::ClockSet { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
-            Event::ClockSet { reason, .. } if reason == CARRIED => {
-                vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
-            }
-            Event::ClockSet { reason, .. } => {
-                let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
-                vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
-            }
-            Event::Jumped { gap } => {
-                vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
-            }
-            Event::Reopened { .. } => reopened(after),
-            Event::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
-            Event::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
+            Event::Remedy(event) => self.say_remedy(after, *event),
+            Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Opened(_) | Event::Closed | Event::Said(_) | Event::Asked { .. } | Event::Refused { .. } => {
-                Vec::new()
-            }
-            _ => self.say_procedure(before, after, event),
+            Event::Record(event) => say_record(after, event),
         }
     }
 
-    /// Offers, claims, irregularities and what was reached.
-    fn say_procedure(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
+    fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Utterance> {
         match event {
-            Event::Offered { side } => {
-                let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", *side))];
+            OfferEvent::Offered { side } => {
+                let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", side))];
                 if after.is_manual() {
-                    heard.push(Utterance::answer((*side).into(), Sentence::new("draw-offer-made")));
+                    heard.push(Utterance::answer(side.into(), Sentence::new("draw-offer-made")));
                 }
                 heard
             }
-            Event::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
-            Event::Declined { by_move: true, .. } => {
+            OfferEvent::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
+            OfferEvent::Declined { by_move: true, .. } => {
                 self.next = NextMove::Declines;
                 Vec::new()
             }
-            Event::Declined { .. } => vec![room(Priority::Move, Sentence::new("draw-declined"))],
-            Event::Claimed { .. } => claimed(after),
-            Event::Counting { side } => {
+            OfferEvent::Declined { by_move: false, .. } => {
+                vec![room(Priority::Move, Sentence::new("draw-declined"))]
+            }
+        }
+    }
+
+    fn say_claim(&mut self, before: &State, after: &State, event: &ClaimEvent) -> Vec<Utterance> {
+        match event {
+            ClaimEvent::Claimed { .. } => claimed(after),
+            ClaimEvent::Counting { side } => {
                 let claim = Slot::Phrase("claim-clear-draw".to_owned());
                 let sentence = limits::received(after, *side, Claim::ClearDraw, claim);
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
-            Event::ClaimRuled { upheld } if remedies::is_own_matter(before) => {
+            ClaimEvent::Ruled { upheld } if remedies::is_own_matter(before) => {
                 remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
             }
-            Event::ClaimRuled { upheld: true } => {
+            ClaimEvent::Ruled { upheld: true } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
@@ -157,7 +135,7 @@ impl Herald {
                 let level = if timed_out { Level::Normal } else { Level::Brief };
                 vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
             }
-            Event::ClaimRuled { upheld: false } => {
+            ClaimEvent::Ruled { upheld: false } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
                     NextMove::Written
                 } else {
@@ -167,31 +145,32 @@ impl Herald {
                     Some(article) => (article, Level::Normal),
                     None => (String::new(), Level::Brief),
                 };
-                let rejected = Sentence::new("claim-rejected").with("article", Slot::Article(article));
+                // R-5.4.13.2f: nobody plays on whose time ran out during the check.
+                let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
+                let key = if fallen { "claim-rejected-flag" } else { "claim-rejected" };
+                let rejected = Sentence::new(key).with("article", Slot::Article(article));
                 vec![room(Priority::Flag, rejected).at(level)]
             }
-            Event::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
-            Event::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
+            ClaimEvent::Postponed => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
+        }
+    }
+
+    fn say_remedy(&mut self, after: &State, event: RemedyEvent) -> Vec<Utterance> {
+        let flag = |sentence| vec![room(Priority::Flag, sentence)];
+        match event {
+            RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
+            RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 self.next = NextMove::Corrects;
-                let side = after.turn();
-                vec![room(Priority::Flag, Sentence::new("irr-put-back").with("side", side))]
+                flag(Sentence::new("irr-put-back").with("side", after.turn()))
             }
-            Event::IrregularityRuled { reply: false, .. } => {
-                vec![room(Priority::Flag, Sentence::new("irr-stands"))]
+            RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
+            RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
+            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(side, misdeed)),
+            RemedyEvent::Penalized { side } => flag(remedies::penalized(after, side)),
+            RemedyEvent::Restarted { misdeed, .. } => {
+                let kind = Slot::Phrase(remedies::misdeed_phrase(misdeed).to_owned());
+                flag(Sentence::new("game-restarted").with("kind", kind))
             }
-            Event::IrregularityRuled { reply: true, .. } => reply_offends(after),
-            Event::Reached { clause } => vec![reached(after, clause)],
-            Event::Acted { act, .. } => regulation::acted(before, after, act),
-            Event::MateSearched { .. }
-            | Event::ClaimPostponed
-            | Event::IncrementGranted { .. }
-            | Event::MisdeedFound { .. }
-            | Event::Penalized { .. }
-            | Event::Restarted { .. }
-            | Event::Sealed { .. }
-            | Event::Unsealed { .. } => remedies::say(after, event),
-            Event::Dismissed { .. } => vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))],
-            _ => Vec::new(),
         }
     }
 
@@ -204,6 +183,70 @@ impl Herald {
             NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
         };
         room(Priority::Move, sentence)
+    }
+}
+
+fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
+    match event {
+        AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
+        // The draw on his time is said next, and with it whose clock runs.
+        AttendanceEvent::Arrived { side } if after.draw_is_due() => {
+            vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
+        }
+        AttendanceEvent::Arrived { side } => {
+            let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
+            vec![room(Priority::Move, arrived)]
+        }
+        // Who is not there is no secret; the arbiter decides.
+        AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
+    }
+}
+
+fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
+    match event {
+        ClockEvent::Started { side } => {
+            let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
+            let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
+            let started = vec![absent(after).unwrap_or_else(go)];
+            undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
+        }
+        ClockEvent::Flag { side } => flag(after, *side),
+        ClockEvent::FlagVoid { side } => {
+            vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
+        }
+        ClockEvent::Warned { side, left } => vec![warned(*side, *left)],
+        ClockEvent::Paused { by, .. } => paused(*by),
+        ClockEvent::Resumed { .. } => {
+            let sentence = Sentence::new("resume").with("side", after.turn());
+            vec![room(Priority::Move, clocks(sentence, after, after.at()))]
+        }
+        // The clocks were set anew, one after the other: both are said at once.
+        ClockEvent::Set { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
+        ClockEvent::Set { reason, .. } if reason == CARRIED => {
+            vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
+        }
+        ClockEvent::Set { reason, .. } => {
+            let sentence = Sentence::new("clock-adjusted").with("reason", clock_reason(reason));
+            vec![room(Priority::Answer, clocks(sentence, after, after.at()))]
+        }
+        ClockEvent::IncrementGranted { increment } => {
+            vec![room(Priority::Flag, Sentence::new("increment-granted").with("time", *increment))]
+        }
+    }
+}
+
+fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
+    match event {
+        RecordEvent::Jumped { gap } => {
+            vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
+        }
+        RecordEvent::Reopened { .. } => reopened(after),
+        RecordEvent::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
+        RecordEvent::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
+        RecordEvent::Asked { .. } | RecordEvent::Refused { .. } | RecordEvent::Said(_) | RecordEvent::Closed => {
+            Vec::new()
+        }
     }
 }
 
@@ -241,7 +284,8 @@ pub(super) fn late(state: &State, side: Side) -> Sentence {
 /// The opening that was drawn in the game, and who moves if the clocks run.
 fn drawn(after: &State) -> Vec<Utterance> {
     let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
-    opening::of(after).into_iter().chain(go).map(|sentence| room(Priority::Move, sentence)).collect()
+    let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
+    said.map(|sentence| room(Priority::Move, sentence)).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -271,7 +315,7 @@ pub(super) fn counter(claim: Slot, counted: u32, needed: u32) -> Sentence {
 }
 
 fn flag(after: &State, side: Side) -> Vec<Utterance> {
-    let made = after.moves_made(side);
+    let made = after.clock().moves(side);
     let needed = after.clock().control().control_move(made);
     let sentence = Sentence::new("flag-fell").with("side", side).with("n", made).with("m", needed.unwrap_or(made + 1));
     // Where there is no control move, the number of moves decides nothing.
@@ -349,7 +393,9 @@ fn claimed(after: &State) -> Vec<Utterance> {
     else {
         return Vec::new();
     };
-    let what = limits::claim(after, *claim, check.clause.as_deref());
+    // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
+    let named = check.clause.as_deref().filter(|_| after.setup().rules.progress.is_some() || after.is_training());
+    let what = limits::claim(after, *claim, named);
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
     let mut heard = vec![room(Priority::Flag, received)];
@@ -390,25 +436,33 @@ pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
     }
 }
 
-/// Both players and the arbiter hear it: the opponent decides, and nothing can be hidden at one board.
+/// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
+/// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
-    let number = after.number_of(after.plies().len().saturating_sub(1));
-    let found = Sentence::new("irr-found").with("kind", Slot::Phrase(fault_phrase(after, fault).to_owned()));
-    let found = found.with("side", side).with("n", number);
-    let article = after.setup().rules.irregularities.faults.of(fault);
-    let found = found.with("article", Slot::Article(article.to_owned()));
+    let found = irregular(after, after.plies().len().saturating_sub(1), side, fault);
     // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
     if fault == Fault::Foul {
         return vec![to_arbiter(Priority::Answer, found)];
     }
-    let deciders = Audience::PLAYERS | Audience::ARBITER;
+    let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
+    let found = Utterance::new(told, Priority::Flag, found);
     if let Some(choice) = remedies::penalty_choice(after, side, fault) {
-        return vec![Utterance::new(deciders, Priority::Flag, found), to_arbiter(Priority::Answer, choice)];
+        return vec![found, to_arbiter(Priority::Answer, choice)];
     }
-    vec![
-        Utterance::new(deciders, Priority::Flag, found),
-        Utterance::new(deciders, Priority::Flag, Sentence::new("irr-choice")),
-    ]
+    vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-choice"))]
+}
+
+/// What was made as the half-move of this index, and what was wrong with it.
+pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
+    let kind = Slot::Phrase(fault_phrase(state, fault).to_owned());
+    let article = state.setup().rules.irregularities.faults.of(fault);
+    let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
+    Sentence::new("irr-found")
+        .with("kind", kind)
+        .with("side", side)
+        .with("n", state.number_of(ply))
+        .with("move", made)
+        .with("article", Slot::Article(article.to_owned()))
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
@@ -435,6 +489,13 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
 }
 
 pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {
-    let left = |side| state.clock().left(side, now);
-    sentence.with("w", left(Side::White)).with("b", left(Side::Black))
+    sentence.with("w", left(state, Side::White, now)).with("b", left(state, Side::Black, now))
+}
+
+/// The time that a side has left; behind its flag none.
+pub(super) fn left(state: &State, side: Side, now: Ms) -> Slot {
+    match state.clock().left(side, now) {
+        Ms::ZERO => Slot::Phrase("time-none".to_owned()),
+        left => left.into(),
+    }
 }

@@ -46,6 +46,12 @@ pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
     Some((sentence(before, made, state.number_of(ply), state.notation().renju), made.side))
 }
 
+/// The completed half-move of this index.
+pub(super) fn made(state: &State, ply: usize) -> Option<Sentence> {
+    let ply = state.plies().get(ply)?;
+    Some(sentence(&ply.before, &ply.made, 0, state.notation().renju))
+}
+
 /// The lawful move that a reading of an entry means.
 pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
     match (position, mv) {

@@ -1,7 +1,10 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
 use super::{answers, chess, endings, moves, regulation, renju};
-use crate::game::{Ask, Audience, Command, OpeningFault, Press, Refusal, State};
+use crate::game::{
+    Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
+    State,
+};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
@@ -17,8 +20,8 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => {
             let text = match ask {
-                Ask::Move(text) => text.clone(),
-                Ask::Claim { intended, .. } => intended.clone().unwrap_or_default(),
+                Ask::Move(MoveAsk::Make(text)) => text.clone(),
+                Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.clone().unwrap_or_default(),
                 _ => String::new(),
             };
             not_a_move(state, command, unread, &text)
@@ -50,7 +53,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
         Refusal::NoOffer => Sentence::new("refuse-no-offer"),
         Refusal::ClaimPending => Sentence::new("refuse-claim-open"),
-        Refusal::NothingPending if matches!(ask, Ask::Correct | Ask::Stand) => {
+        Refusal::NothingPending if matches!(ask, Ask::Remedy(RemedyAsk::Correct) | Ask::Remedy(RemedyAsk::Stand)) => {
             Sentence::new("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
@@ -114,10 +117,10 @@ pub(super) fn over(state: &State) -> Sentence {
 
 fn what(ask: &Ask) -> Slot {
     let key = match ask {
-        Ask::Query(_) => "what-query",
-        Ask::Time { .. } => "what-clock",
-        Ask::Pause { .. } | Ask::Resume => "what-pause",
-        Ask::Result { .. } | Ask::BothFlags => "what-result",
+        Ask::Record(RecordAsk::Query(_)) => "what-query",
+        Ask::Clock(ClockAsk::Correct { .. }) => "what-clock",
+        Ask::Clock(ClockAsk::Pause { .. }) | Ask::Clock(ClockAsk::Resume) => "what-pause",
+        Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
         _ => "what-ruling",
     };
     Slot::Phrase(key.to_owned())

@@ -1,7 +1,7 @@
 //! The opening regulation of renju in a game: what is done by it, what it asks for, what it refuses.
 
 use super::{renju, room};
-use crate::game::{Ask, Audience, OpeningAct, State};
+use crate::game::{Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
 use crate::rules::Side;
 use crate::rules::renju::{Act, Move, Refused};
 use crate::speech::{Priority, Utterance};
@@ -43,8 +43,8 @@ pub(super) fn refused(state: &State, refused: Refused, ask: &Ask) -> Sentence {
 /// What a typed act or point was meant to do.
 fn meant(state: &State, ask: &Ask) -> Option<Act> {
     match ask {
-        Ask::Act(act) => act.in_rules(),
-        Ask::Move(text) => match Move::read(text, state.notation().renju).ok()? {
+        Ask::Opening(OpeningAsk::Act(act)) => act.in_rules(),
+        Ask::Move(MoveAsk::Make(text)) => match Move::read(text, state.notation().renju).ok()? {
             Move::Place(point) => state.regulation()?.meant(point),
             Move::Pass => None,
         },

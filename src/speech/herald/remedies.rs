@@ -1,33 +1,21 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
-use super::{events, renju, room, to_arbiter};
+use super::{events, renju, room};
 use crate::clock::Ms;
-use crate::game::{Chance, Claim, Event, Matter, Misdeed, State};
+use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
-/// What these events make heard.
-pub(super) fn say(after: &State, event: &Event) -> Vec<Utterance> {
-    let flag = |sentence| vec![room(Priority::Flag, sentence)];
+/// What an adjournment makes heard.
+pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utterance> {
     match event {
-        Event::ClaimPostponed => flag(Sentence::new("claim-postponed")),
-        Event::IncrementGranted { increment } => flag(Sentence::new("increment-granted").with("time", *increment)),
-        Event::MateSearched { side, chance } => vec![to_arbiter(Priority::Answer, found(*side, chance))],
-        Event::MisdeedFound { side, misdeed, .. } => flag(misdone(*side, *misdeed)),
-        Event::Penalized { side } => flag(penalized(after, *side)),
-        Event::Restarted { misdeed, .. } => {
-            let kind = Slot::Phrase(misdeed_phrase(*misdeed).to_owned());
-            flag(Sentence::new("game-restarted").with("kind", kind))
+        AdjournmentEvent::Sealed { side, .. } => {
+            let sentence = Sentence::new("seal-done").with("side", *side);
+            vec![room(Priority::Flag, events::clocks(sentence, after, after.at()))]
         }
-        Event::Sealed { side, .. } => {
-            vec![room(
-                Priority::Flag,
-                events::clocks(Sentence::new("seal-done").with("side", *side), after, after.at()),
-            )]
-        }
-        Event::Unsealed { text, .. } => {
+        AdjournmentEvent::Unsealed { text, .. } => {
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));
             // What can be made is announced as a move.
             let wrong = after.blocked().then(|| {
@@ -36,7 +24,6 @@ pub(super) fn say(after: &State, event: &Event) -> Vec<Utterance> {
             });
             [Some(opened), wrong].into_iter().flatten().collect()
         }
-        _ => Vec::new(),
     }
 }
 
@@ -68,7 +55,7 @@ pub(super) const fn misdeed_phrase(misdeed: Misdeed) -> &'static str {
     }
 }
 
-fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
+pub(super) fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
     let kind = Slot::Phrase(misdeed_phrase(misdeed).to_owned());
     match (side, misdeed) {
         (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("side", side),
@@ -78,7 +65,7 @@ fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
 }
 
 /// An illegal move that was penalised; the last one loses.
-fn penalized(state: &State, side: Side) -> Sentence {
+pub(super) fn penalized(state: &State, side: Side) -> Sentence {
     let rule = state.setup().rules.penalty.as_ref();
     let (bonus, limit) = rule.map_or((Ms::ZERO, 0), |rule| (rule.bonus(), rule.loses_at));
     let article = Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()));
@@ -122,13 +109,23 @@ fn claim(state: &State) -> Option<Claim> {
 
 /// White claims that the last stone was a foul, whether it was one or not.
 pub(super) fn foul_claimed(state: &State) -> Option<Sentence> {
-    let point = Letters::AToP.read(&state.plies().last()?.made.notation).ok()?;
+    let point = Letters::AToP.read(&fouled(state)?.made.notation).ok()?;
     Some(renju::foul_claimed(point, state.notation().renju))
 }
 
-/// The foul of the last stone, with its kinds.
+/// The stone that is said to be a foul: the one that was found to be, which may lie further back (DR-5.3.8.3), else
+/// Black's last.
+fn fouled(state: &State) -> Option<&Ply> {
+    let found = state.docket().iter().find_map(|matter| match matter {
+        Matter::Irregularity { fault: Fault::Foul, ply, .. } => state.plies().get(*ply),
+        _ => None,
+    });
+    found.or_else(|| state.plies().last())
+}
+
+/// The foul that was claimed, with its kinds.
 fn last_foul(state: &State) -> Option<Sentence> {
-    let ply = state.plies().last()?;
+    let ply = fouled(state)?;
     let point = Letters::AToP.read(&ply.made.notation).ok()?;
     Some(renju::foul(point, ply.before.renju()?.foul_at(point), state.notation().renju))
 }

@@ -4,7 +4,7 @@ use super::{renju, room, to_arbiter};
 use crate::game::State;
 use crate::rules::{Position, Variant, chess};
 use crate::speech::{Priority, Utterance};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Slot};
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Utterance> {
@@ -13,6 +13,24 @@ pub(super) fn announced(state: &State) -> Vec<Utterance> {
     let is_renju = state.setup().rules.variant == Variant::Renju;
     let clock = is_renju.then(|| to_arbiter(Priority::Answer, Sentence::new("arb-clock-left")));
     said.chain(clock).collect()
+}
+
+/// Whether the moves that were drawn count towards the control, where there is one (DR-2.2.3.1, R-6.1.8.1).
+pub(super) fn drawn_moves(state: &State) -> Option<Sentence> {
+    let setup = state.setup();
+    let rule = setup.rules.drawn.as_ref()?;
+    let has_control = setup.control.control_move(0).is_some();
+    let has_moves = state.opening().is_some_and(|opening| !opening.moves().is_empty());
+    let key = if rule.counted { "start-drawn-counted" } else { "start-drawn-apart" };
+    let article = Slot::Article(rule.control_article().to_owned());
+    (has_control && has_moves).then(|| Sentence::new(key).with("article", article))
+}
+
+/// That play begins though the opening was not drawn, with the article by which it is (R-6.2.2, DR-2.2.2, U-V.9.5.2).
+pub(super) fn undrawn(state: &State) -> Option<Utterance> {
+    let rule = state.setup().rules.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
+    let article = Slot::Article(rule.article.clone());
+    Some(room(Priority::Move, Sentence::new("start-undrawn").with("article", article)))
 }
 
 /// R-9.2.4.3: the opening rule that the event has named.

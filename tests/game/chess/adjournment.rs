@@ -2,8 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Drawn, Ending, Event, LONGEST_SEAL, Misdeed, Opening, OpeningLine, Outcome, Phase, Refusal, SealError,
-    SealKey, Sealed,
+    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Misdeed, MoveAsk, OfferAsk,
+    OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk, SealError, SealKey,
+    Sealed,
 };
 use golos::rules::{EndKind, Side, Variant};
 
@@ -15,11 +16,11 @@ fn key(first: u8) -> SealKey {
 }
 
 fn seal(text: &str) -> Ask {
-    Ask::Seal(Box::new(Sealed::new(text, &key(1)).expect("a move")))
+    Ask::Adjournment(AdjournmentAsk::Seal(Box::new(Sealed::new(text, &key(1)).expect("a move"))))
 }
 
 fn open(first: u8) -> Ask {
-    Ask::Unseal(Box::new(key(first)))
+    Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(first))))
 }
 
 /// White has sealed his third move.
@@ -66,12 +67,16 @@ fn ch_18_9_1_the_envelope_is_opened_the_move_made_and_the_answerer_s_clock_runs(
 fn ch_18_1_while_it_waits_nothing_is_played() {
     let mut table = adjourned("Bb5");
     let asks = [
-        (WHITE, Ask::Move("Bc4".to_owned()), Refusal::Stopped),
-        (ARBITER, Ask::Resume, Refusal::Adjourned),
+        (WHITE, Ask::Move(MoveAsk::Make("Bc4".to_owned())), Refusal::Stopped),
+        (ARBITER, Ask::Clock(ClockAsk::Resume), Refusal::Adjourned),
         (WHITE, seal("Bc4"), Refusal::Stopped),
-        (WHITE, Ask::Press, Refusal::Stopped),
-        (ARBITER, Ask::Misdeed { side: None, misdeed: Misdeed::WrongStart }, Refusal::TooLate),
-        (WHITE, Ask::Claim { claim: golos::game::Claim::Repetition, intended: None }, Refusal::Stopped),
+        (WHITE, Ask::Move(MoveAsk::Press), Refusal::Stopped),
+        (ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart }), Refusal::TooLate),
+        (
+            WHITE,
+            Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Repetition, intended: None }),
+            Refusal::Stopped,
+        ),
     ];
     for (by, ask, refusal) in asks {
         assert_eq!(table.refused(by, ask.clone()), refusal, "{ask:?}");
@@ -85,8 +90,8 @@ fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cann
         let mut table = adjourned(text);
         table.does(ARBITER, open(1));
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoWayBack);
-        table.does(ARBITER, Ask::Uphold);
+        assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoWayBack);
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"), "{text}");
         table.is_sound();
     }
@@ -94,7 +99,7 @@ fn ch_18_8_a_sealed_move_that_cannot_be_made_loses_or_draws_where_the_other_cann
     let mut table = Table::start(chess_at("1h30", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"));
     table.does(WHITE, seal("Nd2"));
     table.does(ARBITER, open(1));
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::CannotMate, "CH-18.8"));
     table.is_sound();
 }
@@ -116,9 +121,9 @@ fn ch_18_6_resignation_and_agreement_end_an_adjourned_game() {
         assert_eq!(table.result().1, Ending::Resigned);
         table.is_sound();
         let mut table = adjourned("Bb5");
-        table.does(by, Ask::Offer);
+        table.does(by, Ask::Offer(OfferAsk::Offer));
         let other = if by == WHITE { BLACK } else { WHITE };
-        table.does(other, Ask::Accept);
+        table.does(other, Ask::Offer(OfferAsk::Accept));
         assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
         table.is_sound();
     }
@@ -127,18 +132,18 @@ fn ch_18_6_resignation_and_agreement_end_an_adjourned_game() {
 #[test]
 fn ch_18_4_an_offer_made_after_the_sealing_outlives_the_opening_of_the_envelope() {
     let mut table = adjourned("Bb5");
-    table.does(BLACK, Ask::Offer);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
     table.does(ARBITER, open(1));
     assert_eq!(table.state.offer(), Some(Side::Black));
-    table.does(WHITE, Ask::Accept);
+    table.does(WHITE, Ask::Offer(OfferAsk::Accept));
     assert_eq!(table.result().1, Ending::Agreed);
     table.is_sound();
     // One that was open before is declined by the move that is sealed.
     let mut table = Table::start(chess("1h30"));
     table.moves("e4 e5");
-    table.does(BLACK, Ask::Offer);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
     let events = table.does(WHITE, seal("Nf3"));
-    assert!(events.contains(&Event::Declined { side: Side::White, by_move: true }), "{events:?}");
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })), "{events:?}");
     table.is_sound();
 }
 
@@ -147,9 +152,9 @@ fn ch_7_5_1_an_earlier_illegal_move_is_put_right_once_the_envelope_is_open() {
     let mut table = Table::start(manual(chess("1h30+30s")));
     table.moves("e4 e5 Nf3 Nb8c5 Nc3");
     table.does(BLACK, seal("Nf6"));
-    assert_eq!(table.refused(ARBITER, Ask::Correct), Refusal::Adjourned);
+    assert_eq!(table.refused(ARBITER, Ask::Remedy(RemedyAsk::Correct)), Refusal::Adjourned);
     table.does(ARBITER, open(1));
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.state.plies().len(), table.state.turn()), (3, Side::Black));
     table.is_sound();
 }
@@ -162,7 +167,7 @@ fn ch_18_1_1_a_move_that_was_made_is_not_sealed_and_no_opening_is_drawn_behind_t
     let mut table = Table::start(chess("1h30+30s"));
     table.does(WHITE, seal("e4"));
     let opening = Opening::new(Variant::Chess, Drawn::Entered, &OpeningLine::moves("d4 d5")).expect("an opening");
-    assert_eq!(table.refused(ARBITER, Ask::Opening(Box::new(opening))), Refusal::OpeningTooLate);
+    assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Draw(Box::new(opening)))), Refusal::OpeningTooLate);
     table.does(ARBITER, open(1));
     table.moves("e5");
     table.is_sound();

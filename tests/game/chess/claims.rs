@@ -1,7 +1,10 @@
 //! Claims of a draw (CH-9.2 to CH-9.5, CH-5.2.2).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Claim, ClaimCheck, DEAD, Ending, Event, NO_PROGRESS, Outcome, PENALTY, Refusal};
+use golos::game::{
+    Ask, Claim, ClaimAsk, ClaimCheck, ClockEvent, DEAD, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, PENALTY, Refusal,
+    RulingAsk,
+};
 use golos::rules::Side;
 
 use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual};
@@ -28,7 +31,7 @@ fn quiet(counted: u32) -> ClaimCheck {
 fn ch_9_2_1_1_the_third_time_by_a_written_move() {
     let mut table = after("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     assert_eq!(table.claim(Claim::Repetition, Some("Ng8")), repeated(3));
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.2.1"));
     assert_eq!(table.state.plies().len(), 7, "the written move is not made");
     table.is_sound();
@@ -37,12 +40,12 @@ fn ch_9_2_1_1_the_third_time_by_a_written_move() {
 #[test]
 fn ch_9_2_1_2_the_third_time_just_appeared_by_the_player_on_move() {
     let mut table = after(&ROUND.repeat(2));
-    let claim = || Ask::Claim { claim: Claim::Repetition, intended: None };
+    let claim = || Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
     assert_eq!(table.refused(BLACK, claim()), Refusal::NotYourTurn(Side::Black));
     assert_eq!(table.refused(ARBITER, claim()), Refusal::PlayerOnly);
     assert_eq!(table.claim(Claim::Repetition, None), repeated(3));
-    assert_eq!(table.refused(WHITE, Ask::Uphold), Refusal::ArbiterOnly);
-    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.refused(WHITE, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result().1, Ending::Repetition);
     table.is_sound();
 }
@@ -78,10 +81,10 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_is
     let mine = table.left(Side::Black);
     table.wait(Ms::from_mins(3)).tick();
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (left, mine));
-    assert_eq!(table.refused(BLACK, Ask::Move("e5".to_owned())), Refusal::ClaimPending);
-    let events = table.does(ARBITER, Ask::Dismiss);
+    assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("e5".to_owned()))), Refusal::ClaimPending);
+    let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     let more = left + Ms::from_mins(2);
-    let set = Event::ClockSet { by: ARBITER, side: Side::White, left: more, reason: PENALTY.to_owned() };
+    let set = Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: PENALTY.to_owned() });
     assert!(events.contains(&set), "{events:?}");
     assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 4, Side::White));
     table.is_sound();
@@ -92,7 +95,7 @@ fn ch_9_5_3_a_wrong_claim_without_a_move_leaves_the_claimant_on_move() {
     let mut table = after(ROUND);
     let left = table.left(Side::Black);
     assert_eq!(table.claim(Claim::Repetition, None), repeated(2));
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((table.left(Side::Black), table.state.turn()), (left + Ms::from_mins(2), Side::White));
     table.is_sound();
 }
@@ -106,11 +109,11 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
         let mut table = Table::start(at(before));
         assert_eq!(table.claim(Claim::Counter, intended), quiet(counted), "{before} {intended:?}");
         if counted >= 50 {
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
             let ending = Ending::Clause(NO_PROGRESS.to_owned());
             assert_eq!(table.result(), (Outcome::Draw, ending, "CH-9.3"));
         } else {
-            table.does(ARBITER, Ask::Dismiss);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
             assert_eq!(table.left(Side::Black), Ms::from_mins(92));
             assert_eq!(table.state.plies().len(), usize::from(intended.is_some()));
         }
@@ -126,7 +129,7 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
 fn ch_9_4_who_has_made_his_move_has_no_claim_for_it() {
     let mut table = Table::start(manual(chess("1h30")));
     table.moves(ROUND).moves("Nf3 Nf6 Ng1").make("Ng8");
-    let claim = Ask::Claim { claim: Claim::Repetition, intended: None };
+    let claim = Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
     assert_eq!(table.refused(BLACK, claim), Refusal::AlreadyMade);
 }
 
@@ -143,11 +146,11 @@ fn ch_5_2_2_a_dead_position_is_claimed_and_what_the_search_finds_is_for_the_arbi
         let mut table = Table::start(chess_at("1h30", fen));
         assert_eq!(table.claim(Claim::Dead, None), check, "{fen}");
         if check.holds {
-            table.does(ARBITER, Ask::Uphold);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
             assert_eq!(table.result(), (Outcome::Draw, Ending::Clause(DEAD.to_owned()), "CH-5.2.2"));
         } else {
             table.wait(A_MOVE);
-            table.does(ARBITER, Ask::Dismiss);
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
             assert_eq!(table.state.turn(), Side::White);
         }
         table.is_sound();

@@ -1,7 +1,7 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Ending, Event, NO_PROGRESS, Outcome, Phase, Refusal};
+use golos::game::{Ask, ClockEvent, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, Phase, Refusal, RulingAsk};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -27,7 +27,7 @@ fn ch_5_1_and_5_2_the_board_ends_the_game_at_once() {
         let mut table = Table::start(chess_at("5", fen));
         table.moves(text);
         assert_eq!(table.result(), (outcome, Ending::Board(end), article), "{fen} {text}");
-        assert_eq!(table.refused(WHITE, Ask::Move("Ke2".to_owned())), Refusal::Over);
+        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Ke2".to_owned()))), Refusal::Over);
         table.is_sound();
     }
 }
@@ -63,7 +63,7 @@ fn ch_6_9_what_has_ended_the_game_on_the_board_beats_a_later_flag() {
         table.make(text);
         table.wait(Ms::from_mins(5));
         let events = table.tick();
-        assert!(events.contains(&Event::FlagVoid { side: Side::White }), "{text}: {events:?}");
+        assert!(events.contains(&Event::Clock(ClockEvent::FlagVoid { side: Side::White })), "{text}: {events:?}");
         assert_eq!(table.result(), (outcome, ending, article), "{text}");
         table.is_sound();
     }
@@ -113,12 +113,12 @@ fn ch_5_2_2_a_dead_position_behind_a_wall_is_put_before_the_arbiter() {
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
     assert_eq!(table.reached(), ["dead"]);
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     table.moves("Kd7");
     assert!(table.reached().is_empty(), "what was let pass is not put again");
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Clause("dead".to_owned()), "CH-5.2.2"));
     table.is_sound();
 }

@@ -1,7 +1,10 @@
 //! The end of time (CH-6.9, CH-19.3.1).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Chance, Ending, Event, FLAG, Outcome, Phase, Refusal, Ruling, Setup, TimeChange};
+use golos::game::{
+    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, FLAG, OfferAsk, Outcome, Phase, RecordEvent,
+    Refusal, Ruling, RulingAsk, Setup, TimeChange,
+};
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -43,15 +46,17 @@ fn ch_6_9_the_flag_loses_where_the_other_can_mate_and_draws_where_he_cannot() {
     for (fen, can) in CASES {
         let (mut table, events) = fallen(chess_at("5", fen));
         let loser = table.state.turn();
-        let [Event::Flag { side }, Event::MateSearched { side: other, chance }] = events.as_slice() else {
+        let [Event::Clock(ClockEvent::Flag { side }), Event::Docket(DocketEvent::MateSearched { side: other, chance })] =
+            events.as_slice()
+        else {
             panic!("{fen}: {events:?}");
         };
         assert_eq!((*side, *other), (loser, loser.other()), "{fen}");
         assert_eq!(matches!(chance, Chance::Can(line) if !line.is_empty()), can, "{fen}: {chance:?}");
         assert_eq!(*chance == Chance::Cannot, !can, "{fen}");
         assert_eq!(table.state.phase(), Phase::Paused);
-        assert_eq!(table.refused(loser, Ask::Uphold), Refusal::ArbiterOnly);
-        table.does(ARBITER, Ask::Flag);
+        assert_eq!(table.refused(loser, Ask::Ruling(RulingAsk::Uphold)), Refusal::ArbiterOnly);
+        table.does(ARBITER, Ask::Clock(ClockAsk::Flag));
         let expected = if can {
             (Outcome::Win(loser.other()), Ending::Time, "CH-6.9")
         } else {
@@ -80,8 +85,11 @@ fn ch_6_9_a_move_that_is_not_completed_is_on_the_board() {
     table.make("Rxd2").clear();
     table.wait(Ms::from_mins(5));
     let events = table.tick();
-    assert!(events.contains(&Event::MateSearched { side: Side::White, chance: Chance::Cannot }), "{events:?}");
-    table.does(ARBITER, Ask::Uphold);
+    assert!(
+        events.contains(&Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: Chance::Cannot })),
+        "{events:?}"
+    );
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result().1, Ending::CannotMate);
     table.is_sound();
 }
@@ -89,16 +97,22 @@ fn ch_6_9_a_move_that_is_not_completed_is_on_the_board() {
 #[test]
 fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    table.does(ARBITER, Ask::Dismiss);
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoTimeLeft(Side::Black));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoTimeLeft(Side::Black));
     let (change, reason) = (TimeChange::Set(Ms::from_mins(1)), "a wrong setting".to_owned());
-    table.does(ARBITER, Ask::Time { side: Side::Black, change, reason });
-    table.does(ARBITER, Ask::Resume);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Correct { side: Side::Black, change, reason }));
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
     table.moves("Kg7 Ra7");
     table.wait(Ms::from_mins(1));
     let events = table.tick();
-    assert!(matches!(events.as_slice(), [Event::Flag { .. }, Event::MateSearched { chance: Chance::Can(_), .. }]));
-    table.does(ARBITER, Ask::Uphold);
+    assert!(matches!(
+        events.as_slice(),
+        [
+            Event::Clock(ClockEvent::Flag { .. }),
+            Event::Docket(DocketEvent::MateSearched { chance: Chance::Can(_), .. })
+        ]
+    ));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Time, "CH-6.9"));
     table.is_sound();
 }
@@ -106,17 +120,20 @@ fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
 #[test]
 fn ch_6_8_a_player_points_the_flag_out_and_the_arbiter_rules() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    assert_eq!(table.does(WHITE, Ask::Flag), [Event::Noted { by: WHITE, text: FLAG.to_owned() }]);
+    assert_eq!(
+        table.does(WHITE, Ask::Clock(ClockAsk::Flag)),
+        [Event::Record(RecordEvent::Noted { by: WHITE, text: FLAG.to_owned() })]
+    );
     // Resignation and agreement were before the flag, or not at all.
-    assert_eq!(table.refused(BLACK, Ask::Offer), Refusal::Stopped);
-    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::Stopped);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     table.is_sound();
 }
 
 #[test]
 fn ch_19_3_1_both_flags_down_in_the_last_period_are_a_draw() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    table.does(ARBITER, Ask::BothFlags);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
     assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, "CH-19.3.1"));
     table.is_sound();
 }

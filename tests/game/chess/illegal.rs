@@ -2,7 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, Ending, Event, IrregularityRuling, Matter, Misdeed, NO_PROGRESS, Outcome, PENALTY, Phase, Refusal,
+    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, IrregularityRuling, Matter, Misdeed, MoveAsk,
+    NO_PROGRESS, Outcome, PENALTY, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
 use golos::rules::{EndKind, Fault, Side};
 
@@ -21,7 +22,7 @@ fn found(table: &Table) -> Vec<(Side, Fault, usize)> {
 }
 
 fn misdeed(side: Side, misdeed: Misdeed) -> Ask {
-    Ask::Misdeed { side: Some(side), misdeed }
+    Ask::Remedy(RemedyAsk::Misdeed { side: Some(side), misdeed })
 }
 
 #[test]
@@ -29,13 +30,16 @@ fn ch_7_5_1_the_position_before_it_is_restored_and_the_opponent_gets_two_minutes
     let mut table = Table::start(board_at(ROOKS));
     let before = table.fen();
     let events = table.one("Rb3");
-    assert!(events.contains(&Event::IrregularityFound { side: Side::White, fault: Fault::Illegal }), "{events:?}");
+    assert!(
+        events.contains(&Event::Remedy(RemedyEvent::IrregularityFound { side: Side::White, fault: Fault::Illegal })),
+        "{events:?}"
+    );
     assert_eq!(table.state.turn(), Side::Black);
     let (white, black) = (table.left(Side::White), table.left(Side::Black));
     // The arbiter puts it right, not the opponent.
-    assert_eq!(table.refused(BLACK, Ask::Correct), Refusal::ArbiterOnly);
-    assert_eq!(table.refused(WHITE, Ask::Correct), Refusal::OpponentDecides);
-    table.does(ARBITER, Ask::Correct);
+    assert_eq!(table.refused(BLACK, Ask::Remedy(RemedyAsk::Correct)), Refusal::ArbiterOnly);
+    assert_eq!(table.refused(WHITE, Ask::Remedy(RemedyAsk::Correct)), Refusal::OpponentDecides);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.fen(), table.state.turn(), table.state.plies().len()), (before, Side::White, 0));
     assert_eq!(table.left(Side::Black), black + TWO);
     // What the move had earned is taken back with it.
@@ -48,13 +52,16 @@ fn ch_7_5_1_the_position_before_it_is_restored_and_the_opponent_gets_two_minutes
 #[test]
 fn ch_7_5_5_the_second_of_one_player_loses() {
     let mut table = Table::start(board_at(ROOKS));
-    table.moves("Rb3").does(ARBITER, Ask::Correct);
+    table.moves("Rb3").does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     // The opponent's first is his own first.
-    table.moves("Rb1 Rb6").does(ARBITER, Ask::Uphold);
+    table.moves("Rb1 Rb6").does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.state.phase(), Phase::Playing);
     table.moves("Rc8 Rc3");
-    let events = table.does(ARBITER, Ask::Correct);
-    assert!(events.iter().any(|it| matches!(it, Event::MateSearched { side: Side::Black, chance: Chance::Can(_) })));
+    let events = table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    assert!(events.iter().any(|it| matches!(
+        it,
+        Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance: Chance::Can(_) })
+    )));
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Penalty, "CH-7.5.5"));
     table.is_sound();
 }
@@ -62,9 +69,9 @@ fn ch_7_5_5_the_second_of_one_player_loses() {
 #[test]
 fn ch_7_5_5_the_second_draws_where_the_opponent_cannot_mate() {
     let mut table = Table::start(board_at("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    table.moves("Rb3").does(ARBITER, Ask::Correct);
+    table.moves("Rb3").does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Rb2");
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.result(), (Outcome::Draw, Ending::CannotMate, "CH-7.5.5"));
     table.is_sound();
 }
@@ -73,23 +80,28 @@ fn ch_7_5_5_the_second_draws_where_the_opponent_cannot_mate() {
 fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
     for one in [Misdeed::NoMove, Misdeed::TwoHands] {
         let mut table = Table::start(board_at(ROOKS));
-        assert_eq!(table.refused(WHITE, Ask::Press), Refusal::NothingToPress);
+        assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
         assert_eq!(table.refused(BLACK, misdeed(Side::White, one)), Refusal::ArbiterOnly);
-        let unnamed = Ask::Misdeed { side: None, misdeed: one };
+        let unnamed = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: one });
         assert_eq!(table.refused(ARBITER, unnamed), Refusal::SideNeeded);
         let left = table.left(Side::Black);
         let events = table.does(ARBITER, misdeed(Side::White, one));
         assert_eq!(
             events,
             [
-                Event::MisdeedFound { by: ARBITER, side: Some(Side::White), misdeed: one },
-                Event::Penalized { side: Side::White },
-                Event::ClockSet { by: ARBITER, side: Side::Black, left: left + TWO, reason: PENALTY.to_owned() },
+                Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side: Some(Side::White), misdeed: one }),
+                Event::Remedy(RemedyEvent::Penalized { side: Side::White }),
+                Event::Clock(ClockEvent::Set {
+                    by: ARBITER,
+                    side: Side::Black,
+                    left: left + TWO,
+                    reason: PENALTY.to_owned()
+                }),
             ]
         );
         // An illegal move is his second.
         table.moves("Rb3");
-        table.does(ARBITER, Ask::Correct);
+        table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
         assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Penalty, "CH-7.5.5"), "{one:?}");
         table.is_sound();
     }
@@ -99,9 +111,12 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
 fn ch_7_4_1_displaced_pieces_and_7_2_2_a_turned_board_cost_nothing_by_themselves() {
     let mut table = Table::start(board_at(ROOKS));
     let left = Side::BOTH.map(|side| table.left(side));
-    assert_eq!(table.refused(ARBITER, Ask::Misdeed { side: None, misdeed: Misdeed::Displaced }), Refusal::SideNeeded);
+    assert_eq!(
+        table.refused(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Displaced })),
+        Refusal::SideNeeded
+    );
     table.does(ARBITER, misdeed(Side::Black, Misdeed::Displaced));
-    table.does(ARBITER, Ask::Misdeed { side: None, misdeed: Misdeed::Turned });
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Turned }));
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
     assert_eq!(table.state.penalties(Side::Black), 0);
     table.is_sound();
@@ -113,7 +128,7 @@ fn ch_7_5_2_a_pawn_left_becomes_a_queen_and_its_player_is_penalised() {
     table.moves("e8=P");
     assert_eq!(found(&table), [(Side::White, Fault::PawnLeft, 0)]);
     let left = table.left(Side::Black);
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.left(Side::Black), left + TWO);
     assert_eq!((table.fen().as_str(), table.state.plies().len()), ("4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1", 1));
     assert_eq!((table.state.turn(), table.state.docket().len()), (Side::Black, 0));
@@ -125,7 +140,7 @@ fn ch_7_5_2_a_pawn_left_becomes_a_queen_and_its_player_is_penalised() {
 fn ch_7_5_2_the_queen_can_end_the_game() {
     let mut table = Table::start(board_at("7k/4P3/6K1/8/8/8/8/8 w - - 0 1"));
     table.moves("e8=P");
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.state.penalties(Side::White), 1);
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
     table.is_sound();
@@ -139,7 +154,7 @@ fn ch_7_5_1_an_illegal_move_is_put_right_as_long_as_the_game_lasts() {
     table.moves("Nb8c5 Nc3 Nf6 Bc4 Be7");
     assert_eq!(found(&table), [(Side::Black, Fault::Illegal, 3)], "the replies have not made it stand");
     let left = table.left(Side::White);
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.fen(), table.state.turn(), table.state.plies().len()), (before, Side::Black, 3));
     assert_eq!(table.left(Side::White), left + TWO);
     assert_eq!((table.state.clock().moves(Side::White), table.state.clock().moves(Side::Black)), (2, 1));
@@ -154,7 +169,7 @@ fn ch_7_5_1_of_several_the_first_is_gone_back_to() {
     assert_eq!(found(&table), [(Side::White, Fault::Illegal, 0), (Side::Black, Fault::Illegal, 1)]);
     // A move that was begun goes with what came after.
     table.make("Kd2");
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((found(&table), table.state.made(), table.state.plies().len()), (vec![], None, 0));
     assert_eq!((table.state.penalties(Side::White), table.state.penalties(Side::Black)), (1, 0));
     table.is_sound();
@@ -169,9 +184,9 @@ fn ch_7_5_1_what_was_reached_behind_it_is_gone_with_it() {
     let mut table = Table::start(board_at("8/2k5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/R3K3/8 w - - 0 1"));
     table.moves("Ra2b7 Kxb7");
     assert_eq!(table.reached(), ["dead"]);
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.reached(), Vec::<&str>::new());
-    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::NothingPending);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NothingPending);
     table.is_sound();
 }
 
@@ -181,15 +196,19 @@ fn ch_13_4_2_in_rapid_chess_it_stands_once_the_opponent_has_replied() {
     table.moves("Rb3");
     assert_eq!(found(&table).len(), 1);
     let events = table.one("Rb8");
-    assert!(events.contains(&Event::IrregularityRuled { by: BLACK, ruling: IrregularityRuling::Stands, reply: true }));
-    assert_eq!(table.refused(ARBITER, Ask::Correct), Refusal::TooLate);
+    assert!(events.contains(&Event::Remedy(RemedyEvent::IrregularityRuled {
+        by: BLACK,
+        ruling: IrregularityRuling::Stands,
+        reply: true
+    })));
+    assert_eq!(table.refused(ARBITER, Ask::Remedy(RemedyAsk::Correct)), Refusal::TooLate);
     assert_eq!(table.state.penalties(Side::White), 0);
     table.is_sound();
     // Where every board has its arbiter the competition rules hold (CH-13.3).
     let mut table = Table::start(manual(at(under("chess-2020-rapid-supervised", "15+10s"), ROOKS)));
     table.moves("Rb3 Rb8");
     assert_eq!(found(&table).len(), 1);
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.state.plies().len(), 0);
     table.is_sound();
 }
@@ -199,7 +218,7 @@ fn ch_13_4_2_before_the_reply_the_arbiter_puts_it_right() {
     for rules in ["chess-2020-rapid", "chess-2020-blitz"] {
         let mut table = Table::start(manual(at(under(rules, "5+3s"), ROOKS)));
         table.moves("Rb3");
-        table.does(ARBITER, Ask::Correct);
+        table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
         assert_eq!((table.state.plies().len(), table.state.penalties(Side::White)), (0, 1), "{rules}");
         assert_eq!(table.left(Side::Black), Ms::from_mins(7), "CH-14.4: two minutes in blitz too");
         table.is_sound();
@@ -217,11 +236,11 @@ fn ch_13_4_4_an_illegal_position_that_one_more_move_has_left_is_a_draw() {
     table.is_sound();
     let mut drawn = table.clone();
     // Put right, it is gone; let stand, it is a draw.
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert!(table.reached().is_empty());
     table.is_sound();
-    drawn.does(ARBITER, Ask::Stand);
-    drawn.does(ARBITER, Ask::Uphold);
+    drawn.does(ARBITER, Ask::Remedy(RemedyAsk::Stand));
+    drawn.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let ending = Ending::Clause("illegal-position".to_owned());
     assert_eq!(drawn.result(), (Outcome::Draw, ending, "CH-13.4.4"));
     drawn.is_sound();
@@ -238,20 +257,20 @@ fn ch_13_4_4_is_not_for_standard_play() {
 fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules() {
     // Nothing but a budget of no positions leaves it open here; the record says what was found.
     let mut table = Table::start(board_at(ROOKS));
-    table.moves("Rb3").does(ARBITER, Ask::Correct);
+    table.moves("Rb3").does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Rb1 Rb8");
     assert_eq!(table.state.penalties(Side::White), 1);
     assert!(table.state.chance(Side::Black).is_none());
-    let second = Event::Penalized { side: Side::White };
+    let second = Event::Remedy(RemedyEvent::Penalized { side: Side::White });
     let now = table.now;
     table.happens(now, second);
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Penalty(Side::White)][..]));
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NoWayBack);
-    assert_eq!(table.refused(ARBITER, Ask::Uphold), Refusal::Undetermined);
-    assert_eq!(table.refused(ARBITER, Ask::Dismiss), Refusal::NoWayBack);
-    assert_eq!(table.refused(WHITE, Ask::Move("Rxb8".to_owned())), Refusal::Stopped);
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoWayBack);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::Undetermined);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Dismiss)), Refusal::NoWayBack);
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Rxb8".to_owned()))), Refusal::Stopped);
     let reason = "two illegal moves".to_owned();
-    table.does(ARBITER, Ask::Result { outcome: Outcome::Win(Side::Black), reason: reason.clone() });
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Win(Side::Black), reason: reason.clone() }));
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Decision(reason), "CH-12.9"));
     table.is_sound();
 }
@@ -260,7 +279,7 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
 fn ch_9_3_the_count_of_moves_goes_back_with_the_position() {
     let mut table = Table::start(board_at("r3k3/8/8/8/8/8/8/R3K3 w - - 148 100"));
     table.moves("Rb3");
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Rb1 Rb8");
     assert_eq!(table.result(), (Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"));
     table.is_sound();

@@ -2,8 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, Claim, Corrupt, Ending, Event, IrregularityRuling, LONGEST_SEAL, Misdeed, Outcome, SealKey, Sealed,
-    Seat, Verdict, evolve,
+    AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
+    IrregularityRuling, LONGEST_SEAL, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed, Seat,
+    Verdict, evolve,
 };
 use golos::rules::Side;
 
@@ -35,7 +36,7 @@ fn ch_6_9_what_was_searched_is_searched_again() {
     let mut table = Table::start(chess_at("5", ROOKS));
     table.wait(Ms::from_secs(1));
     for chance in [Chance::Cannot, Chance::Undetermined, Chance::Can(vec![]), Chance::Can(vec!["Ra1xa8".to_owned()])] {
-        forged(&table, &Event::MateSearched { side: Side::White, chance });
+        forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance }));
     }
 }
 
@@ -51,11 +52,16 @@ fn ch_6_9_a_result_follows_from_what_was_found() {
     }
     // Black indeed cannot mate; but nobody's time is over.
     let mut early = Table::start(chess_at("5", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    let chance = Event::MateSearched { side: Side::Black, chance: Chance::Cannot };
+    let chance = Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance: Chance::Cannot });
     early.happens(Ms::ZERO, chance.clone());
     forged(&early, &draw(Some(ARBITER)));
     // The flag without the search decides nothing yet.
-    let flag = cannot.log.iter().find(|(_, event)| matches!(event, Event::Flag { .. })).cloned().expect("a flag");
+    let flag = cannot
+        .log
+        .iter()
+        .find(|(_, event)| matches!(event, Event::Clock(ClockEvent::Flag { .. })))
+        .cloned()
+        .expect("a flag");
     let mut unsearched = Table::start(chess_at("5", ROOKS));
     unsearched.wait(Ms::from_mins(5));
     unsearched.happens(flag.0, flag.1);
@@ -68,14 +74,15 @@ fn ch_7_5_5_a_penalty_needs_its_count() {
     let mut table = Table::start(board_at(ROOKS));
     forged(&table, &lost);
     table.moves("Rb3");
-    let ruled = |by, reply| Event::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply };
+    let ruled =
+        |by, reply| Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply });
     // Neither the opponent nor his reply settles it (CH-7.5.1).
     for event in [ruled(BLACK, true), ruled(BLACK, false), ruled(WHITE, false)] {
         forged(&table, &event);
     }
-    table.does(ARBITER, Ask::Correct);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     forged(&table, &lost);
-    forged(&Table::start(under("russian", "5")), &Event::Penalized { side: Side::White });
+    forged(&Table::start(under("russian", "5")), &Event::Remedy(RemedyEvent::Penalized { side: Side::White }));
     // In rapid chess the reply does.
     let mut rapid = Table::start(rapid_at(ROOKS));
     rapid.moves("Rb3");
@@ -89,21 +96,31 @@ fn ch_18_an_envelope_holds_what_was_sealed() {
     let sealed = Box::new(Sealed::new("e4", &key).expect("a move"));
     let mut table = Table::start(chess("5"));
     for event in [
-        Event::Sealed { by: BLACK, side: Side::White, sealed: sealed.clone() },
-        Event::Sealed { by: BLACK, side: Side::Black, sealed: sealed.clone() },
-        Event::Unsealed { by: ARBITER, key: Box::new(key.clone()), text: "e4".to_owned() },
+        Event::Adjournment(AdjournmentEvent::Sealed { by: BLACK, side: Side::White, sealed: sealed.clone() }),
+        Event::Adjournment(AdjournmentEvent::Sealed { by: BLACK, side: Side::Black, sealed: sealed.clone() }),
+        Event::Adjournment(AdjournmentEvent::Unsealed {
+            by: ARBITER,
+            key: Box::new(key.clone()),
+            text: "e4".to_owned(),
+        }),
     ] {
         forged(&table, &event);
     }
-    table.does(WHITE, Ask::Seal(sealed));
-    let unsealed =
-        |by, key: &SealKey, text: &str| Event::Unsealed { by, key: Box::new(key.clone()), text: text.to_owned() };
+    table.does(WHITE, Ask::Adjournment(AdjournmentAsk::Seal(sealed)));
+    let unsealed = |by, key: &SealKey, text: &str| {
+        Event::Adjournment(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.to_owned() })
+    };
     for event in [
         unsealed(ARBITER, &key, "d4"),
         unsealed(ARBITER, &SealKey::new([2; LONGEST_SEAL]), "e4"),
         unsealed(WHITE, &key, "e4"),
-        Event::Resumed { by: ARBITER },
-        Event::Made { by: WHITE, text: "e4".to_owned(), notation: "e2-e4".to_owned(), irregular: None },
+        Event::Clock(ClockEvent::Resumed { by: ARBITER }),
+        Event::Move(MoveEvent::Made {
+            by: WHITE,
+            text: "e4".to_owned(),
+            notation: "e2-e4".to_owned(),
+            irregular: None,
+        }),
         ended(Some(ARBITER), Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"),
     ] {
         forged(&table, &event);
@@ -120,16 +137,16 @@ fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
         ended(Some(WHITE), Outcome::Draw, Ending::Clause("no-progress".to_owned()), "CH-9.3"),
         ended(Some(WHITE), Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"),
         ended(Some(ARBITER), Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"),
-        Event::ClaimPostponed,
-        Event::IncrementGranted { increment: Ms::from_mins(1) },
-        Event::Restarted { by: WHITE, misdeed: Misdeed::WrongStart },
-        Event::Restarted { by: ARBITER, misdeed: Misdeed::TwoHands },
-        Event::MisdeedFound { by: WHITE, side: Some(Side::Black), misdeed: Misdeed::TwoHands },
-        Event::Reached { clause: "dead".to_owned() },
+        Event::Claim(ClaimEvent::Postponed),
+        Event::Clock(ClockEvent::IncrementGranted { increment: Ms::from_mins(1) }),
+        Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Misdeed::WrongStart }),
+        Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Misdeed::TwoHands }),
+        Event::Remedy(RemedyEvent::MisdeedFound { by: WHITE, side: Some(Side::Black), misdeed: Misdeed::TwoHands }),
+        Event::Docket(DocketEvent::Reached { clause: "dead".to_owned() }),
     ] {
         forged(&table, &event);
     }
     let mut claimed = table.clone();
     claimed.claim(Claim::Repetition, None);
-    forged(&claimed, &Event::ClaimPostponed);
+    forged(&claimed, &Event::Claim(ClaimEvent::Postponed));
 }

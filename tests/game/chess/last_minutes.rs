@@ -1,7 +1,10 @@
 //! The last minutes without an increment (CH-19).
 
 use golos::clock::{Bonus, Ms};
-use golos::game::{Ask, Claim, Ending, Event, Outcome, PENALTY, Refusal, Setup};
+use golos::game::{
+    Ask, Claim, ClaimAsk, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, OfferAsk, Outcome, PENALTY, Refusal,
+    RulingAsk, Setup,
+};
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, under};
@@ -10,7 +13,7 @@ use super::chess;
 const TWO: Ms = Ms::from_mins(2);
 
 fn ask(claim: Claim) -> Ask {
-    Ask::Claim { claim, intended: None }
+    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
 }
 
 /// White is on move with a minute and a half.
@@ -33,11 +36,16 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_secs(90), black));
     let five = Ms::from_secs(5);
     assert_eq!(
-        table.does(ARBITER, Ask::Uphold),
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold)),
         [
-            Event::ClaimRuled { upheld: true },
-            Event::IncrementGranted { increment: five },
-            Event::ClockSet { by: ARBITER, side: Side::Black, left: black + TWO, reason: PENALTY.to_owned() },
+            Event::Claim(ClaimEvent::Ruled { upheld: true }),
+            Event::Clock(ClockEvent::IncrementGranted { increment: five }),
+            Event::Clock(ClockEvent::Set {
+                by: ARBITER,
+                side: Side::Black,
+                left: black + TWO,
+                reason: PENALTY.to_owned()
+            }),
         ]
     );
     assert_eq!(table.state.setup().control.bonus(), Bonus::Increment(five));
@@ -53,7 +61,7 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
 fn ch_19_4_the_opponent_may_accept_the_draw_instead() {
     let mut table = short(chess("1h"));
     table.claim(Claim::Increment, None);
-    table.does(BLACK, Ask::Accept);
+    table.does(BLACK, Ask::Offer(OfferAsk::Accept));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
     table.is_sound();
 }
@@ -63,7 +71,7 @@ fn ch_19_4_refused_it_costs_nothing() {
     let mut table = short(chess("1h"));
     let black = table.left(Side::Black);
     table.claim(Claim::Increment, None);
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!((table.left(Side::Black), table.left(Side::White)), (black, Ms::from_secs(90)));
     assert_eq!(table.state.setup().control.bonus(), Bonus::None);
     table.is_sound();
@@ -73,20 +81,22 @@ fn ch_19_4_refused_it_costs_nothing() {
 fn ch_19_5_1_the_arbiter_agrees_that_the_opponent_cannot_win_by_normal_means() {
     let mut table = short(chess("1h"));
     table.claim(Claim::NormalMeans, None);
-    assert_eq!(table.refused(ARBITER, Ask::Resume), Refusal::NotStopped);
-    table.does(ARBITER, Ask::Uphold);
+    assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NotStopped);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"));
     table.is_sound();
 }
 
 #[test]
 fn ch_19_5_2_and_19_5_3_postponed_or_rejected_the_opponent_gets_two_minutes() {
-    for (ruling, postponed) in [(Ask::Postpone, Some(Side::White)), (Ask::Dismiss, None)] {
+    for (ruling, postponed) in
+        [(Ask::Claim(ClaimAsk::Postpone), Some(Side::White)), (Ask::Ruling(RulingAsk::Dismiss), None)]
+    {
         let mut table = short(chess("1h"));
         let black = table.left(Side::Black);
-        assert_eq!(table.refused(ARBITER, Ask::Postpone), Refusal::NothingPending);
+        assert_eq!(table.refused(ARBITER, Ask::Claim(ClaimAsk::Postpone)), Refusal::NothingPending);
         table.claim(Claim::NormalMeans, None);
-        assert_eq!(table.refused(BLACK, Ask::Postpone), Refusal::ArbiterOnly);
+        assert_eq!(table.refused(BLACK, Ask::Claim(ClaimAsk::Postpone)), Refusal::ArbiterOnly);
         table.does(ARBITER, ruling);
         assert_eq!((table.left(Side::Black), table.state.postponed()), (black + TWO, postponed));
         // Play goes on, on the claimant's time.

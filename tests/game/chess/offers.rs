@@ -1,7 +1,7 @@
 //! Draws by agreement (CH-5.2.3, CH-9.1).
 
 use golos::clock::Class;
-use golos::game::{Ask, Claim, Ending, Event, OfferLimit, Outcome, Refusal, Setup};
+use golos::game::{Ask, Claim, Ending, Event, OfferAsk, OfferEvent, OfferLimit, Outcome, Refusal, RulingAsk, Setup};
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE};
@@ -17,12 +17,12 @@ fn after_moves(moves: u32) -> Setup {
 #[test]
 fn ch_5_2_3_only_after_a_move_by_each() {
     let mut table = Table::start(chess("1h30"));
-    assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::OfferTooEarly(1));
+    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(1));
     table.moves("e4");
-    assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::OfferTooEarly(1));
+    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(1));
     table.moves("e5");
-    table.does(BLACK, Ask::Offer);
-    table.does(WHITE, Ask::Accept);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Ask::Offer(OfferAsk::Accept));
     assert_eq!(table.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
     table.is_sound();
 }
@@ -31,12 +31,12 @@ fn ch_5_2_3_only_after_a_move_by_each() {
 fn ch_9_1_1_an_event_may_ask_for_more_moves_or_forbid_offers() {
     let mut table = Table::start(after_moves(3));
     table.moves("e4 e5 Nf3 Nc6 Bb5");
-    assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::OfferTooEarly(3));
+    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::OfferTooEarly(3));
     table.moves("a6");
-    table.does(BLACK, Ask::Offer);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
     let mut table = Table::start(after_moves(OfferLimit::THROUGHOUT));
     table.moves("e4 e5");
-    assert_eq!(table.refused(BLACK, Ask::Offer), Refusal::OffersForbidden);
+    assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::OffersForbidden);
 }
 
 #[test]
@@ -44,16 +44,16 @@ fn ch_9_1_2_1_an_offer_stands_whenever_it_is_made_until_it_is_answered() {
     for by in [Side::White, Side::Black] {
         let mut table = Table::start(chess("1h30"));
         table.moves("e4 e5");
-        table.does(by, Ask::Offer);
-        assert_eq!(table.refused(by, Ask::Offer), Refusal::OfferNotTwice);
-        assert_eq!(table.refused(by, Ask::Accept), Refusal::NoOffer);
+        table.does(by, Ask::Offer(OfferAsk::Offer));
+        assert_eq!(table.refused(by, Ask::Offer(OfferAsk::Offer)), Refusal::OfferNotTwice);
+        assert_eq!(table.refused(by, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
         // A move of one's own leaves the offer, a move of the other declines it.
         if by == Side::White {
             table.moves("Nf3");
             assert_eq!(table.state.offer(), Some(by));
         }
         let events = table.one(if by == Side::White { "Nc6" } else { "Nf3" });
-        assert!(events.contains(&Event::Declined { side: by.other(), by_move: true }), "{events:?}");
+        assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: by.other(), by_move: true })), "{events:?}");
         assert_eq!(table.state.offer(), None);
         table.is_sound();
     }
@@ -63,12 +63,12 @@ fn ch_9_1_2_1_an_offer_stands_whenever_it_is_made_until_it_is_answered() {
 fn ch_9_1_2_1_it_is_declined_in_words_too_and_can_be_made_again() {
     let mut table = Table::start(chess("1h30"));
     table.moves("e4 e5");
-    table.does(BLACK, Ask::Offer);
-    table.does(WHITE, Ask::Decline);
-    assert_eq!(table.refused(WHITE, Ask::Accept), Refusal::NoOffer);
-    table.does(BLACK, Ask::Offer);
-    assert_eq!(table.refused(ARBITER, Ask::Accept), Refusal::PlayerOnly);
-    table.does(WHITE, Ask::Accept);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    table.does(WHITE, Ask::Offer(OfferAsk::Decline));
+    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Accept)), Refusal::NoOffer);
+    table.does(BLACK, Ask::Offer(OfferAsk::Offer));
+    assert_eq!(table.refused(ARBITER, Ask::Offer(OfferAsk::Accept)), Refusal::PlayerOnly);
+    table.does(WHITE, Ask::Offer(OfferAsk::Accept));
     assert_eq!(table.result().1, Ending::Agreed);
 }
 
@@ -78,16 +78,16 @@ fn ch_9_1_2_3_a_claim_is_an_offer_as_well() {
     table.moves("Nf3 Nf6 Ng1");
     table.claim(Claim::Repetition, Some("Ng8"));
     assert_eq!(table.state.offer(), Some(Side::Black));
-    assert_eq!(table.refused(WHITE, Ask::Offer), Refusal::ClaimPending);
+    assert_eq!(table.refused(WHITE, Ask::Offer(OfferAsk::Offer)), Refusal::ClaimPending);
     let mut accepted = table.clone();
-    accepted.does(WHITE, Ask::Accept);
+    accepted.does(WHITE, Ask::Offer(OfferAsk::Accept));
     assert_eq!(accepted.result(), (Outcome::Draw, Ending::Agreed, "CH-5.2.3"));
     accepted.is_sound();
     // It outlives the claim, until White replies.
-    table.does(ARBITER, Ask::Dismiss);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.offer(), Some(Side::Black));
     let events = table.one("e4");
-    assert!(events.contains(&Event::Declined { side: Side::White, by_move: true }));
+    assert!(events.contains(&Event::Offer(OfferEvent::Declined { side: Side::White, by_move: true })));
     table.is_sound();
 }
 

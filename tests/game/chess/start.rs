@@ -1,7 +1,10 @@
 //! A game that was begun wrongly (CH-7.2, CH-7.3), and who comes late (CH-6.7).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Ending, Event, LATENESS, Misdeed, Outcome, Phase, Refusal};
+use golos::game::{
+    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, DocketEvent, Ending, Event, LATENESS, Misdeed, Outcome,
+    Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
+};
 use golos::rules::Side;
 
 use super::super::table::{ARBITER, Table, WHITE, manual, under};
@@ -11,7 +14,7 @@ use super::chess;
 const NINETEEN: &str = "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4";
 
 fn wrong(misdeed: Misdeed) -> Ask {
-    Ask::Misdeed { side: None, misdeed }
+    Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed })
 }
 
 fn after(rules: &str, moves: &str) -> Table {
@@ -50,13 +53,17 @@ fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) 
         table.is_sound();
         return;
     }
-    assert_eq!(table.does(ARBITER, wrong(misdeed)), [Event::Restarted { by: ARBITER, misdeed }], "{rules}");
+    assert_eq!(
+        table.does(ARBITER, wrong(misdeed)),
+        [Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed })],
+        "{rules}"
+    );
     assert_eq!((table.state.phase(), table.state.plies().len()), (Phase::Ready, 0));
     for side in Side::BOTH {
         assert_eq!((table.left(side), table.state.penalties(side)), (Ms::from_mins(15), 0));
     }
     table.is_sound();
-    table.does(ARBITER, Ask::Start);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     table.moves("e4 e5");
     table.is_sound();
 }
@@ -65,10 +72,10 @@ fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) 
 fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
     let mut table = Table::start(manual(chess("1h")));
     table.moves("e4 e5");
-    table.does(ARBITER, Ask::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands });
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands }));
     table.wait(Ms::from_secs(58 * 60 + 30));
-    table.does(WHITE, Ask::Claim { claim: golos::game::Claim::Increment, intended: None });
-    table.does(ARBITER, Ask::Uphold);
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Increment, intended: None }));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.state.setup().control.to_string(), "1h+5s");
     table.does(ARBITER, wrong(Misdeed::WrongStart));
     assert_eq!(table.state.setup().control.to_string(), "1h");
@@ -79,20 +86,20 @@ fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
 #[test]
 fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     let mut table = Table::open(chess("1h30"));
-    table.does(ARBITER, Ask::Absent(vec![Side::Black]));
-    assert_eq!(table.tick(), [Event::Late { side: Side::Black }]);
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black])));
+    assert_eq!(table.tick(), [Event::Attendance(AttendanceEvent::Late { side: Side::Black })]);
     assert_eq!(
-        table.refused(ARBITER, Ask::Claim { claim: golos::game::Claim::Dead, intended: None }),
+        table.refused(ARBITER, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Dead, intended: None })),
         Refusal::PlayerOnly
     );
     let mut excused = table.clone();
-    table.does(ARBITER, Ask::Uphold);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Absence, "CH-6.7.1"));
     table.is_sound();
     // Unless the arbiter decides otherwise.
-    let dismissed = excused.does(ARBITER, Ask::Dismiss);
-    assert_eq!(dismissed, [Event::Dismissed { matter: LATENESS.to_owned() }]);
-    excused.does(ARBITER, Ask::Arrived(Side::Black));
+    let dismissed = excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { matter: LATENESS.to_owned() })]);
+    excused.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
     excused.moves("e4 e5");
     excused.is_sound();
 }
@@ -104,12 +111,12 @@ fn ch_6_7_2_where_both_are_late_whites_clock_runs() {
         rule.limit_minutes = 30;
     }
     let mut table = Table::open(setup);
-    table.does(ARBITER, Ask::Absent(Side::BOTH.to_vec()));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())));
     table.wait(Ms::from_mins(20));
     // Black comes first: what White has lost is lost.
-    table.does(ARBITER, Ask::Arrived(Side::Black));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(70), Ms::from_mins(90)));
-    table.does(ARBITER, Ask::Arrived(Side::White));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White)));
     table.moves("e4");
     table.is_sound();
 }

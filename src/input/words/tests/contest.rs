@@ -1,6 +1,7 @@
 //! Words about the micro-match, and about who is absent.
 
 use super::*;
+use crate::game::AttendanceAsk;
 use crate::input::MatchAsk;
 
 fn contest(by: Option<Seat>, ask: MatchAsk) -> Result<Intent, Unparsed> {
@@ -42,14 +43,14 @@ fn absence_names_a_side_or_both() {
     table(
         Lang::En,
         [
-            ("a: absent white", game(ARBITER, Ask::Absent(vec![Side::White]))),
-            ("absent both", game(ARBITER, Ask::Absent(Side::BOTH.to_vec()))),
+            ("a: absent white", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::White])))),
+            ("absent both", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())))),
             ("absent", Err(Unparsed::Side)),
             ("absent c3", Err(Unparsed::Side)),
-            ("a: arrived black", game(ARBITER, Ask::Arrived(Side::Black))),
+            ("a: arrived black", game(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)))),
             ("arrived both", Err(Unparsed::Side)),
         ],
     );
-    table(Lang::Ru, [("неявка чёрные", game(ARBITER, Ask::Absent(vec![Side::Black])))]);
-    table(Lang::Uk, [("прийшли білі", game(ARBITER, Ask::Arrived(Side::White)))]);
+    table(Lang::Ru, [("неявка чёрные", game(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black]))))]);
+    table(Lang::Uk, [("прийшли білі", game(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White))))]);
 }

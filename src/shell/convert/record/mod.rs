@@ -6,8 +6,8 @@ mod renju;
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
-    Ask, Command, Corrupt, Ending, Event, Mode, Outcome, Phase, Press, Refusal, RuleSet, Seat, Setup, State, decide,
-    evolve,
+    Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Outcome, Phase, Press, RecordAsk, RecordEvent,
+    Refusal, RuleSet, RulingAsk, Seat, Setup, State, decide, evolve,
 };
 use crate::journal::{Chain, LineError};
 use crate::rules::draughts::pdn::Left;
@@ -157,10 +157,12 @@ pub(super) fn record_of(
         program: PROGRAM.to_owned(),
     };
     let mut record = Record::open(setup)?;
-    record.ask(Seat::Arbiter, Ask::Note(note))?;
-    record.ask(Seat::Arbiter, Ask::Start)?;
+    record.ask(Seat::Arbiter, Ask::Record(RecordAsk::Note(note)))?;
+    record.ask(Seat::Arbiter, Ask::Clock(ClockAsk::Start))?;
     for Step { number, side, text } in played.moves {
-        let made = record.ask(side.into(), Ask::Move(text.clone())).and_then(|()| record.ask(side.into(), Ask::Press));
+        let made = record
+            .ask(side.into(), Ask::Move(MoveAsk::Make(text.clone())))
+            .and_then(|()| record.ask(side.into(), Ask::Move(MoveAsk::Press)));
         made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
     }
     record.finish(game.outcome(), source)
@@ -212,9 +214,9 @@ impl Record {
     /// The result, unless the last move has made it, and the end of the record.
     fn finish(mut self, outcome: Option<Outcome>, source: &str) -> Result<String, NoRecord> {
         if let Some(outcome) = outcome.filter(|_| self.state.phase() != Phase::Over) {
-            self.ask(Seat::Arbiter, Ask::Result { outcome, reason: source.to_owned() })?;
+            self.ask(Seat::Arbiter, Ask::Ruling(RulingAsk::Result { outcome, reason: source.to_owned() }))?;
         }
-        self.happens(&Event::Closed)?;
+        self.happens(&Event::Record(RecordEvent::Closed))?;
         Ok(self.lines)
     }
 }

@@ -28,9 +28,9 @@ irr-disturbing = disturbing the opponent
 
 ## Irregularities
 
-irr-found = Irregularity: { $kind }. { $Side }, move { $n }.
-    .brief = Irregularity: { $kind }.
-    .full = Irregularity: { $kind }. { $Side }, move { $n }. { $Article }.
+irr-found = Irregularity: { $kind }. { $Side }, move { $n }: { $move }.
+    .brief = Irregularity: { $kind }. { $move }.
+    .full = Irregularity: { $kind }. { $Side }, move { $n }: { $move }. { $Article }.
 irr-claimed = { $Side } claims: { $kind }.
 irr-choice = Correct it or let it stand? On whose time?
 irr-corrected = Corrected: { $move }. On { $Side }'s time.

@@ -3,6 +3,9 @@
 start-opening = Drawn opening: { $cell }. { $opening }
 start-opening-entered = Drawn opening. { $opening }
 start-opening-awaited = The opening is drawn on { $side }'s time. { $Side }'s clock is running.
+start-drawn-counted = Drawn moves count towards the control, { $article }.
+start-drawn-apart = Drawn moves do not count towards the control, { $article }.
+start-undrawn = The opening was not drawn, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = White man from { $from } to { $to }, black man from { $other_from } to { $other_to }.

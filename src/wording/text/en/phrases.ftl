@@ -31,6 +31,7 @@ game-edition = { $game }, { $document }
 
 list-none = none
 list-kings = kings: { $list }
+time-none = no time
 time-under-a-second = under a second
 
 ## Time controls

@@ -28,9 +28,9 @@ irr-disturbing = помехи сопернику
 
 ## Irregularities
 
-irr-found = Нарушение: { $kind }. { $Side }, { $n_ord } ход.
-    .brief = Нарушение: { $kind }.
-    .full = Нарушение: { $kind }. { $Side }, { $n_ord } ход. { $Article }.
+irr-found = Нарушение: { $kind }. { $Side }, { $n_ord } ход: { $move }.
+    .brief = Нарушение: { $kind }. { $move }.
+    .full = Нарушение: { $kind }. { $Side }, { $n_ord } ход: { $move }. { $Article }.
 irr-claimed = Заявляют { $side }: { $kind }.
 irr-choice = Исправить или оставить? За чей счёт?
 irr-corrected = Исправлено: { $move }. За счёт { $side_gen }.

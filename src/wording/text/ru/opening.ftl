@@ -3,6 +3,9 @@
 start-opening = Жеребьёвка: { $cell }. { $opening }
 start-opening-entered = Жеребьёвка. { $opening }
 start-opening-awaited = Жеребьёвка за счёт времени { $side_gen }. Идут часы { $side_gen }.
+start-drawn-counted = Ходы жеребьёвки входят в контроль, { $article }.
+start-drawn-apart = Ходы жеребьёвки в контроль не входят, { $article }.
+start-undrawn = Жеребьёвки дебюта не было, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Белая с { $from } на { $to }, чёрная с { $other_from } на { $other_to }.

@@ -31,6 +31,7 @@ game-edition = { $game }, { $document }
 
 list-none = нет
 list-kings = дамки: { $list }
+time-none = времени нет
 time-under-a-second = меньше секунды
 
 ## Time controls

@@ -28,9 +28,9 @@ irr-disturbing = перешкоди супернику
 
 ## Irregularities
 
-irr-found = Порушення: { $kind }. { $Side }, { $n_ord } хід.
-    .brief = Порушення: { $kind }.
-    .full = Порушення: { $kind }. { $Side }, { $n_ord } хід. { $Article }.
+irr-found = Порушення: { $kind }. { $Side }, { $n_ord } хід: { $move }.
+    .brief = Порушення: { $kind }. { $move }.
+    .full = Порушення: { $kind }. { $Side }, { $n_ord } хід: { $move }. { $Article }.
 irr-claimed = Заявляють { $side }: { $kind }.
 irr-choice = Виправити чи залишити? За чий рахунок?
 irr-corrected = Виправлено: { $move }. За рахунок { $side_gen }.

@@ -3,6 +3,9 @@
 start-opening = Жеребкування: { $cell }. { $opening }
 start-opening-entered = Жеребкування. { $opening }
 start-opening-awaited = Жеребкування за рахунок часу { $side_gen }. Іде годинник { $side_gen }.
+start-drawn-counted = Ходи жеребкування входять до контролю, { $article }.
+start-drawn-apart = Ходи жеребкування до контролю не входять, { $article }.
+start-undrawn = Жеребкування дебюту не було, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Біла з { $from } на { $to }, чорна з { $other_from } на { $other_to }.

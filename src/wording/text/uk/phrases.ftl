@@ -31,6 +31,7 @@ game-edition = { $game }, { $document }
 
 list-none = немає
 list-kings = дамки: { $list }
+time-none = часу немає
 time-under-a-second = менше секунди
 
 ## Time controls

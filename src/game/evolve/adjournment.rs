@@ -1,0 +1,40 @@
+//! Sealed moves.
+
+use super::{Corrupt, expect, expect_phase, expect_turn};
+use crate::clock::Ms;
+use crate::game::{AdjournmentEvent, Matter, Phase, SealKey, Sealed, Seat, State};
+use crate::rules::Side;
+
+pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Result<(), Corrupt> {
+    match event {
+        AdjournmentEvent::Sealed { by, side, sealed } => seal(state, at, *by, *side, sealed),
+        AdjournmentEvent::Unsealed { by, key, text } => unseal(state, *by, key, text),
+    }
+}
+
+/// The move goes into the envelope, and both clocks stand.
+fn seal(state: &mut State, at: Ms, by: Seat, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    expect(by != Seat::Player(side.other()), "the move of him who seals")?;
+    expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
+    expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
+    expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
+    expect_turn(state, side)?;
+    state.clock.stop(at);
+    state.phase = Phase::Paused;
+    state.sealed = Some((side, sealed.clone()));
+    Ok(())
+}
+
+/// The envelope is opened: what lies in it is what was sealed. A move that cannot be made goes before the arbiter.
+fn unseal(state: &mut State, by: Seat, key: &SealKey, text: &str) -> Result<(), Corrupt> {
+    expect(by == Seat::Arbiter, "the arbiter's ruling")?;
+    let Some((side, sealed)) = &state.sealed else { return Err(Corrupt::NotPending("a sealed move")) };
+    expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
+    let side = *side;
+    state.sealed = None;
+    if state.sealed_move(text).is_none() {
+        state.docket.push(Matter::WrongSeal(side));
+    }
+    Ok(())
+}

@@ -1,0 +1,43 @@
+//! What is put before the arbiter, and what he lets rest.
+
+use super::{Corrupt, expect, expect_phase, remove};
+use crate::game::{CLEAR_DRAW, Chance, DocketEvent, FLAG, LATENESS, Matter, Phase, State};
+use crate::rules::Side;
+
+pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrupt> {
+    match event {
+        DocketEvent::Reached { clause } => {
+            expect_phase(state, &[Phase::Playing, Phase::Paused])?;
+            expect(state.new_limits().contains(clause), "a limit that is reached")?;
+            state.docket.push(Matter::Reached(clause.clone()));
+            state.settled.push(clause.clone());
+            Ok(())
+        }
+        DocketEvent::Dismissed { matter } => {
+            remove(state, "a matter", |pending| match pending {
+                Matter::Reached(clause) => clause == matter,
+                Matter::Flag(_) => matter == FLAG,
+                Matter::Late(_) => matter == LATENESS,
+                Matter::Claim { .. }
+                | Matter::Irregularity { .. }
+                | Matter::Penalty(_)
+                | Matter::WrongSeal(_)
+                | Matter::Gap { .. } => false,
+            })?;
+            if matter == CLEAR_DRAW {
+                state.counting = None;
+            }
+            Ok(())
+        }
+        DocketEvent::MateSearched { side, chance } => search(state, *side, chance),
+    }
+}
+
+/// What the program found out about a mate is what it finds again.
+fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
+    if state.search_mate(side) != *chance {
+        return Err(Corrupt::Result("the search for a mate"));
+    }
+    state.chance = Some((side, chance.clone()));
+    Ok(())
+}

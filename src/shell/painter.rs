@@ -1,0 +1,110 @@
+//! Pictures on their way to the screen, on a thread of their own: a line that is slow gets the newest one only.
+
+use std::io;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use ratatui::DefaultTerminal;
+
+use super::inbox::{Inlet, Signal};
+use crate::view::{Model, Theme, screen};
+
+#[derive(Default)]
+struct Slot {
+    /// The newest picture, until it is taken.
+    model: Option<Box<Model>>,
+    /// Whether there will be no more.
+    closed: bool,
+    /// Whether the terminal is as it was before.
+    left: bool,
+}
+
+struct Shared {
+    slot: Mutex<Slot>,
+    arrived: Condvar,
+}
+
+impl Shared {
+    fn slot(&self) -> MutexGuard<'_, Slot> {
+        self.slot.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A handle on the thread that draws. No call waits for the terminal.
+pub(super) struct Painter {
+    shared: Arc<Shared>,
+}
+
+impl Painter {
+    /// Draws on `terminal` on a new thread; `inlet` learns of a failure and of the end.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub(super) fn start(terminal: DefaultTerminal, theme: Theme, inlet: Inlet) -> io::Result<Painter> {
+        let shared = Arc::new(Shared { slot: Mutex::default(), arrived: Condvar::new() });
+        let mut brush = Brush { shared: Arc::clone(&shared), terminal, theme, inlet };
+        thread::Builder::new().name("screen".to_owned()).spawn(move || brush.paint())?;
+        Ok(Painter { shared })
+    }
+
+    /// Shows this instead of what was not shown yet.
+    pub(super) fn show(&self, model: Model) {
+        self.shared.slot().model = Some(Box::new(model));
+        self.shared.arrived.notify_one();
+    }
+
+    /// After the last picture the terminal is left as it was.
+    pub(super) fn finish(&self) {
+        self.shared.slot().closed = true;
+        self.shared.arrived.notify_one();
+    }
+
+    /// Whether the terminal is left as it was.
+    pub(super) fn is_idle(&self) -> bool {
+        self.shared.slot().left
+    }
+}
+
+impl Drop for Painter {
+    fn drop(&mut self) {
+        if !self.is_idle() {
+            // A terminal that takes nothing keeps its picture, but not the keys.
+            let _ = crossterm::terminal::disable_raw_mode();
+        }
+    }
+}
+
+/// The thread's own state.
+struct Brush {
+    shared: Arc<Shared>,
+    terminal: DefaultTerminal,
+    theme: Theme,
+    inlet: Inlet,
+}
+
+impl Brush {
+    fn paint(&mut self) {
+        while let Some(model) = self.next() {
+            let drawn = self.terminal.draw(|frame| screen::draw(frame, &model, &self.theme)).map(|_| ());
+            if let Err(error) = drawn {
+                self.inlet.put(Signal::Mute(error));
+                return;
+            }
+        }
+    }
+
+    fn next(&self) -> Option<Box<Model>> {
+        let waits = |slot: &mut Slot| slot.model.is_none() && !slot.closed;
+        let arrived = &self.shared.arrived;
+        arrived.wait_while(self.shared.slot(), waits).unwrap_or_else(PoisonError::into_inner).model.take()
+    }
+}
+
+/// However the thread ends, the terminal is left and nobody waits for it.
+impl Drop for Brush {
+    fn drop(&mut self) {
+        ratatui::restore();
+        self.shared.slot().left = true;
+        self.inlet.put(Signal::Room);
+    }
+}

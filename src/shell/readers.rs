@@ -1,0 +1,158 @@
+//! The threads that read: lines, keys, pads, the wishes of the system.
+
+use std::io::{self, BufRead, IsTerminal, Read};
+use std::thread;
+
+use super::inbox::{Inlet, Signal};
+use crate::input::pad::Pads;
+
+/// A typed line is read up to here, in bytes; the rest of it is dropped.
+const LINE_BYTES: u64 = 16 * 1024;
+
+/// Reads lines from the standard input on a thread of its own.
+pub fn read_lines(inlet: Inlet) {
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        while let Some(line) = read_line(&mut input) {
+            if !inlet.put(Signal::Line(Some(line))) {
+                return;
+            }
+        }
+        // A terminal that is gone reads like one whose lines have ended.
+        inlet.put(if is_hung_up() { Signal::Gone } else { Signal::Line(None) });
+    });
+}
+
+/// Reads keys on a thread of its own.
+pub fn read_keys(inlet: Inlet) {
+    thread::spawn(move || {
+        while let Ok(event) = crossterm::event::read() {
+            if !inlet.put(Signal::Terminal(event)) {
+                return;
+            }
+        }
+        inlet.put(Signal::Gone);
+    });
+}
+
+/// Reads pads on a thread of its own.
+pub fn read_pads(inlet: Inlet, mut pads: Box<dyn Pads>) {
+    thread::spawn(move || {
+        while let Some(event) = pads.next() {
+            if !inlet.put(Signal::Pad(event)) {
+                return;
+            }
+        }
+    });
+}
+
+/// Turns the system's wish that the program should end into a signal, and the end of the terminal into another.
+///
+/// # Errors
+/// The system does not let signals be caught.
+#[cfg(unix)]
+pub fn heed_system(inlet: Inlet) -> io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    let mut caught = signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let watcher = inlet.clone();
+    thread::spawn(move || {
+        for signal in caught.forever() {
+            // Somebody may send a hang-up to a program whose terminal is still there: it is left as it was.
+            let is_gone = signal == SIGHUP && is_hung_up();
+            if !inlet.put(if is_gone { Signal::Gone } else { Signal::Stop }) {
+                return;
+            }
+        }
+    });
+    // A program that outlives its shell gets no signal, and reading keys from a terminal that is gone never ends.
+    thread::spawn(move || {
+        if wait_for_hang_up() {
+            watcher.put(Signal::Gone);
+        }
+    });
+    Ok(())
+}
+
+/// Elsewhere the end of the input is the only wish.
+///
+/// # Errors
+/// None.
+#[cfg(not(unix))]
+pub fn heed_system(_: Inlet) -> io::Result<()> {
+    Ok(())
+}
+
+/// Waits until the terminal is gone. False if there is none.
+#[cfg(unix)]
+fn wait_for_hang_up() -> bool {
+    poll_terminal(None)
+}
+
+/// Whether there is a terminal that is gone.
+#[cfg(unix)]
+fn is_hung_up() -> bool {
+    poll_terminal(Some(rustix::event::Timespec { tv_sec: 0, tv_nsec: 0 }))
+}
+
+#[cfg(not(unix))]
+fn is_hung_up() -> bool {
+    false
+}
+
+/// A hang-up is told whatever one waits for: so one waits for nothing else.
+#[cfg(unix)]
+fn poll_terminal(within: Option<rustix::event::Timespec>) -> bool {
+    use rustix::event::{PollFd, PollFlags, poll};
+    let (input, output) = (io::stdin(), io::stdout());
+    let mut wish = if input.is_terminal() {
+        PollFd::new(&input, PollFlags::empty())
+    } else if output.is_terminal() {
+        PollFd::new(&output, PollFlags::empty())
+    } else {
+        return false;
+    };
+    loop {
+        match poll(std::slice::from_mut(&mut wish), within.as_ref()) {
+            Ok(told) => return told > 0,
+            Err(rustix::io::Errno::INTR) => {}
+            Err(_) => return false,
+        }
+    }
+}
+
+/// A line whatever its bytes are: what is no UTF-8 is replaced, what is too long is cut.
+fn read_line(input: &mut impl BufRead) -> Option<String> {
+    let mut bytes = Vec::new();
+    let read = input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes).ok()?;
+    if read == 0 {
+        return None;
+    }
+    while bytes.last() != Some(&b'\n') {
+        let mut rest = Vec::new();
+        match input.by_ref().take(LINE_BYTES).read_until(b'\n', &mut rest) {
+            Ok(0) | Err(_) => break,
+            Ok(_) if rest.last() == Some(&b'\n') => break,
+            Ok(_) => {}
+        }
+    }
+    let line = String::from_utf8_lossy(&bytes);
+    Some(line.trim_end_matches(['\n', '\r']).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_whatever_it_is_and_cut_where_it_is_too_long() {
+        let long = "x".repeat(1 << 20);
+        let cut = "x".repeat(usize::try_from(LINE_BYTES).unwrap());
+        let text = format!("c3-d4\r\n{long}\n\0\0\nb6\u{e9}\nlast");
+        let mut input = text.as_bytes();
+        for expected in ["c3-d4", &cut, "\0\0", "b6\u{e9}", "last"] {
+            assert_eq!(read_line(&mut input).as_deref(), Some(expected));
+        }
+        assert_eq!(read_line(&mut input), None);
+        assert_eq!(read_line(&mut b"\xff\xfe\n".as_slice()).as_deref(), Some("\u{fffd}\u{fffd}"));
+    }
+}
