@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use golos::cli::Cli;
+use golos::rules::plain;
 use golos::shell;
 
 fn main() -> ExitCode {
@@ -14,7 +15,7 @@ fn main() -> ExitCode {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             if !error.is_unheard() {
-                let _ = writeln!(io::stderr(), "golos: {error}");
+                let _ = writeln!(io::stderr(), "golos: {}", plain(&error.to_string()));
             }
             ExitCode::from(2)
         }

@@ -18,6 +18,7 @@ mod rehearsal;
 mod renju;
 mod rules;
 mod sample;
+mod schemas;
 mod screen;
 mod set_up;
 mod settled;

@@ -155,6 +155,26 @@ pub enum Task {
     },
 }
 
+impl Task {
+    /// Whether a person is met at a face, who has settings for it.
+    #[must_use]
+    pub const fn has_face(&self) -> bool {
+        match self {
+            Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } => true,
+            Task::Check(_)
+            | Task::Convert(_)
+            | Task::Say { .. }
+            | Task::Voices
+            | Task::Moves(_)
+            | Task::Fouls(_)
+            | Task::Perft { .. }
+            | Task::Draw { .. }
+            | Task::Rehearse { .. }
+            | Task::Profiles { .. } => false,
+        }
+    }
+}
+
 /// One of the two faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {

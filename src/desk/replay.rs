@@ -9,9 +9,9 @@ use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, evolve};
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
-use crate::journal::{self, Record, Unreadable};
+use crate::journal::{self, Damage, Record, Unreadable};
 use crate::rules::Side;
-use crate::speech::{Herald, Priority, Utterance};
+use crate::speech::{Herald, Priority, Utterance, misfit};
 use crate::table::{SessionError, Time};
 use crate::wording::{Sentence, Slot};
 
@@ -37,6 +37,8 @@ pub struct Replayer {
     /// When the next step is due, in the time of the source.
     due: Option<Ms>,
     time: Arc<dyn Time>,
+    /// Whether the whole record could be shown.
+    is_sound: bool,
 }
 
 impl Replayer {
@@ -48,18 +50,24 @@ impl Replayer {
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), SessionError> {
         let log = journal::read(&read(config, path)?);
+        if let Some(unreadable) = log.unreadable() {
+            return Err(SessionError::Unreadable(unreadable));
+        }
         let replayed = journal::replay(&log.records)?;
         // What does not fit is not shown: the sound part is.
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
+        let line = |seq: u64| u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
+        let unfit = replayed.misfit.as_ref().map(|(seq, corrupt)| misfit(corrupt, line(*seq)));
+        let is_sound = unfit.is_none() && !matches!(log.damage, Some(Damage::Broken { .. }));
         let mut records = log.records;
         records.truncate(sound);
         let ends = steps(&records);
         let state = fold(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
-        let mut player = Replayer { records, ends, step, state, run, due, time: Arc::clone(time) };
+        let mut player = Replayer { records, ends, step, state, run, due, time: Arc::clone(time), is_sound };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         let damage = log.damage.as_ref().map(damage_sentence);
-        out.extend(damage.map(|sentence| tongue.say(&sentence, Priority::Flag)));
+        out.extend(unfit.into_iter().chain(damage).map(|sentence| tongue.say(&sentence, Priority::Flag)));
         out.extend(player.start(tongue));
         if let Some(pace) = pace {
             player.play_on(Run::Pace(pace));
@@ -71,6 +79,12 @@ impl Replayer {
     #[must_use]
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Whether every line of the record fits; a torn last line is none.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        self.is_sound
     }
 
     /// The moment that the clocks are shown at: when the last record of the step was made.

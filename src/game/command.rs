@@ -269,8 +269,11 @@ pub enum TimeChange {
     Add(Ms),
     /// Not below the floor of the rule set (R-5.4.2.5b).
     Take(Ms),
-    /// The arbiter's override: no floor.
+    /// To this time; where it shortens, not below the floor either.
     Set(Ms),
+    /// So much was used while this clock stood, by lawful order: for a record that is restored (R-5.4.3.2, U-V.4.6). No
+    /// floor.
+    Charge(Ms),
 }
 
 /// How an interruption counts.

@@ -138,6 +138,8 @@ pub struct State {
     pub(super) counting: Option<Counting>,
     pub(super) plies: Vec<Ply>,
     pub(super) made: Option<Made>,
+    /// The opponent's reply to it, made before it was completed.
+    pub(super) reply: Option<Made>,
     pub(super) clock: Clock,
     pub(super) offer: Option<Side>,
     pub(super) last_offer: Option<LastOffer>,
@@ -192,7 +194,7 @@ impl State {
     /// The position as it is on the board: after the move that was made, though not yet completed.
     #[must_use]
     pub fn board(&self) -> &Position {
-        self.made.as_ref().map_or(&self.position, |made| &made.after)
+        self.reply.as_ref().or(self.made.as_ref()).map_or(&self.position, |made| &made.after)
     }
 
     /// The side whose move it is: until the clock is pressed, the side that moves. By an opening regulation it may be the
@@ -260,10 +262,17 @@ impl State {
         self.made.as_ref()
     }
 
+    /// The opponent's reply to the move that was not yet completed: the clock of its maker still runs, and he may press it
+    /// (R-5.4.2.4, CH-6.2.2).
+    #[must_use]
+    pub fn reply(&self) -> Option<&Made> {
+        self.reply.as_ref()
+    }
+
     /// The last move on the board, completed or not.
     #[must_use]
     pub fn last_made(&self) -> Option<&Made> {
-        self.made.as_ref().or_else(|| self.plies.last().map(|ply| &ply.made))
+        self.reply.as_ref().or(self.made.as_ref()).or_else(|| self.plies.last().map(|ply| &ply.made))
     }
 
     /// The opening that was drawn, before the game or in it.

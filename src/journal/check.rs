@@ -2,7 +2,6 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, replay};
-use super::v3;
 use crate::game::{Corrupt, Event, RecordEvent, State};
 
 /// What an audit found in one line.
@@ -42,9 +41,6 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
     }
-    if let Some(schema) = v3::peek_schema(bytes).filter(|schema| !v3::READABLE.contains(schema)) {
-        return Err(Unreadable::Schema(schema));
-    }
     let log = read(bytes);
     let replayed = replay(first_is_sound(&log)?)?;
     let (findings, records) = findings(&log, replayed.misfit, &Event::Record(RecordEvent::Closed));
@@ -53,11 +49,7 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
 
 /// The sound records, if the first is one of them.
 pub(super) fn first_is_sound<E, C>(log: &Log<E>) -> Result<&[Record<E>], Unreadable<C>> {
-    match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => Err(Unreadable::NotAJournal(why.clone())),
-        _ if log.records.is_empty() => Err(Unreadable::NoOpening),
-        _ => Ok(&log.records),
-    }
+    log.unreadable().map_or(Ok(&log.records), Err)
 }
 
 /// What was found in the lines, and how many records are sound.

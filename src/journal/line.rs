@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{match_v1, v3};
+use super::form::Form;
 use crate::clock::Ms;
 use crate::game::Event;
 use crate::tournament::micro_match;
@@ -31,6 +31,17 @@ struct Body<D> {
     event: D,
 }
 
+/// The same, where the record goes on in a later schema than the line before.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Turn<D> {
+    seq: u64,
+    at: u64,
+    wall: Option<String>,
+    schema: u32,
+    event: D,
+}
+
 /// Why a line is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineError {
@@ -42,6 +53,8 @@ pub enum LineError {
     Checksum,
     #[error("record {found} stands where {expected} should")]
     Sequence { expected: u64, found: u64 },
+    #[error("schema {0}, which this program does not read")]
+    Schema(u32),
     #[error("not a record: {0}")]
     Syntax(String),
     #[error("a value makes no sense: {0}")]
@@ -52,11 +65,13 @@ const SUM_DIGITS: usize = 16;
 const SUM_HEAD: &str = ",sum:\"";
 const SUM_TAIL: &str = "\")";
 
-/// The end of a journal: the number of the next record, and the checksum that it is chained to.
+/// The end of a journal: the number of the next record, the checksum that it is chained to, and the schema that the
+/// records are in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
     next: u64,
     sum: String,
+    schema: u32,
 }
 
 impl Chain {
@@ -69,22 +84,22 @@ impl Chain {
     /// The line of the next record of a game, with its line end.
     ///
     /// # Errors
-    /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
+    /// [`LineError`] if the event cannot be written; the chain is then unchanged.
     pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
-        self.write(at, wall, v3::Event::from(event))
+        self.write(at, wall, event)
     }
 
     /// The line of the next record of a micro-match, with its line end.
     ///
     /// # Errors
-    /// [`LineError::Syntax`] if the event cannot be written; the chain is then unchanged.
+    /// [`LineError`] if the event cannot be written; the chain is then unchanged.
     pub fn encode_match(
         &mut self,
         at: Ms,
         wall: Option<String>,
         event: &micro_match::Event,
     ) -> Result<String, LineError> {
-        self.write(at, wall, match_v1::Event::from(event))
+        self.write(at, wall, event)
     }
 
     /// Reads the next line of a game, without its line end.
@@ -92,7 +107,7 @@ impl Chain {
     /// # Errors
     /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
     pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
-        self.read(line, |disk: v3::Event| Event::try_from(disk))
+        self.read(line)
     }
 
     /// Reads the next line of a micro-match, without its line end.
@@ -100,39 +115,49 @@ impl Chain {
     /// # Errors
     /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
     pub fn decode_match(&mut self, line: &[u8]) -> Result<Record<micro_match::Event>, LineError> {
-        self.read(line, |disk: match_v1::Event| micro_match::Event::try_from(disk))
+        self.read(line)
     }
 
-    fn write<D: Serialize>(&mut self, at: Ms, wall: Option<String>, event: D) -> Result<String, LineError> {
-        let body = Body { seq: self.next, at: at.get(), wall, event };
-        let mut line = ron::to_string(&body).map_err(|error| LineError::Syntax(error.to_string()))?;
+    fn write<E: Form>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
+        let (seq, at, schema) = (self.next, at.get(), E::SCHEMA);
+        let event = event.freeze().map_err(LineError::Value)?;
+        let line = if seq > 0 && self.schema < schema {
+            ron::to_string(&Turn { seq, at, wall, schema, event })
+        } else {
+            ron::to_string(&Body { seq, at, wall, event })
+        };
+        let mut line = line.map_err(|error| LineError::Syntax(error.to_string()))?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
         line.push_str(&sum);
         line.push_str(SUM_TAIL);
         line.push('\n');
-        *self = Chain { next: self.next + 1, sum };
+        *self = Chain { next: seq + 1, sum, schema };
         Ok(line)
     }
 
-    fn read<D: DeserializeOwned, E>(
-        &mut self,
-        line: &[u8],
-        thaw: impl Fn(D) -> Result<E, String>,
-    ) -> Result<Record<E>, LineError> {
+    fn read<E: Form>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
+        // Before anything else of it is understood: another schema may have other sums.
+        let named = if self.next == 0 { opening_schema::<E>(line) } else { turn_schema(line) };
+        if let Some(schema) = named.filter(|&schema| !E::reads(schema) || schema <= self.schema) {
+            return Err(LineError::Schema(schema));
+        }
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;
         if self.link(text) != sum {
             return Err(LineError::Checksum);
         }
-        let body: Body<D> = ron::from_str(&format!("{text})")).map_err(|error| LineError::Syntax(error.to_string()))?;
-        if body.seq != self.next {
-            return Err(LineError::Sequence { expected: self.next, found: body.seq });
+        let text = format!("{text})");
+        // What opens nothing is no opening, whatever it is: it is read as of today.
+        let schema = named.unwrap_or(if self.next == 0 { E::SCHEMA } else { self.schema });
+        let turns = named.is_some() && self.next > 0;
+        let (seq, at, wall, event) = E::thaw(schema, &Text { text: &text, turns })?;
+        if seq != self.next {
+            return Err(LineError::Sequence { expected: self.next, found: seq });
         }
-        let event = thaw(body.event).map_err(LineError::Value)?;
-        *self = Chain { next: self.next + 1, sum: sum.to_owned() };
-        Ok(Record { seq: body.seq, at: Ms::new(body.at), wall: body.wall, event })
+        *self = Chain { next: self.next + 1, sum: sum.to_owned(), schema };
+        Ok(Record { seq, at: Ms::new(at), wall, event })
     }
 
     fn link(&self, body: &str) -> String {
@@ -151,4 +176,51 @@ fn split_sum(line: &str) -> Option<(&str, &str)> {
     }
     let (body, sum) = rest.split_at(at);
     Some((body.strip_suffix(SUM_HEAD)?, sum))
+}
+
+/// A record as it stands in a line.
+pub(super) struct Text<'a> {
+    text: &'a str,
+    turns: bool,
+}
+
+/// Number, time, wall time and event of a record.
+pub(super) type Parts<E> = (u64, u64, Option<String>, E);
+
+impl Text<'_> {
+    /// The record with its event in the form that it has on disk.
+    pub(super) fn parse<D: DeserializeOwned>(&self) -> Result<Parts<D>, LineError> {
+        let syntax = |error: ron::error::SpannedError| LineError::Syntax(error.to_string());
+        if self.turns {
+            let Turn { seq, at, wall, event, .. } = ron::from_str(self.text).map_err(syntax)?;
+            return Ok((seq, at, wall, event));
+        }
+        let Body { seq, at, wall, event } = ron::from_str(self.text).map_err(syntax)?;
+        Ok((seq, at, wall, event))
+    }
+}
+
+const EVENT: &[u8] = b",event:";
+
+/// The schema that the first line names, if it opens a journal of this kind. What stands in the event, as the name of a
+/// player, is no mark.
+pub(super) fn opening_schema<E: Form>(line: &[u8]) -> Option<u32> {
+    let at = place(line, EVENT)? + EVENT.len();
+    number(line.get(at..)?.strip_prefix(E::MARK)?)
+}
+
+/// The schema that a later line says the record goes on in.
+fn turn_schema(line: &[u8]) -> Option<u32> {
+    const SCHEMA: &[u8] = b",schema:";
+    let head = line.get(..place(line, EVENT)?)?;
+    number(head.get(place(head, SCHEMA)? + SCHEMA.len()..)?)
+}
+
+fn place(text: &[u8], mark: &[u8]) -> Option<usize> {
+    text.windows(mark.len()).position(|window| window == mark)
+}
+
+fn number(text: &[u8]) -> Option<u32> {
+    let digits: Vec<u8> = text.iter().copied().take_while(u8::is_ascii_digit).take(9).collect();
+    std::str::from_utf8(&digits).ok()?.parse().ok()
 }

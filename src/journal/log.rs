@@ -13,7 +13,7 @@ pub enum Unreadable<C = Corrupt> {
     NotAJournal(LineError),
     #[error("the first line is not the opening of a game or a micro-match")]
     NoOpening,
-    #[error("the journal has schema {0}; this program reads 1 and 2 of games, 1 of micro-matches")]
+    #[error("the journal has schema {0}; this program reads 1 to 4 of games, 1 and 2 of micro-matches")]
     Schema(u32),
     #[error("the opening record makes nothing to play: {0}")]
     Opening(C),
@@ -39,6 +39,22 @@ pub struct Log<E = Event> {
     pub sound: usize,
     /// Where the next record goes on.
     pub chain: Chain,
+}
+
+impl<E> Log<E> {
+    /// Why nothing of it can be taken up, if that is so: there is no first record.
+    #[must_use]
+    pub fn unreadable<C>(&self) -> Option<Unreadable<C>> {
+        if !self.records.is_empty() {
+            return None;
+        }
+        Some(match &self.damage {
+            None => Unreadable::Empty,
+            Some(Damage::Broken { why: LineError::Schema(schema), .. }) => Unreadable::Schema(*schema),
+            Some(Damage::Broken { why, .. }) => Unreadable::NotAJournal(why.clone()),
+            Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) => Unreadable::NoOpening,
+        })
+    }
 }
 
 /// Reads as many records of a game as are sound. Nothing is dropped silently: see [`Log::damage`].

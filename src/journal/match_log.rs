@@ -1,16 +1,15 @@
 //! The journal of a micro-match: its fold, its audit, and what has to agree with the journals of its games.
 
 use super::check::{Finding, findings, first_is_sound};
-use super::line::Record;
+use super::line::{Record, opening_schema};
 use super::log::{Unreadable, read_match};
-use super::match_v1;
 use crate::game::{self, Ending};
 use crate::tournament::micro_match::{Corrupt, Event, Game, State, evolve};
 
 /// Whether the first line opens a micro-match.
 #[must_use]
 pub fn is_match(bytes: &[u8]) -> bool {
-    match_v1::peek_schema(bytes).is_some()
+    bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<Event>).is_some()
 }
 
 /// The fold of the journal of a micro-match as far as it goes.
@@ -54,9 +53,6 @@ pub struct MatchReport {
 pub fn check_match(bytes: &[u8]) -> Result<MatchReport, Unreadable<Corrupt>> {
     if bytes.is_empty() {
         return Err(Unreadable::Empty);
-    }
-    if let Some(schema) = match_v1::peek_schema(bytes).filter(|&schema| schema != match_v1::SCHEMA) {
-        return Err(Unreadable::Schema(schema));
     }
     let log = read_match(bytes);
     let replayed = replay_match(first_is_sound(&log)?)?;

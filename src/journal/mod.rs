@@ -2,7 +2,7 @@
 //! Pure: bytes in, bytes out; files are the shell's.
 //!
 //! ```text
-//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:2,…)),sum:"5f0c…")
+//! (seq:0,at:0,wall:Some("2026-11-21T15:00:00+02:00"),event:Opened((schema:4,…)),sum:"5f0c…")
 //! (seq:1,at:0,wall:Some("2026-11-21T15:00:04+02:00"),event:Started(side:White),sum:"90ab…")
 //! ```
 //!
@@ -10,16 +10,22 @@
 //! is known for what it is. A changed, missing or moved line breaks the chain. A whole journal ends with `Closed`, so
 //! that a cut between two lines is found too.
 //!
-//! Architecture invariant: the types on disk are frozen for each schema version (`v3`, of micro-matches `match_v1`);
-//! they refuse unknown fields, and the events of [`game`](crate::game) never carry a serde attribute.
+//! Architecture invariant: everything on disk has types of its own, frozen for each schema (`v3`, which reads 1 to 3, and
+//! `v4`; of micro-matches `match_v1` and `match_v2`); they refuse unknown fields. What is read goes from schema to schema
+//! in pure steps and then to what the program works with; only the newest is written. Nothing in a journal is rewritten:
+//! one of an earlier schema that is continued says in the line where it goes on that the newest holds from there. A schema
+//! that is not known is refused before anything else is read.
 
 mod check;
+mod form;
 mod line;
 mod log;
 mod match_log;
 mod match_v1;
-mod opening;
+mod match_v2;
+mod step;
 mod v3;
+mod v4;
 
 pub use check::{Finding, Problem, Report, check};
 pub use line::{Chain, LineError, Record};

@@ -8,6 +8,7 @@ mod dictation;
 pub mod draughts;
 mod face;
 pub mod layout;
+mod plain;
 pub mod renju;
 mod side;
 
@@ -15,4 +16,6 @@ pub use face::{
     End, EndKind, Fault, Forced, Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, PlaceNames, Position,
     PositionError, Reason, Tracker, Unread, Variant,
 };
+pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
+pub use plain::{plain, plain_line};
 pub use side::{BySide, Side};

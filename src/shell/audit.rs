@@ -6,14 +6,15 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
 
 use super::folder::latest;
-use super::games::{Content, Format, Tally, games, number, recognise};
+use super::games::{Content, Format, Part, Tally, judge_all, number, recognise};
 use crate::cli::Letters;
-use crate::game::{self, Corrupt, Drawn, Event, Opening, OpeningEvent};
+use crate::game::{self, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
 use crate::profile::openings::Table;
-use crate::rules::Variant;
+use crate::rules::{Variant, plain_line};
+use crate::speech::misfit;
 use crate::tournament::micro_match::{Game, State};
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
@@ -66,7 +67,7 @@ impl Page<'_> {
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{}: {text}", self.name)
+        writeln!(self.out, "{}", plain_line(&format!("{}: {text}", self.name)))
     }
 
     /// The file cannot be read.
@@ -86,19 +87,19 @@ fn all_games(
     letters: Letters,
     page: &mut Page<'_>,
 ) -> io::Result<Soundness> {
-    let games = match games(format, source, assumed, letters) {
-        Ok(games) => games,
-        Err(error) => return page.no_file(&error),
-    };
     let mut tally = Tally::default();
-    for read in games {
-        let read = match read {
-            Ok(read) => read,
-            Err(error) => return page.no_file(&error),
-        };
-        for line in tally.told(&read, page.wording, page.style) {
-            page.line(&line)?;
+    let trouble = judge_all(format, source, assumed, letters, &mut |part| match part {
+        Part::Sound(others) => {
+            tally.add(others);
+            Ok(())
         }
+        Part::Found(read) => {
+            let lines = tally.told(&read, page.wording, page.style);
+            lines.iter().try_for_each(|line| page.line(line))
+        }
+    })?;
+    if let Some(trouble) = trouble {
+        return page.no_file(&trouble);
     }
     page.say(&tally.sentence(), "")?;
     Ok(tally.soundness())
@@ -243,7 +244,7 @@ pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
 
 /// What was found in the record of a game in words, and its reason.
 pub(super) fn found(finding: &Finding) -> (Sentence, String) {
-    in_words(finding, misfit)
+    in_words(finding, |corrupt, line| misfit(corrupt, number(line)))
 }
 
 /// The finding in words, and its reason; `misfit` says what does not fit.
@@ -258,23 +259,13 @@ fn in_words<C: Display>(finding: &Finding<C>, misfit: impl Fn(&C, usize) -> Sent
             let key = match why {
                 LineError::Checksum | LineError::NoChecksum => "check-chain",
                 LineError::Sequence { .. } => "check-order",
-                LineError::NotText | LineError::Syntax(_) | LineError::Value(_) => "check-damaged",
+                LineError::NotText | LineError::Schema(_) | LineError::Syntax(_) | LineError::Value(_) => {
+                    "check-damaged"
+                }
             };
             (in_line(key), why.to_string())
         }
         Problem::Misfit(corrupt) => (misfit(corrupt, finding.line), corrupt.to_string()),
         Problem::NotClosed => (in_line("check-not-closed"), String::new()),
-    }
-}
-
-pub(super) fn misfit(corrupt: &Corrupt, line: usize) -> Sentence {
-    let in_line = |key| Sentence::new(key).with("n", number(line));
-    match corrupt {
-        Corrupt::Move(text) | Corrupt::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),
-        Corrupt::Clock { .. } | Corrupt::FlagTime(_) | Corrupt::FlagMissing(_) | Corrupt::TimeReversed { .. } => {
-            in_line("check-clock")
-        }
-        Corrupt::Result(_) => in_line("check-result"),
-        _ => in_line("check-event"),
     }
 }

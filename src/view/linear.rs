@@ -5,6 +5,8 @@
 
 use std::io::{self, Write};
 
+use crate::rules::plain;
+
 /// Writes lines and prompts, and knows whether the prompt stands open.
 #[derive(Debug)]
 pub struct Linear<W: Write> {
@@ -29,7 +31,7 @@ impl<W: Write> Linear<W> {
             writeln!(self.out)?;
         }
         let bell = if bell && self.prompts { "\u{7}" } else { "" };
-        writeln!(self.out, "{bell}{text}")?;
+        writeln!(self.out, "{bell}{}", plain(text))?;
         self.out.flush()
     }
 
@@ -44,7 +46,7 @@ impl<W: Write> Linear<W> {
         if std::mem::replace(&mut self.open, true) {
             writeln!(self.out)?;
         }
-        write!(self.out, "{text} ")?;
+        write!(self.out, "{} ", plain(text))?;
         self.out.flush()
     }
 

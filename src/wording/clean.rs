@@ -1,3 +1,5 @@
+use crate::rules::{begins_escape, is_hidden, skip_escape};
+
 /// The longest name of a player, in characters.
 pub const NAME_CHARS: usize = 60;
 
@@ -14,9 +16,9 @@ pub fn clean(text: &str, max_chars: usize) -> String {
     let mut blank = false;
     while let Some(c) = chars.next() {
         match c {
-            '\u{1b}' | '\u{9b}' | '\u{90}' | '\u{9d}' => skip_escape(c, &mut chars),
+            c if begins_escape(c) => skip_escape(c, &mut chars),
             c if c.is_whitespace() => blank = true,
-            c if is_unwanted(c) => {}
+            c if is_hidden(c) => {}
             c => {
                 let wanted = 1 + usize::from(blank && count > 0);
                 if count + wanted > max_chars {
@@ -36,49 +38,6 @@ pub fn clean(text: &str, max_chars: usize) -> String {
         }
     }
     out
-}
-
-/// Control characters, and the format characters that show nothing but turn, join or hide text.
-fn is_unwanted(c: char) -> bool {
-    c.is_control()
-        || matches!(c,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
-}
-
-/// Leaves out the rest of an escape sequence whose first character was `start` (ECMA-48: CSI ends with `@` to `~`,
-/// a string ends with BEL or ST, anything else is intermediate bytes and one final byte).
-fn skip_escape(start: char, chars: &mut std::iter::Peekable<std::str::Chars<'_>>) {
-    let kind = match start {
-        '\u{1b}' => match chars.next_if(|c| c.is_ascii() && !c.is_ascii_control()) {
-            Some(c) => c,
-            None => return,
-        },
-        '\u{9b}' => '[',
-        _ => ']',
-    };
-    match kind {
-        '[' => {
-            while chars.next_if(|c| matches!(c, ' '..='?')).is_some() {}
-            chars.next_if(|c| matches!(c, '@'..='~'));
-        }
-        ']' | 'P' | 'X' | '^' | '_' => {
-            while let Some(c) = chars.next() {
-                if c == '\u{7}' || c == '\u{9c}' {
-                    return;
-                }
-                if c == '\u{1b}' {
-                    chars.next_if_eq(&'\\');
-                    return;
-                }
-            }
-        }
-        ' '..='/' => {
-            while chars.next_if(|c| matches!(c, ' '..='/')).is_some() {}
-            chars.next_if(|c| matches!(c, '0'..='~'));
-        }
-        _ => {}
-    }
 }
 
 #[cfg(test)]

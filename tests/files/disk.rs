@@ -173,7 +173,7 @@ fn an_interrupted_conversion_leaves_no_half_file() {
         for _ in 0..2000 {
             input.write_all(b"1. c3-d4 b6-a5 2. b2-c3 *\n").expect("a reader");
         }
-        input.write_all(b"1. c3-d4 b6:a5 *\n").expect("a reader");
+        input.write_all(b"1. c3-d4 b6-d4 *\n").expect("a reader");
         input.write_all(&b"1. c3-d4 *\n".repeat(1000)).expect("a reader");
         let mut told = String::new();
         BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut told).expect("words");

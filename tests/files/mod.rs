@@ -5,6 +5,10 @@ mod check;
 mod convert;
 mod damage;
 mod disk;
+mod forms;
+mod memory;
+mod round_trip;
+mod terminal;
 mod tools;
 
 use golos::rules::renju::Letters;
@@ -29,3 +33,15 @@ fn library() -> Vec<u8> {
 
 /// A RenLib position of three moves: h8, a15, p1.
 const POSITION: &[u8] = &[3, 112, 0, 224];
+/// The lines with the sums that they should have.
+fn resummed(text: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let mut before = String::new();
+    let line = |line: &str| {
+        let (body, _) = line.rsplit_once(",sum:\"").expect("a sum");
+        let hash = Sha256::new().chain_update(before.as_bytes()).chain_update(body.as_bytes()).finalize();
+        before = hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        format!("{body},sum:\"{before}\")\n")
+    };
+    text.lines().map(line).collect()
+}

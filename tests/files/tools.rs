@@ -1,5 +1,9 @@
 //! `golos moves`, `perft` and `fouls` of chess and renju, as scripts run them.
 
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
 use crate::program::{golos, said};
 
 #[test]
@@ -34,4 +38,39 @@ fn a_position_that_cannot_be_read_is_answered_with_one_that_can() {
     }
     let output = golos(&["fouls", "--rules", "chess"], None);
     assert_eq!((output.status.code(), said(&output.stderr).contains("renju has")), (Some(2), true));
+}
+
+#[test]
+fn rules_of_ones_own_serve_where_those_of_the_house_do() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let rules = folder.path().join("mine.ron");
+    fs::write(&rules, "(id: \"mine\", base: \"russian-2022\")").expect("a file");
+    let rules = rules.display().to_string();
+    let moves = golos_at(folder.path(), &["moves", "--rules", &rules]);
+    assert_eq!((moves.status.code(), String::from_utf8_lossy(&moves.stdout).lines().count()), (Some(0), 7));
+    let games = folder.path().join("game.pdn").display().to_string();
+    fs::write(&games, "1. c3-d4 *\n").expect("a file");
+    for args in [&["check", "--rules", &rules, &games][..], &["convert", "--rules", &rules, &games, "-", "--to", "ron"]]
+    {
+        let output = golos_at(folder.path(), args);
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+#[test]
+fn broken_settings_keep_nobody_from_checking_a_file() {
+    let home = tempfile::tempdir().expect("a folder");
+    let settings = home.path().join(".config/golos");
+    fs::create_dir_all(&settings).expect("a folder");
+    fs::write(settings.join("settings.ron"), "(lang: \"xx\"").expect("a file");
+    let games = home.path().join("game.pdn").display().to_string();
+    fs::write(&games, "1. c3-d4 *\n").expect("a file");
+    let output = golos_at(home.path(), &["check", &games]);
+    let aside = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((output.status.code(), aside.contains("settings.ron")), (Some(0), true), "{aside}");
+}
+
+fn golos_at(home: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+    command.env_clear().env("HOME", home).args(args).output().expect("golos runs")
 }

@@ -177,10 +177,12 @@ fn r_5_4_2_5b_a_correction_leaves_fifteen_minutes_in_classic_play() {
     table.does(ARBITER, take(5));
     assert_eq!(table.left(Side::White), Ms::from_mins(15));
     assert_eq!(table.refused(ARBITER, take(1)), Refusal::ClockFloor(Ms::from_mins(15)));
-    // The arbiter may lengthen at will, and override with his reason.
+    // The arbiter may lengthen at will; what was used by lawful order is charged all the same (R-5.4.3.2).
     table.does(ARBITER, time(Side::Black, TimeChange::Add(Ms::from_mins(2))));
     assert_eq!(table.left(Side::Black), Ms::from_mins(22));
-    table.does(ARBITER, time(Side::White, TimeChange::Set(Ms::from_mins(10))));
+    let to_ten = time(Side::White, TimeChange::Set(Ms::from_mins(10)));
+    assert_eq!(table.refused(ARBITER, to_ten), Refusal::ClockFloor(Ms::from_mins(15)));
+    table.does(ARBITER, time(Side::White, TimeChange::Charge(Ms::from_mins(5))));
     assert_eq!(table.left(Side::White), Ms::from_mins(10));
     // No floor in rapid and blitz.
     let mut table = Table::start(setup("5"));

@@ -129,7 +129,8 @@ fn dr_2_1_10_1_a_board_that_was_turned_is_a_game_to_be_replayed_where_the_rules_
         let mut evening = Evening::open(under(rules, "45+30s"));
         evening.types("a: start\na: fault turned");
         let said = if replayed { "=> white hears cancelled" } else { "=> white does not hear cancelled" };
-        evening.types(said).types(if replayed { "=> runs nobody" } else { "=> playing" });
+        evening.types(said);
+        evening.types(if replayed { "=> runs nobody" } else { "=> playing" });
     }
 }
 
@@ -230,4 +231,138 @@ fn r_5_4_13_6_a_repetition_that_lasts_is_put_before_the_arbiter_each_time() {
          w: press
          => arbiter hears Threefold",
     );
+}
+
+#[test]
+fn r_5_4_2_4_a_reply_before_the_press_has_happened_and_the_forgotten_clock_runs_on() {
+    for (rules, fen, moves) in [
+        ("russian-2022", "W:Wc3,g1:Bf8,h8", ["c3-d4", "f8-e7", "g1-f2"]),
+        ("russian-ua2026", "W:Wc3,g1:Bf8,h8", ["c3-d4", "f8-e7", "g1-f2"]),
+        ("international-2022", "W:W32,50:B1,5", ["32-28", "1-7", "50-44"]),
+        ("chess-2020", "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", ["a2a4", "a7a6", "e1e2"]),
+    ] {
+        let [first, reply, third] = moves;
+        let mut evening = board(rules, "30", fen);
+        evening.types(&format!(
+            "w: {first}
+             => runs white
+             b: {reply}
+             => done
+             => arbiter hears replied before the clock was pressed
+             => white does not hear clock
+             => black does not hear clock
+             => runs white"
+        ));
+        // The owner of the clock remembers.
+        let mut pressed = Evening::open(setup("30"));
+        pressed.table = evening.table.clone();
+        pressed.types("w: press\n=> runs black\nb: press\n=> runs white\n=> pending nothing");
+        assert_eq!(pressed.table.state.plies().len(), 2, "{rules}");
+        pressed.table.is_sound();
+        // He moves on, and has completed both (CH-6.2.1.2).
+        evening.types(&format!("w: {third}\n=> done\n=> runs white\nw: press\n=> runs black"));
+        assert_eq!(evening.table.state.plies().len(), 3, "{rules}");
+        evening.table.is_sound();
+    }
+}
+
+#[test]
+fn r_5_4_14_2_a_reply_before_the_press_ends_the_right_to_correct() {
+    board("russian-2022", "30", CAPTURE_DUE).types(
+        "w: g1-f2
+         b: h8-g7
+         => done
+         w: press
+         => arbiter hears a capture was due
+         => runs black
+         b: correct
+         => refused
+         b: press
+         => runs white",
+    );
+}
+
+#[test]
+fn u_v_6_4_4_a_made_move_is_not_replaced_by_another_before_the_press() {
+    let fen = "W:Wc3,g1:Bf8,h8";
+    for rules in ["russian-2022", "russian-2013", "russian-code", "giveaway-2022", "renju-2022", "chess-2020"] {
+        let (fen, made, other) = match rules {
+            "renju-2022" => ("b:h8 w:a1 turn:b", "h10", "h11"),
+            "chess-2020" => ("4k3/p7/8/8/8/8/P7/4K3 w - - 0 1", "a2a4", "a2a3"),
+            _ => (fen, "c3-d4", "g1-f2"),
+        };
+        let mut evening = board(rules, "30", fen);
+        evening.types(made);
+        let stands = evening.table.state.board().fen();
+        evening.types(&format!(
+            "{other}
+             => refused
+             => board {stands}
+             => arbiter hears The move is made
+             arbiter: {other}
+             => done
+             press
+             => done"
+        ));
+    }
+    // U-V.13.9: a wrong announcement is corrected before the clock is switched; the arbiter hears what it was.
+    board("russian-ua2026", "30", fen).types(
+        "w: c3-d4
+         w: g1-f2
+         => done
+         => black hears g1 f2
+         => arbiter hears replaced a move before the clock. It was: c3 d4.
+         => black does not hear replaced",
+    );
+    // U-V.6.5: who notices his own violation before he presses corrects it.
+    board("russian-2022", "30", CAPTURE_DUE).types("w: g1-f2\nw: c3:e5\n=> done\nw: press\n=> pending nothing");
+}
+
+#[test]
+fn r_5_4_2_5b_a_clock_is_not_set_below_fifteen_minutes_but_a_record_is_restored_on_it() {
+    let mut evening = Evening::open(under("russian-2022", "20"));
+    evening.types(
+        "a: start
+         a: set white 10:00 because clock
+         => refused
+         a: take white 6:00 because clock
+         => refused
+         a: charge white 6:00 because record
+         => done
+         a: set white 16:00 because clock
+         => done",
+    );
+    assert_eq!(evening.table.left(golos::rules::Side::White).secs() / 60, 16);
+}
+
+#[test]
+fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
+    for call in ["w: call the arbiter", "w: arbiter", "w: note the hall is loud"] {
+        board("russian-ua2026", "30", CAPTURE_DUE).types(&format!(
+            "{call}
+             => done
+             => arbiter hears White to the arbiter:
+             => white hears The arbiter is told.
+             => black hears nothing
+             => runs white"
+        ));
+    }
+}
+
+#[test]
+fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
+    for (line, told) in [
+        ("b: c3-d4", "Refused to Black"),
+        ("w: add black 1:00 because ill", "Refused to White"),
+        ("w: draw", "Refused to White"),
+        ("w: m c3", "Refused to White"),
+        ("b: c", "Refused to Black"),
+    ] {
+        let mut evening = board("russian-2022", "30", CAPTURE_DUE);
+        evening.types(&format!("{line}\n=> refused\n=> arbiter hears {told}"));
+        let other = if line.starts_with('w') { "black" } else { "white" };
+        evening.types(&format!("=> {other} hears nothing"));
+    }
+    // A slip of a finger is no matter, and in training there is nobody to tell.
+    board("russian-2022", "30", CAPTURE_DUE).types("w: c3d\n=> arbiter hears nothing");
 }

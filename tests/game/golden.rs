@@ -1,8 +1,9 @@
 //! Journals of every schema, as they were written once: they stay readable, and the types on disk stay frozen.
 
 use golos::game::{Ending, Outcome, Verdict};
-use golos::journal::{Chain, check, read};
+use golos::journal::{Chain, LineError, check, read};
 use golos::rules::{EndKind, Side};
+use sha2::{Digest, Sha256};
 
 const MANUAL: &str = include_str!("../../fixtures/journal/v1.ron");
 const AGREED: &str = include_str!("../../fixtures/journal/v1-agreed.ron");
@@ -76,6 +77,80 @@ fn every_schema_is_sound_and_has_its_result() {
         assert_eq!(report.findings, []);
         assert_eq!((report.records, report.state.plies().len()), (records, plies));
         assert_eq!(report.state.verdict(), Some(&verdict));
+    }
+}
+
+/// A journal, its moves, the last position, and the result if there is one.
+type Made = (&'static str, usize, &'static str, Option<(Outcome, Ending)>);
+
+/// Made by the last program that wrote schema 3, with the position, the moves and the result that it read from them.
+const MADE: [Made; 9] = [
+    (
+        include_str!("../../fixtures/journal/v3-russian.ron"),
+        4,
+        "W:Wc5,a3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,h6,a5,d4",
+        None,
+    ),
+    (
+        include_str!("../../fixtures/journal/v3-international.ron"),
+        4,
+        "W:W31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,15,16,17,18,20,23",
+        Some((Outcome::Win(Side::Black), Ending::Resigned)),
+    ),
+    (
+        include_str!("../../fixtures/journal/v3-draughts64.ron"),
+        0,
+        "W:Wb4,h4,c3,e3,g3,b2,d2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,d6,h6,a5,f4",
+        None,
+    ),
+    (
+        include_str!("../../fixtures/journal/v3-giveaway.ron"),
+        4,
+        "W:Wa3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,c7,e7,g7,d6,f6,h6,c5",
+        None,
+    ),
+    (
+        include_str!("../../fixtures/journal/v3-chess-open.ron"),
+        9,
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 7 5",
+        None,
+    ),
+    (include_str!("../../fixtures/journal/v3-chess-flag.ron"), 1, "4k3/8/8/8/8/8/R7/4K3 b - - 1 1", None),
+    (
+        include_str!("../../fixtures/journal/v3-chess-seal.ron"),
+        2,
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        None,
+    ),
+    (include_str!("../../fixtures/journal/v3-renju-rif.ron"), 6, "b:h8,h10,j10 w:g7,h9,j9", None),
+    (
+        include_str!("../../fixtures/journal/v3-renju-foul.ron"),
+        9,
+        "b:g8,h8,j8,j9,j10 w:a1,c1,e5,g7",
+        Some((Outcome::Win(Side::White), Ending::Foul)),
+    ),
+];
+
+#[test]
+fn schema_3_leads_to_the_positions_and_results_that_it_led_to() {
+    for (journal, plies, position, result) in MADE {
+        let report = check(journal.as_bytes()).expect("a journal");
+        assert_eq!(report.findings, [], "{position}");
+        assert_eq!((report.state.plies().len(), report.state.position().fen().as_str()), (plies, position));
+        let verdict = report.state.verdict().map(|verdict| (verdict.outcome, verdict.ending.clone()));
+        assert_eq!(verdict, result, "{position}");
+    }
+}
+
+#[test]
+fn a_record_of_an_earlier_schema_has_nothing_of_a_later_one_in_its_opening() {
+    for (journal, from, to) in [(CHESS, 3, 2), (RENJU, 3, 1)] {
+        let relabelled = journal.replacen(&format!("Opened((schema:{from}"), &format!("Opened((schema:{to}"), 1);
+        let line = relabelled.lines().next().expect("a line");
+        let body = &line[..line.rfind(",sum:").expect("a sum")];
+        let sum: String = Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        let refused = Chain::default().decode(format!("{body},sum:\"{sum}\")").as_bytes());
+        assert!(matches!(refused, Err(LineError::Value(_))), "{from} as {to}: {refused:?}");
     }
 }
 

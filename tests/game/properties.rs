@@ -1,8 +1,9 @@
 //! What holds for every game, however foolish, and for every file, however damaged.
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, RemedyAsk, RulingAsk, Seat, State, decide, evolve};
+use golos::game::{Ask, ClockAsk, Command, Event, MoveAsk, Refusal, RemedyAsk, RulingAsk, Seat, State, decide, evolve};
 use golos::journal::{Problem, check, read, replay};
+use golos::profile::RULES;
 use golos::rules::Fault;
 use proptest::prelude::*;
 use sha2::{Digest, Sha256};
@@ -59,6 +60,22 @@ proptest! {
         prop_assert!(table.state.plies().iter().all(|ply| ply.made.lawful.is_some()));
         let last = table.state.plies().last().map_or(table.state.position(), |ply| &ply.made.after);
         prop_assert_eq!(last, table.state.position());
+        // Only a press behind a move that has completed itself, or what comes after the end of the game or of the time.
+        let is_of_a_move = |refusal: &&Refusal| {
+            !matches!(refusal, Refusal::NothingToPress | Refusal::Over | Refusal::Stopped | Refusal::NotYourTurn(_))
+        };
+        prop_assert_eq!(table.refusals.iter().find(is_of_a_move), None);
+    }
+
+    #[test]
+    fn every_script_is_played_in_every_rule_set(script in script(40)) {
+        for rules in RULES {
+            let mut table = script.under(rules).play(0);
+            table.close();
+            let report = check(table.journal().as_bytes()).expect("a journal");
+            prop_assert_eq!(&report.findings, &[], "{}", rules);
+            prop_assert_eq!(&report.state, &table.state, "{}", rules);
+        }
     }
 
     #[test]
@@ -96,7 +113,10 @@ proptest! {
             forgery.apply(&mut lines);
         }
         let forged = seal(&lines);
-        prop_assert!(read(forged.as_bytes()).damage.is_none() || !lines.is_empty());
+        // The sums are right: where a line cannot be read it is for what it says, and what is sound before it is kept.
+        let log = read(forged.as_bytes());
+        let whole = forged.split_inclusive('\n').take(log.records.len()).map(str::len).sum::<usize>();
+        prop_assert_eq!((log.sound, log.damage.is_none()), (whole, whole == forged.len()));
         if let Ok(report) = check(forged.as_bytes()) {
             for seat in Seat::ALL {
                 for ask in [Ask::Tick, Ask::Move(MoveAsk::Press), Ask::Ruling(RulingAsk::Uphold), Ask::Remedy(RemedyAsk::Correct), Ask::Clock(ClockAsk::Resume)] {

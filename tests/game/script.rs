@@ -12,6 +12,8 @@ use golos::rules::{BySide, Move, Notation, Position, Side, Variant, chess};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use golos::profile::{RULES, find_rules};
+
 use super::table::{ARBITER, Table, under};
 
 /// Who speaks, seen from the side to move.
@@ -63,6 +65,12 @@ pub struct Script {
 }
 
 impl Script {
+    /// The same evening under other rules, from their start.
+    pub fn under(&self, rules: &str) -> Script {
+        let Setup { rules, class, .. } = under(rules, &self.setup.control.to_string());
+        Script { setup: Setup { rules, class, position: None, ..self.setup.clone() }, steps: self.steps.clone() }
+    }
+
     /// Plays the script to its end; `ticks` of them are put into each pause.
     pub fn play(&self, ticks: u64) -> Table {
         let mut table = Table::open(self.setup.clone());
@@ -278,8 +286,13 @@ pub fn game() -> impl Strategy<Value = Script> {
 const DRAUGHTS: [Option<&str>; 5] =
     [None, None, Some("W:WKa1,Kc1,Ke1:BKb8"), Some("B:WKc1,Ke1:BKb8,Kd8,h6"), Some("W:Wa3,c3,e3,Kg1:Bb6,d6,f6,Kh8")];
 
-const CHESS: [&str; 5] =
-    ["chess-2020", "chess-2020", "chess-2020-rapid", "chess-2020-blitz-supervised", "chess960-2020"];
+const DRAUGHTS_100: [Option<&str>; 4] = [None, None, Some("W:WK46,K47,K48:BK5"), Some("B:W31,32,33,K50:B15,18,19,K1")];
+
+/// The rule sets of these games, each edition.
+fn rules_of(belongs: impl Fn(Variant) -> bool) -> Vec<&'static str> {
+    let variant = |id: &str| find_rules(id).expect("built in").variant;
+    RULES.into_iter().filter(|id| belongs(variant(id))).collect()
+}
 
 /// Few pieces, so that whether a side can mate is soon found.
 const CHESS_BOARDS: [Option<&str>; 5] = [
@@ -296,10 +309,13 @@ const RENJU: [Option<&str>; 4] =
 fn any_setup() -> impl Strategy<Value = Setup> {
     let control = prop::sample::select(vec!["5", "3+2s", "20", "30+30s", "5/3+2+1s", "3 d2s", "1/2"]);
     let board = prop_oneof![
-        2 => prop::sample::select(DRAUGHTS.to_vec()).prop_map(|fen| ("russian", fen, renju::Opening::Free)),
-        2 => (prop::sample::select(CHESS.to_vec()), prop::sample::select(CHESS_BOARDS.to_vec()))
+        2 => (prop::sample::select(rules_of(|it| it.draughts().is_some() && it != Variant::International)),
+            prop::sample::select(DRAUGHTS.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
+        1 => (prop::sample::select(rules_of(|it| it == Variant::International)),
+            prop::sample::select(DRAUGHTS_100.to_vec())).prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
+        2 => (prop::sample::select(rules_of(|it| matches!(it, Variant::Chess | Variant::Chess960))), prop::sample::select(CHESS_BOARDS.to_vec()))
             .prop_map(|(rules, fen)| (rules, fen, renju::Opening::Free)),
-        2 => (prop::sample::select(vec!["renju-2022", "renju-2013"]), prop::sample::select(RENJU.to_vec()),
+        2 => (prop::sample::select(rules_of(|it| it == Variant::Renju)), prop::sample::select(RENJU.to_vec()),
             prop::sample::select(renju::Opening::ALL.to_vec())),
     ];
     let warnings = vec(prop::sample::select(vec![5_u64, 60, 60, 170]), 0..4);

@@ -82,13 +82,20 @@ pub struct Table {
     pub state: State,
     pub now: Ms,
     pub log: Vec<(Ms, Event)>,
+    /// What was refused, in order.
+    pub refusals: Vec<Refusal>,
 }
 
 impl Table {
     /// Opened, the clocks not started.
     pub fn open(setup: Setup) -> Table {
         let opened = Event::Opened(Box::new(setup.clone()));
-        Table { state: State::open(setup).expect("an opening"), now: Ms::ZERO, log: vec![(Ms::ZERO, opened)] }
+        Table {
+            state: State::open(setup).expect("an opening"),
+            now: Ms::ZERO,
+            log: vec![(Ms::ZERO, opened)],
+            refusals: Vec::new(),
+        }
     }
 
     /// Opened and started.
@@ -113,7 +120,10 @@ impl Table {
         let events = decision.events.into_iter().map(|(_, event)| event).collect();
         match decision.refusal {
             Some(Refusal::Internal(what)) => panic!("{what}"),
-            Some(refusal) => Err(refusal),
+            Some(refusal) => {
+                self.refusals.push(refusal.clone());
+                Err(refusal)
+            }
             None => Ok(events),
         }
     }

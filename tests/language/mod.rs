@@ -22,6 +22,7 @@ fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> St
                 Err(unread) => format!("no move: {unread}"),
             }
         }
+        Ok(Intent::Game { by: seat, ask: Ask::Record(note @ RecordAsk::Note(_)) }) => format!("{}{note:?}", by(seat)),
         Ok(Intent::Game { by: seat, ask: Ask::Record(RecordAsk::Query(query)) }) => format!("{}{query:?}", by(seat)),
         Ok(Intent::Game { by: seat, ask }) => format!("{}{}", by(seat), inner(&format!("{ask:?}"))),
         Ok(intent) => format!("{intent:?}"),

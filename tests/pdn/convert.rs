@@ -204,10 +204,10 @@ fn what_makes_no_sense_is_said_plainly() {
 
 #[test]
 fn games_come_from_a_pipe_and_go_to_one() {
-    let output = golos(&["convert", "-", "-", "--to", "pdn"], Some(b"1. c3-d4 b6:a5 {x} 1-0"));
+    let output = golos(&["convert", "-", "-", "--to", "pdn"], Some(b"1. c3-d4 b6-d4 {x} 1-0"));
     assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output.stdout).ends_with("\n1. c3-d4 *\n"), "{}", said(&output.stdout));
-    assert!(said(&output.stderr).starts_with("Line 1, column 10. Illegal move: b6:a5."), "{}", said(&output.stderr));
+    assert!(said(&output.stdout).ends_with("\n1. c3-d4 1-0\n"), "{}", said(&output.stdout));
+    assert!(said(&output.stderr).starts_with("Line 1, column 10. Illegal move: b6-d4."), "{}", said(&output.stderr));
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn a_result_that_does_not_follow_is_found() {
 #[test]
 fn other_schemas_are_named() {
     let (_, text) = played();
-    let later = text.replacen("MatchOpened((schema:1", "MatchOpened((schema:9", 1);
+    let later = text.replacen("MatchOpened((schema:2", "MatchOpened((schema:9", 1);
     assert_eq!(check_match(later.as_bytes()).map(|_| ()), Err(Unreadable::Schema(9)));
 }
 

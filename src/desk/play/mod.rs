@@ -468,14 +468,11 @@ pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Ve
 /// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
 /// is not cut off: the sound part can be replayed, the file stays as it is.
 pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, SessionError> {
+    // Nothing of it is a journal, or none that this program reads: it stays as it is.
+    if let Some(unreadable) = log.unreadable::<Corrupt>() {
+        return Err(unreadable.into());
+    }
     match &log.damage {
-        Some(Damage::Broken { why, .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NotAJournal(why.clone()).into());
-        }
-        // Nothing of it is a journal: it stays as it is.
-        Some(Damage::Torn { .. }) if log.records.is_empty() => {
-            return Err(journal::Unreadable::<Corrupt>::NoOpening.into());
-        }
         Some(Damage::Broken { line, .. }) => return Err(SessionError::Damaged(*line)),
         Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
     }

@@ -4,8 +4,9 @@ use super::{Answer, Draft, arbiter, brief};
 use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::{
-    CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence, GapRuling,
-    INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Seat, State, TimeChange, Verdict,
+    CARRIED, CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence,
+    GapRuling, INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Seat, State,
+    TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -71,18 +72,19 @@ impl Draft {
         let reason = needed(reason)?;
         let before = self.state.clock().left(side, self.now);
         let setup = self.state.setup();
+        let floor = setup.rules.clock.floor(setup.class);
         let closed = setup.rules.clock.closed_below(setup.class);
-        if before < closed && !matches!(change, TimeChange::Set(_)) {
+        let is_correction = matches!(change, TimeChange::Add(_) | TimeChange::Take(_));
+        if before < closed && is_correction {
             return Err(Refusal::ClockClosed(closed));
         }
         let left = match change {
             TimeChange::Add(more) => before + more,
-            TimeChange::Take(less) => {
-                let floor = setup.rules.clock.floor(setup.class);
-                if before - less < floor {
-                    return Err(Refusal::ClockFloor(floor));
-                }
-                before - less
+            TimeChange::Take(less) if before - less < floor => return Err(Refusal::ClockFloor(floor)),
+            TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
+            // What is carried over from the game before is no correction (DR-3.6.4).
+            TimeChange::Set(left) if left < before.min(floor) && reason != CARRIED => {
+                return Err(Refusal::ClockFloor(floor));
             }
             TimeChange::Set(left) => left,
         };

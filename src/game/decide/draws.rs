@@ -17,7 +17,7 @@ impl Draft {
         self.expect_negotiable()?;
         let side = player(by)?;
         let moved = match self.state.made() {
-            Some(made) => made.side == side,
+            Some(made) => made.side == side || self.state.reply().is_some_and(|reply| reply.side == side),
             None => !self.state.is_manual() && self.state.plies().last().is_some_and(|ply| ply.made.side == side),
         };
         let any_time = self.state.setup().rules.offers.any_time || self.state.sealed().is_some();

@@ -3,9 +3,9 @@
 use super::{Answer, Draft, player};
 use crate::game::{
     Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular, IrregularityRuling,
-    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
+    Made, Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, Seat, State, Verdict,
 };
-use crate::rules::{Fault, Side, Unread};
+use crate::rules::{Fault, Position, Side, Unread};
 
 /// What an entry at this board turns out to be.
 struct Entry {
@@ -18,6 +18,11 @@ impl Draft {
     pub(super) fn enter(&mut self, by: Seat, text: &str) -> Answer {
         self.let_early_claim_fall()?;
         self.expect_playing()?;
+        if self.is_reply(by, text) {
+            return self.reply(by, text);
+        }
+        self.complete_forgotten(by, text)?;
+        self.expect_playing()?;
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
@@ -25,14 +30,63 @@ impl Draft {
         if self.enter_by_regulation(by, text)? {
             return Ok(());
         }
-        let entry = self.read(text)?;
+        let entry = self.read(self.state.position(), text)?;
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
-        if self.state.made().is_some() {
+        if let Some(made) = self.state.made() {
+            self.expect_amendable(by, made)?;
             return self.happens(MoveEvent::Amended { by, text, notation, irregular });
         }
         self.reply_ends_rights(by, side)?;
         self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+    }
+
+    /// Whether an entry is the opponent's reply to a move that has not been completed: he says so, or it can be nothing
+    /// else.
+    fn is_reply(&self, by: Seat, text: &str) -> bool {
+        let Some(made) = self.state.made() else { return false };
+        let is_lawful = |position: &Position| position.read(text, self.state.notation()).is_ok();
+        let own = || is_lawful(self.state.position());
+        let reply = || self.state.reply().is_none() && !own() && is_lawful(&made.after);
+        self.state.regulation().is_none() && (by == Seat::Player(made.side.other()) || reply())
+    }
+
+    /// R-5.4.2.4, CH-6.2.2: the opponent has moved before the clock was pressed. It has happened; the clock of him who
+    /// forgot runs on until he presses it.
+    fn reply(&mut self, by: Seat, text: &str) -> Answer {
+        let Some(made) = self.state.made().cloned() else { return Err(Refusal::NothingToPress) };
+        let side = made.side.other();
+        let by = if by == Seat::Arbiter { by } else { Seat::Player(side) };
+        let entry = self.read(&made.after, text).map_err(|_| Refusal::NotYourTurn(side))?;
+        let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
+        if let Some(earlier) = self.state.reply() {
+            self.expect_amendable(by, earlier)?;
+            return self.happens(MoveEvent::Amended { by, text, notation, irregular });
+        }
+        if self.state.offer() == Some(made.side) {
+            self.happens(OfferEvent::Declined { side, by_move: true })?;
+        }
+        self.happens(MoveEvent::Made { by, text, notation, irregular })
+    }
+
+    /// CH-6.2.1.2: who makes his next move has completed the one before, and with it the reply.
+    fn complete_forgotten(&mut self, by: Seat, text: &str) -> Answer {
+        let Some(reply) = self.state.reply() else { return Ok(()) };
+        let side = reply.side;
+        let is_next = reply.after.read(text, self.state.notation()).is_ok();
+        if by == Seat::Player(side) || !is_next {
+            return Ok(());
+        }
+        self.complete(side.other())?;
+        if self.state.phase() == Phase::Playing { self.complete(side) } else { Ok(()) }
+    }
+
+    /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7): what was wrong with it its maker
+    /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
+    /// is amended by the arbiter.
+    fn expect_amendable(&self, by: Seat, made: &Made) -> Answer {
+        let announced = self.state.setup().rules.irregularities.amended.is_some();
+        if by == Seat::Arbiter || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
     }
 
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
@@ -47,8 +101,7 @@ impl Draft {
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
-    fn read(&self, text: &str) -> Result<Entry, Refusal> {
-        let position = self.state.position();
+    fn read(&self, position: &Position, text: &str) -> Result<Entry, Refusal> {
         match position.read(text, self.state.notation()) {
             Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
@@ -71,6 +124,12 @@ impl Draft {
             self.happens(OfferEvent::Declined { side, by_move: true })?;
         }
         Ok(())
+    }
+
+    /// Who has replied before the clock was pressed has replied.
+    fn reply_has_ended_rights(&mut self) -> Answer {
+        let Some(side) = self.state.made().map(|made| made.side) else { return Ok(()) };
+        self.reply_ends_rights(Seat::Player(side), side)
     }
 
     pub(super) fn press(&mut self, by: Seat) -> Answer {
@@ -98,6 +157,7 @@ impl Draft {
             Some(fault) => {
                 let side = self.state.plies().last().map_or(side, |ply| ply.made.side);
                 self.happens(RemedyEvent::IrregularityFound { side, fault })?;
+                self.reply_has_ended_rights()?;
                 self.reach_illegal_position()
             }
             None => self.look_at_position(),

@@ -81,6 +81,7 @@ impl State {
             position,
             plies: Vec::new(),
             made: None,
+            reply: None,
             clock: Clock::new(setup.control.clone()),
             offer: None,
             last_offer: None,

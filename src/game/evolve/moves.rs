@@ -3,13 +3,17 @@
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::Ms;
 use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, Seat, State};
-use crate::rules::{Notation, Side};
+use crate::rules::{Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } => {
-            expect(state.made.is_none(), "a free board")?;
-            make(state, *by, notation, irregular.as_ref())
+        MoveEvent::Made { by, notation, irregular, .. } if state.made.is_some() => {
+            expect(state.reply.is_none(), "a free board")?;
+            reply(state, *by, notation, irregular.as_ref())
+        }
+        MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref()),
+        MoveEvent::Amended { by, notation, irregular, .. } if state.reply.is_some() => {
+            reply(state, *by, notation, irregular.as_ref())
         }
         MoveEvent::Amended { by, notation, irregular, .. } => {
             expect(state.made.is_some(), "a move that was made")?;
@@ -25,19 +29,41 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
     expect(is_ruled, "a ruled irregularity")?;
     expect(state.sealed.is_none(), "an open envelope")?;
     expect(state.awaited.is_none(), "a drawn opening")?;
-    let unlawful = || Corrupt::Move(notation.to_owned());
-    let position = &state.position;
-    let (side, mover) = (position.turn(), state.turn());
+    let mover = state.turn();
     expect(state.missed().is_none(), "both players, or one who may move alone")?;
     if by == Seat::Player(mover.other()) {
         return Err(Corrupt::Turn(mover.other()));
     }
     opening::expect_stone(state, notation)?;
-    let made = match irregular {
+    let made = read(&state.position, by, notation, irregular)?;
+    state.made = Some(made);
+    state.begun = true;
+    state.chance = None;
+    Ok(())
+}
+
+/// The opponent has moved though the move before was not completed: at a real board it has happened.
+fn reply(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
+    expect_phase(state, &[Phase::Playing])?;
+    expect(state.is_manual() && state.regulation.is_none() && !state.claim_pending(), "a real board in play")?;
+    let Some(made) = &state.made else { return Err(Corrupt::NotPending("a move that was made")) };
+    if by == Seat::Player(made.side) {
+        return Err(Corrupt::Turn(made.side));
+    }
+    state.reply = Some(read(&made.after, by, notation, irregular)?);
+    state.chance = None;
+    Ok(())
+}
+
+/// What was made on this position, as the record has it.
+fn read(position: &Position, by: Seat, notation: &str, irregular: Option<&Irregular>) -> Result<Made, Corrupt> {
+    let unlawful = || Corrupt::Move(notation.to_owned());
+    let side = position.turn();
+    match irregular {
         None => {
             let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
             let after = position.play(&lawful).ok_or_else(unlawful)?;
-            Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after }
+            Ok(Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after })
         }
         Some(irregular) => {
             let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
@@ -45,13 +71,9 @@ fn make(state: &mut State, by: Seat, notation: &str, irregular: Option<&Irregula
                 return Err(Corrupt::Left(notation.to_owned()));
             }
             let (notation, after) = (forced.notation, forced.after);
-            Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after }
+            Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }
-    };
-    state.made = Some(made);
-    state.begun = true;
-    state.chance = None;
-    Ok(())
+    }
 }
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
@@ -66,7 +88,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     }
     state.clock = clock;
     opening::put_stone(state, &made.notation)?;
-    state.made = None;
+    state.made = state.reply.take();
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();

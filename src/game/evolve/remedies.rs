@@ -62,6 +62,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     state.tracker = first.tracker;
     state.counting = first.counting;
     state.made = None;
+    state.reply = None;
     state.chance = None;
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();

@@ -17,6 +17,8 @@ impl Lexicon {
     pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
         match self.seat(&text, names) {
+            // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
+            Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(&Line::read(&text)))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
             None => self.said(None, &Line::read(&text)),
@@ -46,6 +48,9 @@ impl Lexicon {
         {
             return Ok(Intent::Draw { by, text: rest.text().to_owned() });
         }
+        if matches!(by, Some(Seat::Player(_))) && self.arbiter.whole(line).is_some() {
+            return Ok(game(by, called(line)));
+        }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
         }
@@ -74,6 +79,8 @@ impl Lexicon {
             }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Call if rest.is_empty() => called(line),
+            Verb::Call => typed_move(line),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start => {
@@ -194,6 +201,11 @@ impl Lexicon {
 
 fn game(by: Option<Seat>, ask: Ask) -> Intent {
     Intent::Game { by, ask }
+}
+
+/// The arbiter is called, in the words in which he was.
+fn called(line: &Line<'_>) -> Ask {
+    Ask::Record(RecordAsk::Note(line.text().to_owned()))
 }
 
 fn typed_move(line: &Line<'_>) -> Ask {

@@ -75,6 +75,8 @@ pub(in crate::input) enum Verb {
     Gap,
     /// The text.
     Note,
+    /// Nothing: what was said is what the arbiter hears.
+    Call,
     Help,
     Leave,
 }
@@ -136,7 +138,7 @@ use When::{Always, Chess, Desk, Manual, Renju, Training};
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 26] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 27] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
@@ -163,6 +165,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 26] = [
     row(Verb::Pass, "words-pass", "help-play-pass", Renju),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", Renju),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
+    row(Verb::Call, "words-call", "help-play-call", Always),
 ];
 
 /// The kinds of claim.
@@ -189,7 +192,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 20] = [
+pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -198,6 +201,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 20] = [
     row(Verb::Time(TimeChange::Add), "words-add", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
+    row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Correct)), "words-correct", "help-desk-correct", Desk),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),

@@ -1,4 +1,5 @@
 use super::geometry::{Geometry, Naming, NoSquare};
+use super::path::Path;
 use super::square::Square;
 use crate::rules::dictation;
 
@@ -42,7 +43,7 @@ pub enum Origin {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entry {
     origin: Origin,
-    squares: Vec<Square>,
+    squares: Path,
     sign: Sign,
 }
 
@@ -94,7 +95,7 @@ impl Entry {
             Some(Token::File(file)) => Origin::File(file),
             _ => return Err(NotRead::Unclear(reader.part())),
         };
-        let (mut sign, mut squares) = (Sign::Absent, Vec::new());
+        let (mut sign, mut squares) = (Sign::Absent, Path::default());
         let mut is_open = true;
         while let Some(token) = reader.next() {
             match token {
@@ -110,6 +111,11 @@ impl Entry {
             }
         }
         if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
+    }
+
+    /// The same move, without a sign.
+    pub(super) fn without_sign(self) -> Entry {
+        Entry { sign: Sign::Absent, ..self }
     }
 
     /// Where the move starts.

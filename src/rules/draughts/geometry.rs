@@ -72,6 +72,13 @@ pub enum NoSquare {
     Unreadable,
 }
 
+impl Direction {
+    /// Whether men of a side go there (R-6.1.4.3).
+    pub fn is_forward(self, side: Side) -> bool {
+        self.up == (side == Side::White)
+    }
+}
+
 impl Geometry {
     /// The board of 64 squares. End squares of the diagonals from the lengths in.
     pub const SQUARES_64: Geometry = Geometry {

@@ -24,6 +24,7 @@ mod force;
 mod generator;
 mod geometry;
 mod moves;
+mod path;
 pub mod pdn;
 mod perft;
 mod piece;

@@ -1,4 +1,5 @@
 use super::geometry::{Geometry, Naming};
+use super::path::Path;
 use super::piece::Kind;
 use super::square::{Square, Squares};
 use crate::rules::Side;
@@ -7,9 +8,9 @@ use crate::rules::Side;
 /// they take in which order, or where they end.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    path: Box<[Square]>,
-    captured: Box<[Square]>,
-    turning: Box<[Square]>,
+    path: Path,
+    captured: Path,
+    turning: Path,
     from: Square,
     to: Square,
     kind: Kind,
@@ -18,8 +19,8 @@ pub struct Move {
 
 impl Move {
     pub(super) fn quiet(kind: Kind, from: Square, to: Square, promotes: bool) -> Move {
-        let path: Box<[Square]> = Box::from([from, to]);
-        Move { turning: path.clone(), path, captured: Box::default(), from, to, kind, crown: promotes.then_some(1) }
+        let path: Path = [from, to].into_iter().collect();
+        Move { turning: path.clone(), path, captured: Path::default(), from, to, kind, crown: promotes.then_some(1) }
     }
 
     /// `path` from the start, one landing square a captured piece; `crown` the place in it where a man becomes a king.
@@ -31,14 +32,14 @@ impl Move {
         captured: &[Square],
         crown: Option<usize>,
     ) -> Move {
-        let path: Box<[Square]> = std::iter::once(from).chain(landings.iter().copied()).collect();
+        let path: Path = std::iter::once(from).chain(landings.iter().copied()).collect();
         let to = landings.last().copied().unwrap_or(from);
         let bends = path.windows(3).filter_map(|legs| match *legs {
             [before, at, after] if geometry.direction(before, at) != geometry.direction(at, after) => Some(at),
             _ => None,
         });
         let turning = std::iter::once(from).chain(bends).chain(std::iter::once(to)).collect();
-        Move { turning, path, captured: captured.into(), from, to, kind, crown }
+        Move { turning, path, captured: captured.iter().copied().collect(), from, to, kind, crown }
     }
 
     /// Where the piece starts.

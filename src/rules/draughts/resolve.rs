@@ -2,6 +2,7 @@
 
 use super::entry::{Entry, Origin, Sign};
 use super::moves::Move;
+use super::piece::Kind;
 use super::position::Position;
 use super::square::{Square, Squares};
 
@@ -71,6 +72,9 @@ impl Position {
     /// # Errors
     /// [`Unresolved::Ambiguous`] with the moves that fit, or [`Unresolved::Illegal`] with the reason.
     pub fn resolve(&self, entry: &Entry) -> Result<Move, Unresolved> {
+        if let Some(quiet) = self.quiet(entry) {
+            return Ok(quiet);
+        }
         let mut fitting: Vec<Move> = self.legal_moves();
         fitting.retain(|mv| self.fits(entry, mv));
         if let Some(exact) = fitting.iter().position(|mv| is_exact(entry, mv)) {
@@ -82,6 +86,27 @@ impl Position {
             Err(none) if none.is_empty() => Err(self.diagnose(entry).into()),
             Err(several) => Err(Unresolved::Ambiguous(several)),
         }
+    }
+
+    /// The quiet move that is written in full, found without a look at the others (R-6.1.4.3, R-6.1.4.5). None where it is
+    /// not lawful, or written otherwise.
+    fn quiet(&self, entry: &Entry) -> Option<Move> {
+        let (Origin::Square(from), &[to]) = (entry.origin(), entry.squares()) else { return None };
+        let piece = self.piece_at(from).filter(|piece| piece.side == self.turn())?;
+        let (geometry, side) = (self.geometry(), self.turn());
+        let direction = geometry.direction(from, to)?;
+        let is_free = |square: Square| self.piece_at(square).is_none();
+        let goes = match piece.kind {
+            Kind::Man => direction.is_forward(side) && geometry.are_neighbours(from, to) && is_free(to),
+            Kind::King => {
+                let way =
+                    std::iter::successors(Some(from), |&at| if at == to { None } else { geometry.next(at, direction) });
+                way.skip(1).all(is_free)
+            }
+        };
+        let is_lawful = goes && entry.sign() != Sign::Capture && !self.must_capture();
+        let promotes = piece.kind == Kind::Man && geometry.is_last_rank(to, side);
+        is_lawful.then(|| Move::quiet(piece.kind, from, to, promotes))
     }
 
     fn fits(&self, entry: &Entry, mv: &Move) -> bool {

@@ -20,7 +20,7 @@ use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
 use crate::rules::renju::exchange::{write_list, write_sgf};
-use crate::rules::{BySide, Notation};
+use crate::rules::{BySide, Notation, plain, plain_line};
 use crate::speech::ending;
 use crate::view::Sheet;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
@@ -34,8 +34,8 @@ pub struct Job {
     pub output: PathBuf,
     /// What to write; none: by the ending of `output`.
     pub form: Option<GameForm>,
-    /// The id of the rule set, where the file does not say which.
-    pub rules: Option<String>,
+    /// The rule set, where the file does not say which.
+    pub rules: Option<RuleSet>,
     /// The letters that were named; else those of the record, or of the language.
     pub letters: Letters,
     pub overwrite: bool,
@@ -50,7 +50,7 @@ pub struct Job {
 pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write) -> Result<Soundness, ConvertError> {
     let path = |path: &Path| path.display().to_string();
     let form = job.form.or_else(|| GameForm::of(&job.output)).ok_or_else(|| ConvertError::NoForm(path(&job.output)))?;
-    let assumed = job.rules.as_deref().map(find_rules).transpose()?;
+    let assumed = job.rules.clone();
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
@@ -110,17 +110,17 @@ impl Page<'_> {
         let report = match check(&bytes) {
             Ok(report) => report,
             Err(unreadable) => {
-                writeln!(aside, "{} ({unreadable})", self.words(&no_game(&unreadable)))?;
+                self.aside(aside, &format!("{} ({unreadable})", self.words(&no_game(&unreadable))))?;
                 return Ok(Soundness::Unreadable);
             }
         };
         for finding in &report.findings {
             let (sentence, reason) = found(finding);
             let reason = if reason.is_empty() { reason } else { format!(" ({reason})") };
-            writeln!(aside, "{}{reason}", self.words(&sentence))?;
+            self.aside(aside, &format!("{}{reason}", self.words(&sentence)))?;
         }
         let state = &report.state;
-        let game = record::game_of(state, &self.wording.label("sheet-irregular"));
+        let game = record::game_of(state, &record::remarks(&bytes), &self.wording.label("sheet-irregular"));
         let ending = state.verdict().map(|verdict| self.words(&ending(&state.setup().rules, verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
         self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used })?;
@@ -141,16 +141,21 @@ impl Page<'_> {
         for read in games {
             let read = read.map_err(|reason| self.unread(reason))?;
             for line in tally.told(&read, self.wording, self.style) {
-                writeln!(aside, "{line}")?;
+                self.aside(aside, &line)?;
             }
             if let Some(game) = &read.game {
                 let used = game.used().map(|time| time.map(str::to_owned));
                 self.write(&Known { game, source: format.name(), record: None, ending: None, used })?;
             }
         }
-        writeln!(aside, "{}", self.words(&tally.sentence()))?;
+        self.aside(aside, &self.words(&tally.sentence()))?;
         self.finish()?;
         Ok(tally.soundness())
+    }
+
+    /// A line beside the games.
+    fn aside(&self, aside: &mut dyn Write, line: &str) -> io::Result<()> {
+        writeln!(aside, "{}", plain_line(line))
     }
 
     fn unread(&self, reason: io::Error) -> ConvertError {
@@ -160,7 +165,11 @@ impl Page<'_> {
     /// One more game: into the same file, or, as a record, into one of its own.
     fn write(&mut self, known: &Known<'_>) -> Result<(), ConvertError> {
         self.written += 1;
-        let text = self.text(known)?;
+        // Records have sums over what stands in them; everything else is for terminals too.
+        let text = match self.text(known)? {
+            text if self.form == GameForm::Record => text,
+            text => plain(&text).into_owned(),
+        };
         if self.form == GameForm::Record && self.output.is_some() {
             self.finish()?;
         }
@@ -244,13 +253,17 @@ impl Page<'_> {
         let note = self.words(&note.with("option", Slot::Text(source.to_owned())));
         let no_record =
             |reason: record::NoRecord| ConvertError::NoRecord { game: self.written, reason: reason.to_string() };
-        record::record_of(game, rules, note, source, &self.job.now).map_err(no_record)
+        record::record_of(game, rules, self.assumed.is_some(), note, source, &self.job.now).map_err(no_record)
     }
 
     /// The rule set that the file or the person names, with the captures of the game: those of 100 squares, where the
     /// rules allow them, leave no other trace in a file.
     fn rules_of(&self, game: &FileGame) -> Result<RuleSet, ConvertError> {
-        let named = game.rule_set().map(find_rules).transpose()?.or_else(|| self.assumed.clone());
+        let named = game.rule_set().map(find_rules).transpose()?;
+        // A file names no giveaway; who names it knows.
+        let assumed = self.assumed.clone().filter(|rules| rules.variant == game.variant());
+        let named = named.filter(|named| assumed.is_none() || named.variant == game.variant());
+        let named = named.or(assumed).or_else(|| self.assumed.clone());
         let rules = named.map_or_else(|| find_rules(game.variant().id()), Ok)?;
         let is_played = |rules: &RuleSet| rules.variant == game.variant();
         if is_played(&rules) {

@@ -1,7 +1,7 @@
 use std::io::{self, BufRead};
 
 /// A longer line is read as several, in bytes; nothing may fill the memory.
-const LINE_BYTES: u64 = 64 * 1024;
+pub(super) const LINE_BYTES: u64 = 64 * 1024;
 
 /// The lines of a file, one at a time, up to its end or to the first trouble.
 pub(super) struct Lines<R> {

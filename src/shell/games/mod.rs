@@ -1,5 +1,6 @@
 //! Files of games of every family, read one game at a time, and what is wrong in them, in words.
 
+mod crew;
 mod format;
 mod game;
 mod lines;
@@ -9,11 +10,11 @@ mod renju;
 
 use std::io::{self, BufRead};
 
+pub(super) use self::crew::{Part, judge_all};
 pub(super) use self::format::{Content, Format, recognise};
 pub(super) use self::game::{FileGame, RULE_SET};
 use super::audit::Soundness;
 use crate::cli::Letters;
-use crate::profile::{ProfileError, find_rules};
 use crate::rules::Variant;
 use crate::wording::{Form, Sentence, Slot, Style, Wording};
 
@@ -29,40 +30,49 @@ pub(super) struct Reading {
     pub is_broken: bool,
 }
 
+impl Reading {
+    /// Whether nothing was found, and it counts as it stands.
+    fn is_sound(&self) -> bool {
+        self.findings.is_empty()
+    }
+}
+
 /// The games of a file, one at a time; the last item may be what ended the reading.
 pub(super) type Games = Box<dyn Iterator<Item = io::Result<Reading>>>;
 
-/// Reads the games of a file. Where it does not say what they are, they are `assumed`; none: what the moves fit.
+/// Reads the games of a file, of which no more than one is kept. Where it does not say what they are, they are `assumed`;
+/// none: what the moves fit.
 ///
 /// # Errors
 /// A file that has to be read as a whole cannot be.
 pub(super) fn games(
     format: Format,
-    mut source: Box<dyn BufRead>,
+    source: Box<dyn BufRead>,
     assumed: Option<Variant>,
     letters: Letters,
 ) -> io::Result<Games> {
-    let mut whole = || {
-        let mut bytes = Vec::new();
-        source.read_to_end(&mut bytes).map(|_| bytes)
-    };
     Ok(match format {
         Format::Pdn => Box::new(pdn::Reader::new(source, assumed.and_then(Variant::draughts))),
         Format::Pgn => Box::new(pgn::Reader::new(source)),
-        Format::Sgf => renju::all(renju::sgf(&whole()?)),
-        Format::Lib => renju::all(vec![renju::lib(&whole()?)]),
-        Format::Pos => renju::all(vec![renju::pos(&whole()?)]),
-        Format::Rif => renju::all(renju::rif(&whole()?)),
-        Format::List => renju::all(vec![renju::list(&whole()?, letters)]),
+        Format::Sgf => renju::sgf(source),
+        Format::Lib => renju::lib(source)?,
+        Format::Pos => renju::pos(source)?,
+        Format::Rif => renju::rif(source),
+        Format::List => renju::list(source, letters)?,
     })
 }
 
-/// The variant of a rule set, by its id or alias.
+/// The same to be judged only: of a library there is the game itself, and of its variations what is wrong in them.
 ///
 /// # Errors
-/// [`ProfileError::Unknown`] with the ids that there are.
-pub(super) fn variant(rules: &str) -> Result<Variant, ProfileError> {
-    find_rules(rules).map(|rules| rules.variant)
+/// As [`games`].
+fn judged(format: Format, source: Box<dyn BufRead>, assumed: Option<Variant>, letters: Letters) -> io::Result<Games> {
+    match format {
+        Format::Lib => renju::survey(source),
+        Format::Pdn | Format::Pgn | Format::Sgf | Format::Pos | Format::Rif | Format::List => {
+            games(format, source, assumed, letters)
+        }
+    }
 }
 
 /// What has been read so far.
@@ -78,10 +88,7 @@ impl Tally {
     /// Counts one more game. What was found in it comes back, a line each: where, what, and what becomes of a game that
     /// is not whole.
     pub fn told(&mut self, read: &Reading, wording: &Wording, style: Style) -> Vec<String> {
-        self.games += usize::from(read.is_game);
-        self.kept += usize::from(read.game.is_some());
-        self.moves += read.game.as_ref().map_or(0, FileGame::moves);
-        self.findings += read.findings.len();
+        self.count(read);
         let style = Style { form: Form::Written, ..style };
         let words = |sentences: &Vec<Sentence>| {
             sentences.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join(" ")
@@ -91,6 +98,21 @@ impl Tally {
             last.extend([" ", &wording.render(&fate, style)]);
         }
         lines
+    }
+
+    fn count(&mut self, read: &Reading) {
+        self.games += usize::from(read.is_game);
+        self.kept += usize::from(read.game.is_some());
+        self.moves += read.game.as_ref().map_or(0, FileGame::moves);
+        self.findings += read.findings.len();
+    }
+
+    /// Counts others as well.
+    pub const fn add(&mut self, other: Tally) {
+        self.games += other.games;
+        self.kept += other.kept;
+        self.moves += other.moves;
+        self.findings += other.findings;
     }
 
     /// The games, moves and findings in words.

@@ -1,8 +1,9 @@
 //! Files of draughts.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Cursor, Read as _};
 
-use super::lines::Lines;
+use super::crew::{BATCH, Part};
+use super::lines::{LINE_BYTES, Lines};
 use super::{FileGame, Reading, about};
 use crate::rules::draughts::Variant;
 use crate::rules::draughts::pdn::{Extent, Finding, Games, Problem, Read, Score};
@@ -17,7 +18,12 @@ pub(super) struct Reader {
 
 impl Reader {
     pub fn new(source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> Reader {
-        Reader { games: Games::new(Lines::new(source), assumed), is_over: false }
+        Reader::behind(0, source, assumed)
+    }
+
+    /// The games behind so many lines of a file.
+    fn behind(lines: u32, source: Box<dyn BufRead>, assumed: Option<&'static Variant>) -> Reader {
+        Reader { games: Games::new(Lines::new(source), assumed).behind(lines), is_over: false }
     }
 }
 
@@ -35,6 +41,113 @@ impl Iterator for Reader {
         let trouble = self.games.lines().trouble()?;
         Some(Err(io::Error::new(trouble.kind(), trouble.to_string())))
     }
+}
+
+/// Some games of a file: whole lines, and how many stand before them.
+#[derive(Default)]
+pub(super) struct Batch {
+    text: Vec<u8>,
+    before: u32,
+}
+
+/// Judges the games of a batch.
+pub(super) fn judge(batch: &Batch, assumed: Option<&'static Variant>) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for read in Games::new(Lines::new(batch.text.as_slice()), assumed).behind(batch.before) {
+        Part::add(&mut parts, reading(read));
+    }
+    parts
+}
+
+/// A file cut into batches where a game is surely over and the next one begins: behind a result and a blank line, before
+/// a tag. A file that has no such place for long comes to an end here, and its [`rest`](Batches::rest) is read in a row.
+pub(super) struct Batches {
+    source: Box<dyn BufRead>,
+    /// What was read of the next batch.
+    next: Batch,
+    lines: u32,
+    is_over: bool,
+    /// Whether there is a rest.
+    is_cut: bool,
+}
+
+/// A rest in which no place was found to cut, in bytes.
+const LONGEST: usize = 4 * 1024 * 1024;
+
+/// What cannot be cut into batches.
+pub(super) struct Rest {
+    source: Box<dyn BufRead>,
+    before: u32,
+}
+
+impl Rest {
+    pub fn games(self, assumed: Option<&'static Variant>) -> Reader {
+        Reader::behind(self.before, self.source, assumed)
+    }
+}
+
+impl Batches {
+    pub fn new(source: Box<dyn BufRead>) -> Batches {
+        Batches { source, next: Batch::default(), lines: 0, is_over: false, is_cut: false }
+    }
+
+    pub fn rest(self) -> Option<Rest> {
+        let Batch { text, before } = self.next;
+        self.is_cut.then(|| Rest { source: Box::new(Cursor::new(text).chain(self.source)), before })
+    }
+
+    /// Reads a line, or a piece of one that is too long; how many bytes it has.
+    fn line(&mut self) -> io::Result<usize> {
+        let read = self.source.by_ref().take(LINE_BYTES).read_until(b'\n', &mut self.next.text)?;
+        self.lines = self.lines.saturating_add(u32::from(read > 0));
+        Ok(read)
+    }
+}
+
+impl Iterator for Batches {
+    type Item = io::Result<Batch>;
+
+    fn next(&mut self) -> Option<io::Result<Batch>> {
+        // Whether a result was the last of the moves, and a blank line came behind it.
+        let (mut has_result, mut is_apart) = (false, false);
+        while !self.is_over {
+            let start = self.next.text.len();
+            match self.line() {
+                Ok(0) => self.is_over = true,
+                Ok(_) => {}
+                Err(error) => {
+                    self.is_over = true;
+                    return Some(Err(error));
+                }
+            }
+            let line = self.next.text.get(start..).unwrap_or_default().trim_ascii();
+            if line.is_empty() {
+                is_apart |= has_result;
+            } else if is_apart && line.starts_with(b"[") && start >= BATCH {
+                let text = self.next.text.split_off(start);
+                let next = Batch { text, before: self.lines - 1 };
+                return Some(Ok(std::mem::replace(&mut self.next, next)));
+            } else {
+                has_result = ends_game(line);
+                is_apart = false;
+            }
+            if self.next.text.len() > LONGEST {
+                (self.is_over, self.is_cut) = (true, true);
+                return None;
+            }
+        }
+        let last = std::mem::take(&mut self.next);
+        (!self.is_cut && !last.text.is_empty()).then_some(Ok(last))
+    }
+}
+
+/// Whether a line of moves ends with a result.
+fn ends_game(line: &[u8]) -> bool {
+    const ENDS: [&[u8]; 8] = [b"*", b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"0-0"];
+    !line.starts_with(b"[")
+        && !line.starts_with(b";")
+        && !line.starts_with(b"%")
+        && ENDS.iter().any(|end| line.ends_with(end))
 }
 
 fn reading(read: Read) -> Reading {
@@ -68,6 +181,7 @@ fn problem(finding: &Finding) -> Sentence {
         Problem::AgainstBoard { board } => against("check-board-score", *board),
         Problem::Unread(_) => told("check-unread"),
         Problem::Illegal(_) => told("check-unlawful"),
+        Problem::Quiet => told("check-quiet"),
         Problem::Ambiguous(_) => told("check-ambiguous"),
         Problem::OpenComment => Sentence::new("check-open-comment"),
         Problem::OpenVariation => Sentence::new("check-open-variation"),

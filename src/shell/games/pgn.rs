@@ -2,9 +2,10 @@
 
 use std::io::{self, BufRead};
 
+use super::crew::{BATCH, Part};
 use super::{FileGame, Reading, about, number};
 use crate::rules::Side;
-use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome};
+use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
 use crate::rules::chess::{End, Unresolved};
 use crate::wording::{Sentence, Slot};
 
@@ -31,6 +32,68 @@ impl Iterator for Reader {
             Ok(game) => Ok(sound(game, self.count)),
             Err(faulty) => broken(*faulty),
         })
+    }
+}
+
+/// Some games of a file.
+pub(super) type Batch = Vec<Text>;
+
+/// Judges the games of a batch.
+pub(super) fn judge(batch: Batch) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for text in batch {
+        let count = usize::try_from(text.number).unwrap_or(usize::MAX);
+        let reading = match text.game() {
+            Ok(game) => sound(game, count),
+            // Trouble with the file goes into no batch.
+            Err(faulty) => match broken(*faulty) {
+                Ok(reading) => reading,
+                Err(_) => continue,
+            },
+        };
+        Part::add(&mut parts, reading);
+    }
+    parts
+}
+
+/// The texts of a file's games in batches; trouble with the file comes last.
+pub(super) struct Batches {
+    texts: Texts<Box<dyn BufRead>>,
+    trouble: Option<io::Error>,
+}
+
+impl Batches {
+    pub fn new(source: Box<dyn BufRead>) -> Batches {
+        Batches { texts: Texts::new(source), trouble: None }
+    }
+}
+
+impl Iterator for Batches {
+    type Item = io::Result<Batch>;
+
+    fn next(&mut self) -> Option<io::Result<Batch>> {
+        if let Some(trouble) = self.trouble.take() {
+            return Some(Err(trouble));
+        }
+        let (mut batch, mut length) = (Vec::new(), 0);
+        for text in self.texts.by_ref() {
+            if let Some(trouble) = text.trouble() {
+                self.trouble = Some(io::Error::other(trouble.to_owned()));
+                break;
+            }
+            length += text.len();
+            batch.push(text);
+            if length >= BATCH {
+                break;
+            }
+        }
+        match (batch.is_empty(), self.trouble.take()) {
+            (true, trouble) => trouble.map(Err),
+            (false, trouble) => {
+                self.trouble = trouble;
+                Some(Ok(batch))
+            }
+        }
     }
 }
 
@@ -64,6 +127,9 @@ fn problem(fault: &Fault) -> Sentence {
         Fault::Tag(text) => about("check-tag", text),
         Fault::Start(error) => about("check-position", error.to_string()),
         Fault::Variant(text) => about("check-other-game", text),
+        Fault::Form { word, plain, count } => {
+            about("check-form", word).with("other", Slot::Text(plain.clone())).with("n", number(*count))
+        }
         Fault::Word(text) => about("check-unread", text),
         Fault::Move { word, reason: Unresolved::Illegal(reason) } => {
             about("check-unlawful", format!("{word} ({reason})"))
@@ -85,7 +151,8 @@ fn against_each_other(game: &Game) -> Vec<Sentence> {
     let against = |key, other: &str| about(key, written).with("other", Slot::Text(other.to_owned()));
     let tagged = game.tag("Result").map(str::trim).filter(|tag| !matches!(*tag, "" | "*" | "?"));
     let tagged = tagged.filter(|tag| *tag != written && game.result != Outcome::Open);
-    let board = on_board(game).filter(|board| *board != game.result && game.result != Outcome::Open);
+    let is_judged = game.result != Outcome::Open;
+    let board = if is_judged { on_board(game).filter(|board| *board != game.result) } else { None };
     let tagged = tagged.map(|tag| against("check-two-scores", tag));
     let board = board.map(|board| against("check-board-score", board.mark()));
     tagged.into_iter().chain(board).collect()
@@ -93,8 +160,7 @@ fn against_each_other(game: &Game) -> Vec<Sentence> {
 
 /// The result that the last position brings about.
 fn on_board(game: &Game) -> Option<Outcome> {
-    let last = game.line.iter().try_fold(game.start, |position, ply| position.play(ply.mv).ok())?;
-    Some(match last.end()? {
+    Some(match game.end().end()? {
         End::Checkmate(Side::White) => Outcome::WhiteWins,
         End::Checkmate(Side::Black) => Outcome::BlackWins,
         End::Stalemate | End::NoMaterial => Outcome::Draw,

@@ -1,13 +1,13 @@
 //! Files of renju.
 
-use std::io;
+use std::io::{self, BufRead, Read as _};
 
 use super::Letters;
 use super::{FileGame, Games, Reading, about, number};
 use crate::rules::Side;
 use crate::rules::renju::exchange::{
-    Broken, Fault, Outcome, Read, Record, SgfGames, Tree, Unread, Variations, read_lib_head, read_list, read_pos,
-    read_rif,
+    Broken, Fault, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Unread, Variations,
+    read_lib_head, read_list, read_pos, survey_lib,
 };
 use crate::rules::renju::{self, Move, Position};
 use crate::wording::{Sentence, Slot};
@@ -15,33 +15,86 @@ use crate::wording::{Sentence, Slot};
 /// So many findings of one game are told; a damaged library could fill pages.
 const MOST_FINDINGS: usize = 100;
 
-/// Games that were read one by one, each checked when its turn comes.
-pub(super) fn all(reads: Vec<Read>) -> Games {
-    Box::new((1..).zip(reads).map(|(count, read)| Ok::<_, io::Error>(reading(read, count))))
-}
+/// More of a list is no game, in bytes.
+const LIST_BYTES: u64 = 64 * 1024;
+/// A position has a number of at most three digits' worth of moves.
+const POS_BYTES: u64 = 256;
 
-pub(super) fn sgf(bytes: &[u8]) -> Vec<Read> {
-    SgfGames::new(bytes, Variations::Keep).collect()
+pub(super) fn sgf(source: Box<dyn BufRead>) -> Games {
+    let reads = SgfSource::new(source, Variations::Keep);
+    Box::new((1..).zip(reads).map(|(count, read)| read.map(|read| reading(read, count))))
 }
 
 /// A library is one game with its variations.
-pub(super) fn lib(bytes: &[u8]) -> Read {
-    let (library, unread) = read_lib_head(bytes);
-    Read { record: Record { tree: library.tree, ..Record::default() }, unread }
+pub(super) fn lib(source: Box<dyn BufRead>) -> io::Result<Games> {
+    let (library, unread) = read_lib_head(&whole(source, u64::MAX)?);
+    Ok(one(Read { record: Record { tree: library.tree, ..Record::default() }, unread }))
 }
 
-pub(super) fn pos(bytes: &[u8]) -> Read {
-    read(read_pos(bytes))
+/// A library that is only to be judged: the tree is played through and not kept.
+pub(super) fn survey(source: Box<dyn BufRead>) -> io::Result<Games> {
+    let Survey { line, unplayed, unread } = survey_lib(source, MOST_FINDINGS)?;
+    let flaws = unplayed.into_iter().map(|Unplayed { number, mv, broken }| Flaw { number, mv, broken }).collect();
+    Ok(Box::new(std::iter::once(Ok(judged(Read { record: line, unread }, flaws, 1)))))
 }
 
-pub(super) fn rif(bytes: &[u8]) -> Vec<Read> {
-    read_rif(bytes)
+pub(super) fn pos(source: Box<dyn BufRead>) -> io::Result<Games> {
+    Ok(one(read(read_pos(&whole(source, POS_BYTES)?))))
+}
+
+pub(super) fn rif(source: Box<dyn BufRead>) -> Games {
+    Box::new(Rif { games: RifGames::new(source), count: 0, is_over: false })
+}
+
+/// The games of an archive; trouble with the file comes last.
+struct Rif {
+    games: RifGames<Box<dyn BufRead>>,
+    count: usize,
+    is_over: bool,
+}
+
+impl Iterator for Rif {
+    type Item = io::Result<Reading>;
+
+    fn next(&mut self) -> Option<io::Result<Reading>> {
+        if self.is_over {
+            return None;
+        }
+        let read = self.games.next();
+        if let Some(trouble) = self.games.trouble() {
+            self.is_over = true;
+            return Some(Err(io::Error::new(trouble.kind(), trouble.to_string())));
+        }
+        self.count += 1;
+        read.map(|read| Ok(reading(read, self.count)))
+    }
 }
 
 /// A list in the letters that were named, else in those that it fits.
-pub(super) fn list(bytes: &[u8], letters: Letters) -> Read {
-    let letters = letters.columns().unwrap_or_else(|| columns(&String::from_utf8_lossy(bytes)));
-    read(read_list(bytes, letters))
+pub(super) fn list(source: Box<dyn BufRead>, letters: Letters) -> io::Result<Games> {
+    let mut bytes = whole(source, LIST_BYTES + 1)?;
+    let is_too_long = bytes.len() as u64 > LIST_BYTES;
+    if is_too_long {
+        // Up to the last whole word.
+        bytes.truncate(bytes.iter().rposition(u8::is_ascii_whitespace).unwrap_or_default());
+    }
+    let letters = letters.columns().unwrap_or_else(|| columns(&String::from_utf8_lossy(&bytes)));
+    let mut read = read(read_list(&bytes, letters));
+    if is_too_long && read.unread.is_none() {
+        let line = 1 + bytes.iter().filter(|byte| **byte == b'\n').count();
+        read.unread = Some(Unread { offset: bytes.len(), line: Some(line), fault: Fault::TooLong });
+    }
+    Ok(one(read))
+}
+
+fn one(read: Read) -> Games {
+    Box::new(std::iter::once(Ok(reading(read, 1))))
+}
+
+fn whole(source: Box<dyn BufRead>, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    source.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Columns a to o without a gap have both an i and a j, and no p; without either sign they are those of R-9.2.2.2.
@@ -59,10 +112,16 @@ fn read(moves: Result<Vec<Move>, Unread>) -> Read {
 }
 
 fn reading(read: Read, count: usize) -> Reading {
+    let flaws = flaws(&read.record);
+    judged(read, flaws, count)
+}
+
+/// What was read, with what is wrong in its variations.
+fn judged(read: Read, flaws: Vec<Flaw>, count: usize) -> Reading {
     let Read { mut record, unread } = read;
     let is_empty = record.tree.is_empty() && record.header == Default::default();
     let played = record.replay();
-    let mut findings: Vec<Vec<Sentence>> = flaws(&record).into_iter().map(|flaw| flaw.sentences(count)).collect();
+    let mut findings: Vec<Vec<Sentence>> = flaws.into_iter().map(|flaw| flaw.sentences(count)).collect();
     findings.extend(against_board(&record, played.positions.last()).map(|problem| vec![at_game(count), problem]));
     findings.extend(unread.as_ref().map(|unread| vec![place(unread), problem(&unread.fault)]));
     if played.broken.is_some() {
@@ -101,6 +160,7 @@ fn problem(fault: &Fault) -> Sentence {
         Fault::Version { major, minor } => about("check-library-version", format!("{major}.{minor}")),
         Fault::Taken(text) => about("check-unlawful", text),
         Fault::Xml(text) => about("check-xml", text),
+        Fault::TooLong => Sentence::new("check-too-long"),
     }
 }
 

@@ -16,7 +16,7 @@ use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::screen::{Screen, Taste};
-use super::{Disk, LoopTime, RealTime, Script, ScriptError, games, lines, readers, tools};
+use super::{Disk, LoopTime, RealTime, Script, ScriptError, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -29,6 +29,7 @@ use crate::input::{KeyMap, KeyMapError};
 use crate::profile::openings::DrawError;
 use crate::profile::{Preferences, ProfileError};
 use crate::rules::Notation;
+use crate::rules::plain;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::table::{SessionError, Time, VirtualTime, stamp};
@@ -137,7 +138,7 @@ impl StartError {
 /// # Errors
 /// [`StartError`], to be shown as it stands.
 pub fn run(cli: Cli) -> Result<u8, StartError> {
-    let start = Start::new(cli.common)?;
+    let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
     start.task(cli.task).map_err(|error| match error.sentence() {
         Some(sentence) => StartError::Said(Wording::new(lang).render(&sentence, style)),
@@ -153,8 +154,15 @@ struct Start {
 }
 
 impl Start {
-    fn new(common: Common) -> Result<Start, StartError> {
-        let preferences = preferences()?;
+    /// Broken settings keep nobody from a task that shows no face, and are told of.
+    fn new(common: Common, has_face: bool) -> Result<Start, StartError> {
+        let preferences = match preferences() {
+            Err(error) if !has_face => {
+                writeln!(io::stderr(), "golos: {}", plain(&error.to_string()))?;
+                Preferences::default()
+            }
+            preferences => preferences?,
+        };
         let lang = common.lang(variable, preferences.lang);
         let (level, alphabet) = (common.verbosity, common.alphabet);
         let style = Style { level, alphabet, ..Style::spoken(lang) };
@@ -188,17 +196,17 @@ impl Start {
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
-                tools::moves(place(&args), &mut io::stdout().lock())?;
+                tools::moves(place(&args)?, &mut io::stdout().lock())?;
                 Ok(0)
             }
             Some(Task::Fouls(args)) => {
-                tools::fouls(place(&args), &mut io::stdout().lock())?;
+                tools::fouls(place(&args)?, &mut io::stdout().lock())?;
                 Ok(0)
             }
             Some(Task::Perft { place: args, depth, divide }) => {
                 let time = RealTime::start();
                 let (mut out, mut aside) = (io::stdout().lock(), io::stderr().lock());
-                tools::perft(place(&args), depth, divide, || time.elapsed(), &mut out, &mut aside)?;
+                tools::perft(place(&args)?, depth, divide, || time.elapsed(), &mut out, &mut aside)?;
                 Ok(0)
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
@@ -242,6 +250,7 @@ impl Start {
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
         let mut app = Desk::new(self.config.clone(), time);
         let opening = enter(&mut app)?;
+        let code = u8::from(app.player().is_some_and(|player| !player.is_sound()));
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
         let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
@@ -269,7 +278,7 @@ impl Start {
                 Screen::new(desk, taste, opening).run(terminal)?;
             }
         }
-        Ok(0)
+        Ok(code)
     }
 
     fn taste(&self) -> Result<Taste, StartError> {
@@ -333,7 +342,7 @@ impl Start {
     }
 
     fn check(&self, args: &CheckArgs) -> Result<u8, StartError> {
-        let assumed = args.rules.as_deref().map(games::variant).transpose()?;
+        let assumed = args.rules.as_deref().map(rule_set).transpose()?.map(|rules| rules.variant);
         let letters = args.letters.unwrap_or_default();
         let wording = Wording::new(self.config.lang);
         let mut worst = Soundness::Sound;
@@ -347,6 +356,7 @@ impl Start {
     fn convert(&self, args: ConvertArgs) -> Result<u8, StartError> {
         let ConvertArgs { input, output, to: form, rules, letters, force: overwrite } = args;
         let letters = letters.unwrap_or_default();
+        let rules = rules.as_deref().map(rule_set).transpose()?;
         let job = Job { input, output, form, rules, letters, overwrite, now: stamp(RealTime::start().wall()) };
         Ok(convert(&job, &Wording::new(self.config.lang), self.config.style, &mut io::stderr().lock())? as u8)
     }
@@ -446,12 +456,14 @@ impl Start {
 }
 
 /// The position that the arguments name.
-fn place(args: &PlaceArgs) -> tools::Place<'_> {
-    tools::Place {
+fn place(args: &PlaceArgs) -> Result<tools::Place<'_>, StartError> {
+    let variant = rule_set(&args.position.rules)?.variant;
+    Ok(tools::Place {
         rules: &args.position.rules,
+        variant,
         position: args.position.position.as_deref(),
         notation: args.letters.unwrap_or_default().over(Notation::FILES),
-    }
+    })
 }
 
 /// The longest text that is said or listed, in characters.

@@ -71,11 +71,10 @@ impl Herald {
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
-            Event::Move(MoveEvent::Made { .. }) => vec![self.say_move(after)],
-            Event::Move(MoveEvent::Amended { .. }) => {
-                let sentence = moves::last(after).map(|(mv, _)| Sentence::new("move-reannounced").with("move", mv));
-                sentence.map(|sentence| room(Priority::Move, sentence)).into_iter().collect()
+            Event::Move(MoveEvent::Made { .. }) => {
+                std::iter::once(self.say_move(after)).chain(early_reply(after)).collect()
             }
+            Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
@@ -243,6 +242,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
         }
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by: Seat::Player(side), text } if text == FLAG => pointed_out(*side),
+        RecordEvent::Noted { by: Seat::Player(side), text } => noted(*side, text),
         RecordEvent::Noted { by, .. } => vec![Utterance::answer(*by, Sentence::new("note-added"))],
         RecordEvent::Asked { .. } | RecordEvent::Refused { .. } | RecordEvent::Said(_) | RecordEvent::Closed => {
             Vec::new()
@@ -486,6 +486,36 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
     let article = after.setup().rules.irregularities.reply_offends.clone();
     let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
     article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
+}
+
+/// What a player says to the arbiter, a call or a remark: the clocks run on, and nobody else hears it (R-2.3.3, CH-12.7,
+/// U-V.13.10).
+fn noted(side: Side, text: &str) -> Vec<Utterance> {
+    let told = Sentence::new("note-by-player").with("side", side).with("text", Slot::Text(text.to_owned()));
+    vec![Utterance::answer(side.into(), Sentence::new("note-told")), to_arbiter(Priority::Flag, told)]
+}
+
+/// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful
+/// move it takes the place of (R-5.4.14.2.4, U-V.6.4.4).
+fn amended(before: &State, after: &State, by: Seat) -> Vec<Utterance> {
+    let anew =
+        moves::last(after).map(|(mv, _)| room(Priority::Move, Sentence::new("move-reannounced").with("move", mv)));
+    let was = before.last_made().filter(|made| made.lawful.is_some() && by != Seat::Arbiter);
+    let replaced = was.and_then(|_| moves::last(before)).map(|(mv, side)| {
+        to_arbiter(Priority::Answer, Sentence::new("arb-replaced").with("side", side).with("move", mv))
+    });
+    anew.into_iter().chain(replaced).collect()
+}
+
+/// The opponent has replied though the clock was not pressed: nobody but he may remind its owner (R-5.4.2.4, U-V.7.7), and
+/// only the arbiter is told.
+fn early_reply(after: &State) -> Option<Utterance> {
+    let side = after.reply()?.side;
+    let article = after.setup().rules.irregularities.early_reply.clone();
+    let level = if article.is_some() { Level::Normal } else { Level::Brief };
+    let sentence = Sentence::new("arb-early-reply").with("side", side);
+    let sentence = sentence.with("article", Slot::Article(article.unwrap_or_default()));
+    Some(to_arbiter(Priority::Answer, sentence).at(level))
 }
 
 pub(super) fn clocks(sentence: Sentence, state: &State, now: Ms) -> Sentence {

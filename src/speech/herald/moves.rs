@@ -39,9 +39,10 @@ fn stone(before: &RenjuPosition, notation: &str, letters: Letters) -> Option<Sen
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
     let made = state.last_made()?;
     let completed = state.plies().len();
-    let (ply, before) = match state.made() {
-        Some(_) => (completed, state.position()),
-        None => (completed.saturating_sub(1), &state.plies().last()?.before),
+    let (ply, before) = match (state.made(), state.reply()) {
+        (Some(first), Some(_)) => (completed + 1, &first.after),
+        (Some(_), None) => (completed, state.position()),
+        (None, _) => (completed.saturating_sub(1), &state.plies().last()?.before),
     };
     Some((sentence(before, made, state.number_of(ply), state.notation().renju), made.side))
 }

@@ -3,7 +3,7 @@
 use super::{answers, chess, endings, moves, regulation, renju};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
-    State,
+    Seat, State,
 };
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
@@ -26,8 +26,38 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
             };
             not_a_move(state, command, unread, &text)
         }
-        (refusal, ask) => back(plain(state, refusal, ask)),
+        (refusal, ask) => {
+            let sentence = plain(state, refusal, ask);
+            let attempt = attempted(state, command.by, refusal, &sentence);
+            back(sentence).into_iter().chain(attempt).collect()
+        }
     }
+}
+
+/// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does
+/// (R-5.4.15.2, U-V.13.11.4). A slip of the tongue or of a finger is no matter.
+fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Option<Utterance> {
+    let side = by.side().filter(|_| !state.is_training())?;
+    let is_attempt = matches!(
+        refusal,
+        Refusal::ArbiterOnly
+            | Refusal::Denied
+            | Refusal::ClockNotNow
+            | Refusal::NotYourTurn(_)
+            | Refusal::AlreadyMade
+            | Refusal::OfferTooEarly(_)
+            | Refusal::OfferTooManyPieces(_)
+            | Refusal::OfferNotTwice
+            | Refusal::OfferWrongMoment
+            | Refusal::OffersForbidden
+            | Refusal::ClaimNotHere
+            | Refusal::OwnFlag
+            | Refusal::TooLate
+            | Refusal::OpponentDecides
+            | Refusal::NotYet(_)
+    );
+    let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+    is_attempt.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, sentence()))
 }
 
 fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
@@ -46,7 +76,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Denied => Sentence::new("refuse-training-only").with("what", what(ask)),
         Refusal::ClockNotNow => Sentence::new("clock-not-now"),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
-        Refusal::AlreadyMade | Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
+        Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
+        Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
@@ -113,6 +144,10 @@ pub(super) fn over(state: &State) -> Sentence {
     let result =
         state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(&state.setup().rules, verdict));
     Sentence::new("entry-over").with("result", result)
+}
+
+fn made(state: &State) -> Sentence {
+    moves::last(state).map_or_else(|| answers::last(state), |(sentence, _)| sentence)
 }
 
 fn what(ask: &Ask) -> Slot {

@@ -9,6 +9,9 @@ mod written;
 pub use region::{NoRegion, Region};
 pub(super) use step::Step;
 
+use shakmaty::san::San;
+use shakmaty::{CastlingSide, Role};
+
 use super::letters::Letters;
 use super::moves::Wing;
 
@@ -91,6 +94,21 @@ impl Entry {
             spoken::read(letters, body).or_else(sounded).ok_or(error)
         })?;
         Ok(Entry { act, is_capture, offers_draw })
+    }
+
+    /// A move as PGN has it; none for what is no move of chess. Nobody names a pawn.
+    pub(super) fn of_san(san: San) -> Option<Entry> {
+        let (act, is_capture) = match san {
+            San::Castle(CastlingSide::KingSide) => (Act::Castle(Wing::King), false),
+            San::Castle(CastlingSide::QueenSide) => (Act::Castle(Wing::Queen), false),
+            San::Normal { role, file, rank, capture, to, promotion } => {
+                let role = Some(role).filter(|role| *role != Role::Pawn);
+                let (to_file, to_rank) = (to.file(), Some(to.rank()));
+                (Act::Go(Step { role, file, rank, to_file, to_rank, promotion }), capture)
+            }
+            San::Put { .. } | San::Null => return None,
+        };
+        Some(Entry { act, is_capture, offers_draw: false })
     }
 
     /// The same move of whatever piece stands where it starts.

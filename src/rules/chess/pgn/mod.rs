@@ -14,6 +14,7 @@
 //! ```
 
 mod comment;
+mod forms;
 mod read;
 mod split;
 mod words;
@@ -23,7 +24,7 @@ use super::fen::FenError;
 use super::moves::Move;
 use super::position::Position;
 use super::resolve::Unresolved;
-pub use read::Games;
+pub use read::{Games, Text, Texts};
 
 /// A game as it is written in PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,8 +77,8 @@ pub enum Outcome {
 pub struct Faulty {
     /// The place of the game in the source, from 1.
     pub number: u32,
-    /// In the order of the source, at least one. Tags that are none leave the moves whole; the game breaks off at what
-    /// else is wrong.
+    /// In the order of the source, at least one. Tags that are none, and moves in another form, leave the moves whole;
+    /// the game breaks off at what else is wrong.
     pub flaws: Vec<Flaw>,
     /// The game up to where it breaks off.
     pub sound: Game,
@@ -105,6 +106,9 @@ pub enum Fault {
     Start(#[from] FenError),
     #[error("another game than chess: {0}")]
     Variant(String),
+    /// So many moves in other forms than that of PGN, the first of them, and what it was read as.
+    #[error("not in the form of PGN: {word}, read as {plain}; such moves: {count}")]
+    Form { word: String, plain: String, count: usize },
     #[error("not a move: {0}")]
     Word(String),
     #[error("{word}: {reason}")]
@@ -129,7 +133,7 @@ impl Fault {
     /// Whether the game breaks off there.
     #[must_use]
     pub const fn breaks_off(&self) -> bool {
-        !matches!(self, Fault::Tag(_))
+        !matches!(self, Fault::Tag(_) | Fault::Form { .. })
     }
 }
 
@@ -157,6 +161,12 @@ impl Game {
     #[must_use]
     pub const fn new(start: Position) -> Game {
         Game { tags: Vec::new(), start, comments: Vec::new(), line: Vec::new(), result: Outcome::Open }
+    }
+
+    /// The position behind the last move.
+    #[must_use]
+    pub fn end(&self) -> Position {
+        self.line.iter().fold(self.start, |position, ply| position.after(ply.mv))
     }
 
     /// The value of a tag.

@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use pgn_reader::{KnownOutcome, Nag, RawComment, RawTag, Reader, SanPlus, Skip, Visitor, shakmaty};
 
 use super::super::position::{Array, Position};
-use super::comment;
+use super::forms::Form;
 use super::split::{Raw, Split};
 use super::words::Words;
 use super::{Fault, Faulty, Flaw, Game, Outcome, Ply, Variation};
+use super::{comment, forms};
 
 /// Variations within variations: more are no analysis.
 pub(super) const DEEPEST: usize = 50;
@@ -22,15 +23,13 @@ const SHOWN: usize = 20;
 
 /// The games of a source, one after another. A faulty one comes with what of it is sound, and the next goes on.
 pub struct Games<R> {
-    split: Split<R>,
-    number: u32,
-    is_over: bool,
+    texts: Texts<R>,
 }
 
 impl<R: BufRead> Games<R> {
     /// Reads from a source of any bytes; what is not UTF-8 is replaced.
     pub fn new(source: R) -> Self {
-        Games { split: Split::new(source), number: 0, is_over: false }
+        Games { texts: Texts::new(source) }
     }
 }
 
@@ -38,27 +37,90 @@ impl<R: BufRead> Iterator for Games<R> {
     type Item = Result<Game, Box<Faulty>>;
 
     fn next(&mut self) -> Option<Self::Item> {
+        self.texts.next().map(Text::game)
+    }
+}
+
+/// The texts of the games of a source, one after another, to be read elsewhere.
+pub struct Texts<R> {
+    split: Split<R>,
+    number: u32,
+    is_over: bool,
+}
+
+/// The text of one game, or why there is none.
+pub struct Text {
+    /// The place of the game in the source, from 1.
+    pub number: u32,
+    raw: Result<Raw, Flaw>,
+}
+
+impl<R: BufRead> Texts<R> {
+    /// Reads from a source of any bytes; what is not UTF-8 is replaced.
+    pub fn new(source: R) -> Self {
+        Texts { split: Split::new(source), number: 0, is_over: false }
+    }
+}
+
+impl<R: BufRead> Iterator for Texts<R> {
+    type Item = Text;
+
+    fn next(&mut self) -> Option<Text> {
         if self.is_over {
             return None;
         }
         self.number = self.number.saturating_add(1);
-        let number = self.number;
-        match self.split.next_game() {
-            Ok(raw) => {
-                let (sound, flaws) = read_game(&raw?);
-                Some(if flaws.is_empty() { Ok(sound) } else { Err(Box::new(Faulty { number, flaws, sound })) })
-            }
+        let raw = match self.split.next_game() {
+            Ok(raw) => Ok(raw?),
             Err(error) => {
                 self.is_over = true;
-                let flaw = Flaw { line: self.split.line(), fault: Fault::Source(error.to_string()) };
-                Some(Err(Box::new(Faulty { number, flaws: vec![flaw], sound: Game::new(Position::start()) })))
+                Err(Flaw { line: self.split.line(), fault: Fault::Source(error.to_string()) })
             }
+        };
+        Some(Text { number: self.number, raw })
+    }
+}
+
+impl Text {
+    /// Bytes of the text.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.raw.as_ref().map_or(0, |raw| raw.text.len())
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Why the source cannot be read any further.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        match &self.raw {
+            Err(Flaw { fault: Fault::Source(text), .. }) => Some(text),
+            _ => None,
         }
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// [`Faulty`] with what of it is sound.
+    pub fn game(self) -> Result<Game, Box<Faulty>> {
+        let number = self.number;
+        let (sound, flaws) = match self.raw {
+            Ok(raw) => read_game(raw),
+            Err(flaw) => (Game::new(Position::start()), vec![flaw]),
+        };
+        if flaws.is_empty() { Ok(sound) } else { Err(Box::new(Faulty { number, flaws, sound })) }
     }
 }
 
 /// The game as far as it is sound, and what is wrong with it.
-fn read_game(raw: &Raw) -> (Game, Vec<Flaw>) {
+fn read_game(raw: Raw) -> (Game, Vec<Flaw>) {
+    let (raw, forms) = forms::plain(raw);
+    let raw = &raw;
     let mut builder = Builder::new(raw);
     let mut reader = Reader::build(raw.text.as_bytes())
         .set_supported_tag_line_length(raw.text.len())
@@ -70,9 +132,19 @@ fn read_game(raw: &Raw) -> (Game, Vec<Flaw>) {
         Err(_) => Some((builder.place, Fault::OpenComment)),
     };
     let cut = raw.is_cut.then_some((raw.text.len(), Fault::TooLong));
-    let flaws = builder.bad_tags().into_iter().chain(cut.or(flaw));
+    let flaw = cut.or(flaw);
+    // What stands behind the place where the game breaks off was not read.
+    let forms = formed(&forms, flaw.as_ref().map_or(raw.text.len(), |(place, _)| *place));
+    let flaws = builder.bad_tags().into_iter().chain(forms).chain(flaw);
     let flaws = flaws.map(|(place, fault)| Flaw { line: raw.line_at(place), fault }).collect();
     (builder.finish(), flaws)
+}
+
+/// The first of the moves up to a place that are in another form, and how many there are.
+fn formed(forms: &[Form], end: usize) -> Option<Place> {
+    let count = forms.iter().filter(|form| form.place <= end).count();
+    let Form { place, word, plain } = forms.first().filter(|_| count > 0)?;
+    Some((*place, Fault::Form { word: shown(word), plain: plain.clone(), count }))
 }
 
 /// A place in the text, and what is wrong there.
@@ -132,7 +204,7 @@ impl<'a> Builder<'a> {
     /// The position that the tags say.
     fn read_start(&self) -> Result<Position, Fault> {
         let array = match self.tag_value("Variant").map(str::to_lowercase).as_deref() {
-            None | Some("" | "?" | "standard" | "chess" | "from position") => Array::Standard,
+            None | Some("" | "?" | "normal" | "standard" | "chess" | "from position") => Array::Standard,
             Some("chess960" | "chess 960" | "fischerandom" | "fischer random") => Array::Chess960,
             Some(other) => return Err(Fault::Variant(shown(other))),
         };

@@ -62,10 +62,11 @@ impl Iterator for Words<'_> {
 /// A move with its check sign, as far as the reader of the moves understands it.
 fn read(text: &str) -> Option<Entry> {
     let zeros = text.trim_end_matches(['+', '#']);
-    if !matches!(zeros, "0-0" | "0-0-0") {
-        SanPlus::from_ascii(text.as_bytes()).ok()?;
+    if matches!(zeros, "0-0" | "0-0-0") {
+        return Entry::read(Letters::Latin, text).ok();
     }
-    Entry::read(Letters::Latin, text).ok()
+    let san = SanPlus::from_ascii(text.as_bytes()).ok()?.san;
+    Entry::of_san(san).or_else(|| Entry::read(Letters::Latin, text).ok())
 }
 
 /// A word to its end; a move number without a dot is one of its own.

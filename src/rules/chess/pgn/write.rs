@@ -20,7 +20,7 @@ const WIDTH: usize = 79;
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, unknown) in ROSTER {
-            tag(f, name, self.tag(name).unwrap_or(unknown))?;
+            tag(f, name, self.tag(name).filter(|value| !value.trim().is_empty()).unwrap_or(unknown))?;
         }
         tag(f, "Result", self.result.mark())?;
         let is_960 = self.start.started_from() == Array::Chess960;

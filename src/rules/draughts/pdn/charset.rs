@@ -3,6 +3,8 @@
 
 use std::borrow::Cow;
 
+use crate::rules::plain;
+
 /// The upper half of code page 1251; 0x98 is not assigned there.
 const CP1251: [char; 128] = [
     'Ђ', 'Ѓ', '‚', 'ѓ', '„', '…', '†', '‡', '€', '‰', 'Љ', '‹', 'Њ', 'Ќ', 'Ћ', 'Џ', 'ђ', '‘', '’', '“', '”', '•', '–',
@@ -15,8 +17,20 @@ const CP1251: [char; 128] = [
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The text of a line: UTF-8, else code page 1251, else Latin-1. A byte order mark and the line end are taken off.
+/// The text of a line: UTF-8, else code page 1251, else Latin-1. A byte order mark and the line end are taken off, and
+/// what steers a terminal or turns text.
 pub(super) fn decode(line: &[u8]) -> Cow<'_, str> {
+    let is_ascii = |byte: &u8| (b' '..=b'~').contains(byte) || matches!(byte, b'\n' | b'\r' | b'\t');
+    if line.iter().all(is_ascii) {
+        return in_code(line);
+    }
+    match in_code(line) {
+        Cow::Borrowed(text) => plain(text),
+        Cow::Owned(text) => Cow::Owned(plain(&text).into_owned()),
+    }
+}
+
+fn in_code(line: &[u8]) -> Cow<'_, str> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     match std::str::from_utf8(line) {

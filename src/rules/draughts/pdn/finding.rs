@@ -35,6 +35,9 @@ pub enum Problem {
     Unread(NotRead),
     #[error(transparent)]
     Illegal(Reason),
+    /// Written as a capture, it takes nothing: it was made all the same.
+    #[error("nothing is captured")]
+    Quiet,
     /// Several captures that leave different positions.
     #[error("several captures are written like that")]
     Ambiguous(Vec<Move>),

@@ -14,7 +14,7 @@
 //! assert_eq!(read.findings, []);
 //! let game = read.game.unwrap();
 //! assert_eq!((game.variant, game.score), (Variant::RUSSIAN, Some(pdn::Score::White)));
-//! assert!(game.to_string().ends_with("1. c3-d4 f6-g5? {hasty} 2. d4-e5 d6xf4 3. g3xe5 *\n"));
+//! assert!(game.to_string().ends_with("1. c3-d4 f6-g5? {hasty} 2. d4-e5 d6xf4 3. g3xe5 1-0\n"));
 //! ```
 
 mod charset;
@@ -25,9 +25,11 @@ mod gametype;
 mod reader;
 mod replay;
 mod token;
+mod word;
 mod write;
 
 pub use finding::{Finding, Problem};
 pub use game::{Game, Left, Line, Ply, Score, Step};
 pub use reader::{Extent, Games, Read};
-pub use token::Place;
+pub use token::{Place, tag_pairs};
+pub use write::write_tags;

@@ -62,6 +62,12 @@ where
         }
     }
 
+    /// The same, where so many lines stand before these in the file.
+    #[must_use]
+    pub fn behind(self, lines: u32) -> Games<I> {
+        Games { lexer: Lexer::behind(lines), ..self }
+    }
+
     /// Where the lines come from, to ask how they ended.
     pub const fn lines(&self) -> &I {
         &self.lines

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use super::super::{Entry, Goal, Move, Position, Unresolved, Variant};
+use super::super::{Entry, Goal, Move, Position, Reason, Unresolved, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
 use super::{Finding, Game, Left, Line, Place, Ply, Problem, Score, Step, gametype};
@@ -19,7 +19,10 @@ pub(super) fn replay(mut raw: Raw, assumed: Option<&'static Variant>) -> Read {
         return Read { place, game: None, findings, extent: Extent::NoGame };
     }
     let replayed = match named(&raw) {
-        Ok(named) => named.or(assumed).map_or_else(|| guess(&raw), |variant| under(&raw, variant)),
+        Ok(named) => {
+            let told = assumed.filter(|assumed| named.is_none_or(|named| leaves_no_trace(assumed, named)));
+            told.or(named).map_or_else(|| guess(&raw), |variant| under(&raw, variant))
+        }
         Err(finding) => Replayed { findings: vec![finding], ..Replayed::default() },
     };
     findings.extend(replayed.findings);
@@ -42,6 +45,12 @@ fn named(raw: &Raw) -> Result<Option<&'static Variant>, Finding> {
         },
         (own, _) => Ok(own),
     }
+}
+
+/// Whether a game that is named as one may be the other: giveaway has no number of its own, and is played on the same
+/// board by the same moves.
+fn leaves_no_trace(assumed: &Variant, named: &Variant) -> bool {
+    assumed == Variant::GIVEAWAY && named == Variant::RUSSIAN
 }
 
 /// The first variant that all moves fit; else the one that most of them fit.
@@ -155,12 +164,14 @@ impl Walk<'_> {
             match token {
                 Token::Move(_) | Token::SetUp(_) if is_broken => {}
                 Token::Move(text) => match resolve(&position, text) {
-                    Ok(mv) => {
+                    Ok((mv, is_quiet)) => {
+                        let quiet = is_quiet.then(|| Finding::new(*place, text, Problem::Quiet));
+                        self.findings.extend(quiet);
                         (before, position) = (position, position.after(&mv));
                         line.plies.push(Step::Made(mv).into());
                     }
                     // A result of some other scale, such as 4-6.
-                    Err(_) if self.result == Some(text) => {}
+                    Err(_) if self.result == Some(&**text) => {}
                     Err(problem) => {
                         self.findings.push(Finding::new(*place, text, problem));
                         is_broken = true;
@@ -280,16 +291,24 @@ impl Ply {
 /// The command in a comment that names the unlawful move before a set-up.
 pub(super) const MADE: &str = "made";
 
-/// The move that is written so. Routes that leave the same position are one.
-fn resolve(position: &Position, text: &str) -> Result<Move, Problem> {
+/// The move that is written so, and whether it takes nothing though it has the sign of a capture. Routes that leave the
+/// same position are one.
+fn resolve(position: &Position, text: &str) -> Result<(Move, bool), Problem> {
     let entry = Entry::read(position.geometry(), text).map_err(Problem::Unread)?;
     match position.resolve(&entry) {
-        Ok(mv) => Ok(mv),
+        Ok(mv) => Ok((mv, false)),
+        Err(Unresolved::Illegal(reason @ Reason::NotCapture)) => {
+            position.resolve(&entry.without_sign()).map(|mv| (mv, true)).map_err(|_| Problem::Illegal(reason))
+        }
         Err(Unresolved::Illegal(reason)) => Err(Problem::Illegal(reason)),
         Err(Unresolved::Ambiguous(mut several)) => {
             let left = |mv: &Move| position.after(mv);
             let is_one = several.windows(2).all(|pair| left(&pair[0]) == left(&pair[1]));
-            if is_one && !several.is_empty() { Ok(several.swap_remove(0)) } else { Err(Problem::Ambiguous(several)) }
+            if is_one && !several.is_empty() {
+                Ok((several.swap_remove(0), false))
+            } else {
+                Err(Problem::Ambiguous(several))
+            }
         }
     }
 }

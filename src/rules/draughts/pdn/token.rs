@@ -3,6 +3,7 @@
 use super::Score;
 use super::charset::decode;
 use super::finding::shown;
+use super::word::Word;
 
 /// Where something stands in a file, as an editor counts: from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,7 +22,7 @@ pub(super) enum Token {
     /// A tag pair that is not one.
     BadTag(String),
     /// A move without the blanks it may be padded with.
-    Move(String),
+    Move(Word),
     /// Signs right behind a move: `!`, `??`, `(!)` without its parentheses.
     Mark(String),
     /// `$7`.
@@ -66,6 +67,11 @@ struct Comment {
 }
 
 impl Lexer {
+    /// The lexer for what comes behind so many lines.
+    pub fn behind(lines: u32) -> Lexer {
+        Lexer { line: lines, comment: None }
+    }
+
     /// Takes the next line.
     pub fn line(&mut self, bytes: &[u8], found: &mut impl Extend<Lexeme>) {
         let text = decode(bytes);
@@ -146,6 +152,18 @@ impl Lexer {
     }
 }
 
+/// The tag pairs of a text, whatever else stands there.
+#[must_use]
+pub fn tag_pairs(text: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    Lexer::default().line(text.as_bytes(), &mut found);
+    let pair = |lexeme: Lexeme| match lexeme.token {
+        Token::Tag { name, value } => Some((name, value)),
+        _ => None,
+    };
+    found.into_iter().filter_map(pair).collect()
+}
+
 /// The glyph of a forced move, written `*` by some.
 const FORCED: u16 = 7;
 
@@ -224,20 +242,22 @@ fn word(cursor: &mut Cursor<'_>) -> Option<Token> {
     if is_number(first) && cursor.rest.starts_with(['.', '…']) {
         return None;
     }
-    let mut text = first.to_owned();
+    let mut text = Word::from(first);
     while let Some((sign, square)) = cursor.step() {
-        text.push(sign);
-        text.push_str(square);
+        text.push(sign.encode_utf8(&mut [0; 4]));
+        text.push(square);
     }
     if let Some(score) = Score::read(&text) {
         return Some(Token::End(Some(score)));
     }
     match text.split_at_checked(2) {
         // Four digits are two squares; a number alone is that of a move whose dot was forgotten.
-        Some((from, to)) if is_number(&text) && to.len() == 2 => Some(Token::Move(format!("{from}-{to}"))),
+        Some((from, to)) if is_number(&text) && to.len() == 2 => {
+            Some(Token::Move(Word::from(format!("{from}-{to}").as_str())))
+        }
         _ if is_number(&text) => None,
         _ if text.contains(|letter: char| letter.is_ascii_digit()) => Some(Token::Move(text)),
-        _ => Some(Token::Stray(text)),
+        _ => Some(Token::Stray(text.to_string())),
     }
 }
 
@@ -288,7 +308,9 @@ impl<'a> Cursor<'a> {
     /// Goes on by so many bytes, up to the border of a character.
     fn skip_bytes(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
-        let columns = u32::try_from(taken.chars().count()).unwrap_or(u32::MAX);
+        // A byte that goes on with a letter is none of its own.
+        let letters = taken.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
+        let columns = u32::try_from(letters).unwrap_or(u32::MAX);
         self.place.column = self.place.column.saturating_add(columns);
         self.rest = rest;
         taken

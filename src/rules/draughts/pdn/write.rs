@@ -76,7 +76,7 @@ impl fmt::Display for Left {
     }
 }
 
-/// The game in strict PDN 3.0, the star that ends it and a line end included.
+/// The game in strict PDN 3.0, the result that ends it and a line end included.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut tag = |name: &str, value: &str| writeln!(f, "[{name} \"{}\"]", escaped(value));
@@ -100,9 +100,9 @@ impl fmt::Display for Game {
         for (name, value) in self.tags.iter().filter(|(name, _)| self.is_kept(name)) {
             tag(name, value)?;
         }
-        let mut text = Wrapped::default();
+        let mut text = Wrapped::new(LINE_CHARS);
         text.line(&self.line, self.start, 1);
-        text.word("*");
+        text.word(self.result());
         writeln!(f, "\n{}", text.finish())
     }
 }
@@ -127,9 +127,28 @@ fn escaped(value: &str) -> String {
     value.trim().replace('\\', "\\\\").replace('"', "\\\"")
 }
 
+/// The tag pairs as they are written, on one line.
+#[must_use]
+pub fn write_tags(tags: &[(String, String)]) -> String {
+    tags.iter().map(|(name, value)| format!("[{name} \"{}\"]", escaped(value))).collect::<Vec<_>>().join(" ")
+}
+
+impl Ply {
+    /// All that is said of the move, as it stands behind it, on one line: marks, the time left, comments, variations.
+    #[must_use]
+    pub fn said(&self, before: &Position) -> String {
+        let mut text = Wrapped::new(usize::MAX);
+        text.remarks(self, None);
+        text.variations(self, before, 1);
+        text.finish()
+    }
+}
+
 /// Words in lines that fit.
 #[derive(Default)]
 struct Wrapped {
+    /// The width of a line, in characters.
+    most: usize,
     done: String,
     column: usize,
     /// The last word, to which signs may be added yet.
@@ -139,6 +158,10 @@ struct Wrapped {
 }
 
 impl Wrapped {
+    fn new(most: usize) -> Wrapped {
+        Wrapped { most, ..Wrapped::default() }
+    }
+
     fn word(&mut self, word: &str) {
         self.flush();
         self.last.extend([std::mem::take(&mut self.prefix), word]);
@@ -157,7 +180,7 @@ impl Wrapped {
         }
         if self.column == 0 {
             self.column = width;
-        } else if self.column + 1 + width > LINE_CHARS {
+        } else if self.column + 1 + width > self.most {
             self.done.push('\n');
             self.column = width;
         } else {
@@ -193,15 +216,19 @@ impl Wrapped {
                 _ => String::new(),
             };
             self.ply(ply, &position, &number);
-            for variation in &ply.variations {
-                self.prefix = "(";
-                self.line(variation, position, count);
-                self.behind(")");
-            }
+            self.variations(ply, &position, count);
             is_apart = !ply.variations.is_empty() || !ply.comments.is_empty() || ply.left.is_some();
             is_apart |= matches!(ply.step, Step::SetUp { .. });
             count += u32::from(mover == Some(Side::Black));
             position = ply.after(&position);
+        }
+    }
+
+    fn variations(&mut self, ply: &Ply, before: &Position, count: u32) {
+        for variation in &ply.variations {
+            self.prefix = "(";
+            self.line(variation, *before, count);
+            self.behind(")");
         }
     }
 
@@ -211,14 +238,19 @@ impl Wrapped {
             Step::Made(mv) => self.word(&format!("{number}{}", signs().write(before, mv))),
             Step::SetUp { position, .. } => self.word(&format!("/FEN \"{}\"/", position.fen(FenStyle::Algebraic))),
         }
+        let made = match &ply.step {
+            Step::SetUp { made: Some(notation), .. } => Some(format!("[%{MADE} {notation}]")),
+            Step::SetUp { made: None, .. } | Step::Made(_) => None,
+        };
+        self.remarks(ply, made);
+    }
+
+    /// What is said of a move; of an unlawful one first what was made.
+    fn remarks(&mut self, ply: &Ply, made: Option<String>) {
         self.behind(&ply.mark);
         for glyph in &ply.glyphs {
             self.word(&format!("${glyph}"));
         }
-        let made = match &ply.step {
-            Step::SetUp { made: Some(notation), .. } => Some(format!("[%{MADE} {notation}]")),
-            _ => None,
-        };
         let left = ply.left.map(|left| format!("[%clk {left}]"));
         let commands: Vec<String> = made.into_iter().chain(left).collect();
         if !commands.is_empty() {

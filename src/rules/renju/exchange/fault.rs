@@ -1,3 +1,4 @@
+use crate::rules::plain;
 use crate::rules::renju::NoPoint;
 use std::fmt;
 
@@ -36,6 +37,8 @@ pub enum Fault {
     Taken(String),
     #[error("not XML: {0}")]
     Xml(String),
+    #[error("longer than any game")]
+    TooLong,
 }
 
 impl fmt::Display for Unread {
@@ -80,4 +83,9 @@ pub(super) fn decoded(bytes: &[u8]) -> String {
         Ok(text) => text.to_owned(),
         Err(_) => bytes.iter().map(|byte| char::from(*byte)).collect(),
     }
+}
+
+/// The same, without what steers a terminal or turns text.
+pub(super) fn told(bytes: &[u8]) -> String {
+    plain(&decoded(bytes)).into_owned()
 }

@@ -6,7 +6,9 @@
 
 use super::fault::{Fault, Unread, decoded};
 use super::tree::{Node, NodeId, Tree};
+use crate::rules::plain;
 use crate::rules::renju::{Letters, Move, Point};
+use std::io::{self, BufRead};
 
 const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";
 const HEAD: usize = 20;
@@ -54,93 +56,149 @@ pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
 /// The same as far as it goes: what stands before a fault, and the fault.
 #[must_use]
 pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<Unread>) {
-    let (version, start) = match read_head(bytes) {
-        Ok(head) => head,
-        Err(unread) => return (Library { version: None, tree: Tree::default() }, Some(unread)),
+    let mut nodes = Nodes::new(bytes);
+    let mut planter = Planter { tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
+    let unread = loop {
+        match nodes.next() {
+            Ok(Some(node)) => planter.plant(node),
+            Ok(None) => break None,
+            Err(unread) => break Some(unread),
+        }
     };
-    let mut reader = Reader { bytes, at: start, tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
-    let (mut is_first, mut unread) = (true, None);
-    while reader.at < bytes.len() && unread.is_none() {
-        unread = reader.node(is_first).err();
-        is_first = false;
-    }
-    (Library { version, tree: reader.tree }, unread)
+    (Library { version: nodes.version, tree: planter.tree }, unread)
 }
 
-fn read_head(bytes: &[u8]) -> Result<(Option<(u8, u8)>, usize), Unread> {
-    if bytes.first() == Some(&CENTRE) {
-        return Ok((None, 0));
-    }
-    if !bytes.starts_with(&MAGIC) {
-        return Err(Fault::NotLibrary.behind(0));
-    }
-    match (bytes.get(8), bytes.get(9)) {
-        (Some(&major), Some(&minor)) if bytes.len() >= HEAD => {
-            let fault = Fault::Version { major, minor };
-            if (major, minor) <= NEWEST { Ok((Some((major, minor)), HEAD)) } else { Err(fault.behind(8)) }
-        }
-        _ => Err(Fault::End.behind(bytes.len())),
-    }
+/// A node as it stands in the file.
+pub(super) struct Stored {
+    /// The move; none for a text on a point, and at the root.
+    pub mv: Option<Move>,
+    pub is_root: bool,
+    pub has_sibling: bool,
+    pub has_child: bool,
+    comment: Option<String>,
+    label: Option<(Point, String)>,
+    is_marked: bool,
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8],
+/// The nodes of a library from any source, one after another.
+pub(super) struct Nodes<R> {
+    source: R,
     at: usize,
-    tree: Tree,
-    parent: NodeId,
-    /// The parents of siblings that are still to come.
-    waiting: Vec<NodeId>,
+    /// Whether the head was read.
+    is_begun: bool,
+    is_first: bool,
+    pub version: Option<(u8, u8)>,
+    /// What ended the source before its end.
+    pub trouble: Option<io::Error>,
 }
 
-impl Reader<'_> {
-    fn node(&mut self, is_first: bool) -> Result<(), Unread> {
-        let offset = self.at;
-        let [place, flags] = self.pair()?;
-        let [_, extension] = if flags & HAS_EXTENSION == 0 { [0, 0] } else { self.pair()? };
-        let parent = self.parent;
-        let node = match read_place(place) {
-            _ if is_first && place == 0 => Tree::ROOT,
-            None => return Err(Fault::unclear(&format!("{place:#04x}")).behind(offset)),
-            Some(_) if flags & IS_NO_MOVE != 0 => parent,
-            Some(mv) => self.child(mv),
-        };
-        if flags & HAS_OLD_COMMENT != 0 {
-            self.tree.node_mut(node).comment = self.old_text()?;
-        } else if flags & HAS_COMMENT != 0 {
-            self.tree.node_mut(node).comment = self.text()?.replacen(LINE_BREAK, "\n", 1);
+/// A longer text is cut, in bytes; nothing may fill the memory.
+const LONGEST_TEXT: usize = 64 * 1024;
+
+impl<R: BufRead> Nodes<R> {
+    pub const fn new(source: R) -> Nodes<R> {
+        Nodes { source, at: 0, is_begun: false, is_first: true, version: None, trouble: None }
+    }
+
+    /// The next node; none at the end.
+    pub fn next(&mut self) -> Result<Option<Stored>, Unread> {
+        if !std::mem::replace(&mut self.is_begun, true) {
+            self.head()?;
         }
-        if extension & HAS_LABEL != 0 {
-            let label = self.text()?;
-            if let Some(Move::Place(point)) = read_place(place) {
-                self.tree.node_mut(parent).labels.push((point, label));
+        match self.peek() {
+            Some(_) => self.node().map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Bytes that were read.
+    pub const fn offset(&self) -> usize {
+        self.at
+    }
+
+    fn peek(&mut self) -> Option<u8> {
+        match self.source.fill_buf() {
+            Ok(bytes) => bytes.first().copied(),
+            Err(error) => {
+                self.trouble = Some(error);
+                None
             }
         }
-        self.tree.node_mut(node).is_marked |= flags & IS_MARKED != 0;
-        if flags & HAS_SIBLING != 0 {
-            self.waiting.push(parent);
-        }
-        self.parent = if flags & HAS_NO_CHILD == 0 { node } else { self.waiting.pop().unwrap_or(node) };
-        Ok(())
     }
 
-    fn child(&mut self, mv: Move) -> NodeId {
-        let played = Some((self.tree.turn(self.parent), mv));
-        let known = self.tree.children(self.parent).iter().copied().find(|child| self.tree.node(*child).mv == played);
-        known.unwrap_or_else(|| self.tree.add(self.parent, played))
+    fn byte(&mut self) -> Option<u8> {
+        let byte = self.peek()?;
+        self.source.consume(1);
+        self.at += 1;
+        Some(byte)
+    }
+
+    fn head(&mut self) -> Result<(), Unread> {
+        if self.peek() == Some(CENTRE) {
+            return Ok(());
+        }
+        let head: Vec<u8> = (0..HEAD).map_while(|_| self.byte()).collect();
+        if !head.starts_with(&MAGIC) {
+            return Err(Fault::NotLibrary.behind(0));
+        }
+        match (head.get(8), head.get(9)) {
+            (Some(&major), Some(&minor)) if head.len() == HEAD => {
+                self.version = Some((major, minor));
+                let fault = Fault::Version { major, minor };
+                if (major, minor) <= NEWEST { Ok(()) } else { Err(fault.behind(8)) }
+            }
+            _ => Err(Fault::End.behind(head.len())),
+        }
+    }
+
+    fn node(&mut self) -> Result<Stored, Unread> {
+        let offset = self.at;
+        let is_first = std::mem::replace(&mut self.is_first, false);
+        let [place, flags] = self.pair()?;
+        let [_, extension] = if flags & HAS_EXTENSION == 0 { [0, 0] } else { self.pair()? };
+        let is_root = is_first && place == 0;
+        let mv = read_place(place);
+        if mv.is_none() {
+            return Err(Fault::unclear(&format!("{place:#04x}")).behind(offset));
+        }
+        let comment = if flags & HAS_OLD_COMMENT != 0 {
+            Some(self.old_text()?)
+        } else if flags & HAS_COMMENT != 0 {
+            Some(plain(&self.text()?.replacen(LINE_BREAK, "\n", 1)).into_owned())
+        } else {
+            None
+        };
+        let label = if extension & HAS_LABEL == 0 { None } else { Some(self.text()?) };
+        let label = label.and_then(|label| match mv {
+            Some(Move::Place(point)) => Some((point, plain(&label).into_owned())),
+            Some(Move::Pass) | None => None,
+        });
+        Ok(Stored {
+            mv: mv.filter(|_| !is_root && flags & IS_NO_MOVE == 0),
+            is_root,
+            has_sibling: flags & HAS_SIBLING != 0,
+            has_child: flags & HAS_NO_CHILD == 0,
+            comment,
+            label,
+            is_marked: flags & IS_MARKED != 0,
+        })
     }
 
     fn pair(&mut self) -> Result<[u8; 2], Unread> {
-        let pair = self.bytes.get(self.at..self.at + 2).and_then(|pair| pair.try_into().ok());
-        self.at += 2;
-        pair.ok_or_else(|| Fault::End.behind(self.bytes.len()))
+        match (self.byte(), self.byte()) {
+            (Some(first), Some(second)) => Ok([first, second]),
+            _ => Err(Fault::End.behind(self.at)),
+        }
     }
 
-    /// The bytes up to one that ends a text, that one included, and the padding.
+    /// The bytes up to one that ends a text, that one included; the padding is passed over.
     fn until(&mut self, is_end: impl Fn(u8) -> bool) -> Result<Vec<u8>, Unread> {
         let mut text = Vec::new();
         loop {
             for byte in self.pair()? {
-                text.push(byte);
+                if text.len() < LONGEST_TEXT || is_end(byte) {
+                    text.push(byte);
+                }
                 if is_end(byte) {
                     return Ok(text);
                 }
@@ -166,7 +224,41 @@ impl Reader<'_> {
             b'\\' => 'Ö',
             other => char::from(other),
         });
-        Ok(letters.collect::<String>().replacen(LINE_BREAK, "\n", 1))
+        Ok(plain(&letters.collect::<String>().replacen(LINE_BREAK, "\n", 1)).into_owned())
+    }
+}
+
+/// Makes a tree of nodes as they come.
+struct Planter {
+    tree: Tree,
+    parent: NodeId,
+    /// The parents of siblings that are still to come.
+    waiting: Vec<NodeId>,
+}
+
+impl Planter {
+    fn plant(&mut self, stored: Stored) {
+        let parent = self.parent;
+        let node = match stored.mv {
+            _ if stored.is_root => Tree::ROOT,
+            None => parent,
+            Some(mv) => self.child(mv),
+        };
+        if let Some(comment) = stored.comment {
+            self.tree.node_mut(node).comment = comment;
+        }
+        self.tree.node_mut(parent).labels.extend(stored.label);
+        self.tree.node_mut(node).is_marked |= stored.is_marked;
+        if stored.has_sibling {
+            self.waiting.push(parent);
+        }
+        self.parent = if stored.has_child { node } else { self.waiting.pop().unwrap_or(node) };
+    }
+
+    fn child(&mut self, mv: Move) -> NodeId {
+        let played = Some((self.tree.turn(self.parent), mv));
+        let known = self.tree.children(self.parent).iter().copied().find(|child| self.tree.node(*child).mv == played);
+        known.unwrap_or_else(|| self.tree.add(self.parent, played))
     }
 }
 

@@ -6,40 +6,79 @@
 //! <move>h8 i9 j10</move><info>a remark</info></game>
 //! ```
 
-use super::fault::{Fault, Unread, decoded, shown};
+use super::fault::{Fault, Unread, shown};
 use super::list::read_list;
 use super::record::{Header, Outcome, Read, Record};
 use super::tree::Tree;
-use crate::rules::Side;
+use super::utf8::Utf8;
 use crate::rules::renju::Letters;
+use crate::rules::{Side, plain};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::collections::BTreeMap;
+use std::io::{self, BufRead};
 
-/// Reads an archive. Names that its tables lack are empty; an info becomes the comment of the whole game, with the
-/// fifth moves that were offered and the swaps before it. Of a game with unreadable moves there is only the head; where
-/// the file is no longer XML, reading ends, with an empty game that says so.
+/// Reads an archive that is in memory, like [`RifGames`].
 #[must_use]
 pub fn read_rif(bytes: &[u8]) -> Vec<Read> {
-    let text = decoded(bytes);
-    let mut reader = Reader::from_str(&text);
-    let mut parser = Parser { text: &text, offset: 0, tables: Tables::default(), games: Vec::new(), game: None };
-    let unread = loop {
-        parser.offset = place(reader.buffer_position());
-        let done = match reader.read_event() {
-            Ok(Event::Eof) => break None,
-            Ok(event) => parser.event(&event),
-            Err(error) => {
-                Err(Fault::Xml(shown(&error.to_string())).at(text.as_bytes(), place(reader.error_position())))
+    RifGames::new(bytes).collect()
+}
+
+/// The games of an archive, one after another; of the file only the tables are kept. Names that its tables lack are empty; an info becomes the comment of the whole game, with the
+/// fifth moves that were offered and the swaps before it. Of a game with unreadable moves there is only the head; where
+/// the file is no longer XML, reading ends, with an empty game that says so. A name is known where its table stands before
+/// the game.
+pub struct RifGames<R> {
+    reader: Reader<Utf8<R>>,
+    buffer: Vec<u8>,
+    parser: Parser,
+    is_over: bool,
+}
+
+impl<R: BufRead> RifGames<R> {
+    /// Reads from a source: UTF-8, else Latin-1.
+    pub fn new(source: R) -> RifGames<R> {
+        let parser = Parser { offset: 0, line: 1, tables: Tables::default(), done: None, game: None };
+        RifGames { reader: Reader::from_reader(Utf8::new(source)), buffer: Vec::new(), parser, is_over: false }
+    }
+
+    /// What ended the reading before the end of the source.
+    pub fn trouble(&self) -> Option<&io::Error> {
+        self.reader.get_ref().trouble()
+    }
+}
+
+impl<R: BufRead> Iterator for RifGames<R> {
+    type Item = Read;
+
+    fn next(&mut self) -> Option<Read> {
+        while !self.is_over {
+            self.parser.offset = place(self.reader.buffer_position());
+            self.parser.line = self.reader.get_mut().line_of(self.parser.offset);
+            self.buffer.clear();
+            let done = match self.reader.read_event_into(&mut self.buffer) {
+                Ok(Event::Eof) => {
+                    self.is_over = true;
+                    Ok(())
+                }
+                Ok(event) => self.parser.event(&event),
+                Err(error) => {
+                    let offset = place(self.reader.error_position());
+                    let line = self.reader.get_mut().line_of(offset);
+                    Err(Unread { offset, line: Some(line), fault: Fault::Xml(shown(&error.to_string())) })
+                }
+            };
+            if let Err(unread) = done {
+                self.is_over = true;
+                return Some(Read { unread: Some(unread), ..Read::default() });
             }
-        };
-        if let Err(unread) = done {
-            break Some(unread);
+            if let Some(game) = self.parser.done.take() {
+                return Some(game.read(&self.parser.tables));
+            }
         }
-    };
-    let torn = unread.map(|unread| Read { unread: Some(unread), ..Read::default() });
-    parser.finish().into_iter().chain(torn).collect()
+        None
+    }
 }
 
 fn place(position: u64) -> usize {
@@ -63,27 +102,32 @@ struct Game {
     texts: BTreeMap<String, String>,
     /// Where the moves stand.
     offset: usize,
+    line: usize,
     /// The element that is open.
     open: Option<String>,
 }
 
-struct Parser<'a> {
-    text: &'a str,
+/// Longer texts of a game are cut, in bytes; nothing may fill the memory.
+const LONGEST: usize = 256 * 1024;
+
+struct Parser {
     /// Where the event begins.
     offset: usize,
+    line: usize,
     tables: Tables,
-    games: Vec<Game>,
+    /// A game that has come to its end.
+    done: Option<Game>,
     game: Option<Game>,
 }
 
-impl Parser<'_> {
+impl Parser {
     fn event(&mut self, event: &Event<'_>) -> Result<(), Unread> {
         match event {
             Event::Start(element) => self.start(element, false),
             Event::Empty(element) => self.start(element, true),
             Event::End(element) => {
                 if element.name().as_ref() == "game" {
-                    self.games.extend(self.game.take());
+                    self.done = self.game.take();
                 } else if let Some(game) = &mut self.game {
                     game.open = None;
                 }
@@ -110,7 +154,7 @@ impl Parser<'_> {
         let name = element.name().as_ref().to_owned();
         if let Some(game) = &mut self.game {
             if name == "move" {
-                game.offset = self.offset;
+                (game.offset, game.line) = (self.offset, self.line);
             }
             game.open = (!is_empty).then_some(name);
             return Ok(());
@@ -129,8 +173,8 @@ impl Parser<'_> {
                 self.tables.tournaments.insert(take("id"), (take("name"), take("year")));
             }
             "game" => {
-                let game = Game { attributes, offset: self.offset, ..Game::default() };
-                if is_empty { self.games.push(game) } else { self.game = Some(game) }
+                let game = Game { attributes, offset: self.offset, line: self.line, ..Game::default() };
+                *(if is_empty { &mut self.done } else { &mut self.game }) = Some(game);
             }
             _ => {}
         }
@@ -143,7 +187,7 @@ impl Parser<'_> {
             let attribute = attribute.map_err(|error| self.not_xml(&error.to_string()))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| self.not_xml(&error.to_string()))?;
-            all.insert(attribute.key.as_ref().to_owned(), value.into_owned());
+            all.insert(attribute.key.as_ref().to_owned(), plain(&value).into_owned());
         }
         Ok(all)
     }
@@ -158,28 +202,29 @@ impl Parser<'_> {
     }
 
     fn not_xml(&self, error: &str) -> Unread {
-        Fault::Xml(shown(error)).at(self.text.as_bytes(), self.offset)
+        Unread { offset: self.offset, line: Some(self.line), fault: Fault::Xml(shown(error)) }
     }
 
     fn write(&mut self, text: &str) {
         if let Some(game) = &mut self.game
             && let Some(name) = &game.open
         {
-            game.texts.entry(name.clone()).or_default().push_str(text);
+            let kept = game.texts.entry(name.clone()).or_default();
+            if kept.len() + text.len() <= LONGEST {
+                kept.push_str(&plain(text));
+            }
         }
-    }
-
-    fn finish(self) -> Vec<Read> {
-        let games = self.games.iter().map(|game| {
-            let (record, unread) = game.record(&self.tables);
-            // Its own place is counted from the moves on.
-            Read { record, unread: unread.map(|unread| unread.fault.at(self.text.as_bytes(), game.offset)) }
-        });
-        games.collect()
     }
 }
 
 impl Game {
+    fn read(&self, tables: &Tables) -> Read {
+        let (record, unread) = self.record(tables);
+        // Its own place is counted from the moves on.
+        let here = |unread: Unread| Unread { offset: self.offset, line: Some(self.line), fault: unread.fault };
+        Read { record, unread: unread.map(here) }
+    }
+
     fn record(&self, tables: &Tables) -> (Record, Option<Unread>) {
         let attribute = |key: &str| self.attributes.get(key).map(String::as_str).unwrap_or_default();
         let name = |table: &BTreeMap<String, String>, key| table.get(attribute(key)).cloned().unwrap_or_default();

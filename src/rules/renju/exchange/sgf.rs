@@ -3,12 +3,13 @@
 //! Points are two letters, the column from the left and the row *from the top*, as most programs write them; names as
 //! `h8` are read as well. An empty value or `tt` is a pass.
 
-use super::fault::{Fault, Unread, decoded, shown};
+use super::fault::{Fault, Unread, decoded, shown, told};
 use super::record::{By, Header, Outcome, Read, Record};
 use super::tree::{Node, NodeId, Tree};
 use crate::rules::Side;
 use crate::rules::renju::{Board, Letters, Move, NoPoint, Point};
 use std::fmt::Write;
+use std::io::{self, Read as _};
 
 /// What becomes of variations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,6 +55,86 @@ impl Iterator for SgfGames<'_> {
             self.reader.skip_game();
         }
         Some(Read { record: game.record, unread: done.err() })
+    }
+}
+
+/// The games of a source of any length, one after another, of which no more than a window is kept.
+pub struct SgfSource<R> {
+    source: R,
+    window: Vec<u8>,
+    /// Where in the window the next game begins, and what was before the window's first byte.
+    start: usize,
+    passed: usize,
+    /// Line ends before `start`.
+    lines: usize,
+    variations: Variations,
+    is_whole: bool,
+}
+
+/// So much is read at once, in bytes; and one game is not longer than so much.
+const PIECE: usize = 64 * 1024;
+const LONGEST: usize = 4 * 1024 * 1024;
+
+impl<R: io::Read> SgfSource<R> {
+    /// Reads from the beginning of a source.
+    pub const fn new(source: R, variations: Variations) -> SgfSource<R> {
+        SgfSource { source, window: Vec::new(), start: 0, passed: 0, lines: 0, variations, is_whole: false }
+    }
+
+    /// Forgets what was read, and reads on.
+    fn fill(&mut self) -> io::Result<()> {
+        self.window.drain(..self.start);
+        self.passed += self.start;
+        self.start = 0;
+        let more = self.window.len().max(PIECE) as u64;
+        self.is_whole = self.source.by_ref().take(more).read_to_end(&mut self.window)? == 0;
+        Ok(())
+    }
+
+    /// The next game of the window, and where it ends.
+    fn in_window(&self) -> (Option<Read>, usize) {
+        let rest = self.window.get(self.start..).unwrap_or_default();
+        let mut games = SgfGames::new(rest, self.variations);
+        let read = games.next();
+        (read, games.reader.at.min(rest.len()))
+    }
+}
+
+impl<R: io::Read> Iterator for SgfSource<R> {
+    type Item = io::Result<Read>;
+
+    fn next(&mut self) -> Option<io::Result<Read>> {
+        loop {
+            let (read, length) = self.in_window();
+            let rest = self.window.len() - self.start;
+            let is_cut = length == rest && !self.is_whole;
+            if is_cut && rest < LONGEST {
+                if let Err(error) = self.fill() {
+                    self.is_whole = true;
+                    self.window.clear();
+                    self.start = 0;
+                    return Some(Err(error));
+                }
+                continue;
+            }
+            let read = read.map(|mut read| {
+                if let Some(unread) = &mut read.unread {
+                    unread.offset += self.passed + self.start;
+                    unread.line = unread.line.map(|line| line + self.lines);
+                    if is_cut && unread.fault == Fault::End {
+                        unread.fault = Fault::TooLong;
+                    }
+                }
+                Ok(read)
+            });
+            let passed = self.window.get(self.start..self.start + length).unwrap_or_default();
+            self.lines += passed.iter().filter(|byte| **byte == b'\n').count();
+            self.start += length;
+            match read {
+                None if !self.is_whole => {}
+                read => return read,
+            }
+        }
     }
 }
 
@@ -169,7 +250,7 @@ impl Reader<'_> {
         loop {
             let byte = self.byte()?;
             match byte {
-                b']' => return Ok(decoded(&value)),
+                b']' => return Ok(told(&value)),
                 b'\\' => match self.byte()? {
                     b'\r' if self.bytes.get(self.at) == Some(&b'\n') => self.at += 1,
                     b'\n' | b'\r' => {}

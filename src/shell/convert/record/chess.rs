@@ -4,6 +4,7 @@ use super::{Played, Step, is_timed, tags};
 use crate::game::{Made, Outcome, Scale, State};
 use crate::rules::chess::pgn::{self, Game, Ply};
 use crate::rules::chess::{Array, Letters, Position};
+use crate::rules::draughts::pdn::write_tags;
 use crate::rules::{Move, Side};
 
 /// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
@@ -59,9 +60,11 @@ pub(super) fn played(game: &Game) -> Played {
             number: usize::try_from(position.move_number()).unwrap_or_default(),
             side: position.turn(),
             text: position.long(ply.mv, Letters::Latin),
+            said: String::new(),
         };
         *position = position.play(ply.mv).ok()?;
         Some(step)
     });
-    Played { position: (game.start != plain).then(|| game.start.fen()), moves: moves.collect() }
+    let (tags, said) = (write_tags(&game.tags), String::new());
+    Played { position: (game.start != plain).then(|| game.start.fen()), tags, said, moves: moves.collect() }
 }

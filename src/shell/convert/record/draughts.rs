@@ -62,8 +62,10 @@ pub(super) fn played(game: &Game) -> Result<Played, NoRecord> {
             pdn::Step::SetUp { made: Some(notation), .. } => notation.clone(),
             pdn::Step::SetUp { made: None, .. } => return Err(NoRecord::SetUp),
         };
-        Ok(Step { number: index / 2 + 1, side: before.turn(), text })
+        Ok(Step { number: index / 2 + 1, side: before.turn(), text, said: ply.said(&before) })
     });
     let position = is_set_up.then(|| game.start.fen(FenStyle::Algebraic));
-    Ok(Played { position, moves: moves.collect::<Result<_, _>>()? })
+    let said: Vec<String> = game.line.comments.iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect();
+    let (tags, said) = (pdn::write_tags(&game.tags), said.join(" "));
+    Ok(Played { position, tags, said, moves: moves.collect::<Result<_, _>>()? })
 }

@@ -2,7 +2,10 @@
 
 mod chess;
 mod draughts;
+mod remark;
 mod renju;
+
+pub(super) use remark::{Remark, remarks};
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
@@ -39,6 +42,10 @@ pub(super) enum NoRecord {
 struct Played {
     /// The position that play starts from, unless it is that of the rule set.
     position: Option<String>,
+    /// The tags of the file, as it has them.
+    tags: String,
+    /// What is said before the first move.
+    said: String,
     moves: Vec<Step>,
 }
 
@@ -49,14 +56,26 @@ struct Step {
     side: Side,
     /// In full notation, in the letters of files.
     text: String,
+    /// What the file says of it; empty: nothing.
+    said: String,
 }
 
 /// The game of a record as files have it. `irregular` says of an unlawful move that stood what it is.
-pub(super) fn game_of(state: &State, irregular: &str) -> FileGame {
+pub(super) fn game_of(state: &State, remarks: &[Remark], irregular: &str) -> FileGame {
     let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
+    let tags = remark::tags(remarks);
     match *first {
-        Position::Draughts(first) => FileGame::Draughts(Box::new(draughts::game_of(state, first))),
-        Position::Chess(start) => FileGame::Chess(Box::new(chess::game_of(state, start, irregular))),
+        Position::Draughts(first) => {
+            let mut game = draughts::game_of(state, first);
+            game.tags = tags.unwrap_or(game.tags);
+            remark::annotate(&mut game.line, game.start, remarks);
+            FileGame::Draughts(Box::new(game))
+        }
+        Position::Chess(start) => {
+            let mut game = chess::game_of(state, start, irregular);
+            game.tags = tags.unwrap_or(game.tags);
+            FileGame::Chess(Box::new(game))
+        }
         Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, irregular))),
     }
 }
@@ -127,11 +146,13 @@ const UNKNOWN: &str = "?";
 /// The time that stands on both clocks of a record that nobody kept a clock for.
 const UNUSED: Ms = Ms::from_mins(120);
 
-/// A record of the moves of a game, with a note that says where it comes from; `source` names the form of the file.
+/// A record of the moves of a game, with a note that says where it comes from; `source` names the form of the file. Rules
+/// that the person has named stand among the tags.
 /// Nobody kept a clock: every event stands at the opening, and the arbiter gives the result.
 pub(super) fn record_of(
     game: &FileGame,
     rules: RuleSet,
+    is_named: bool,
     note: String,
     source: &str,
     opened: &str,
@@ -141,6 +162,8 @@ pub(super) fn record_of(
         FileGame::Chess(game) => chess::played(game),
         FileGame::Renju(record) => renju::played(record),
     };
+    let own = (is_named && game.rule_set().is_none()).then(|| format!(" [{RULE_SET} \"{}\"]", rules.id));
+    let tags = if played.tags.is_empty() { String::new() } else { played.tags + &own.unwrap_or_default() };
     let setup = Setup {
         rules,
         control: Control::new(vec![Stage { moves: None, time: UNUSED }], Bonus::None)?,
@@ -158,12 +181,15 @@ pub(super) fn record_of(
     };
     let mut record = Record::open(setup)?;
     record.ask(Seat::Arbiter, Ask::Record(RecordAsk::Note(note)))?;
+    record.note(tags)?;
+    record.note(played.said)?;
     record.ask(Seat::Arbiter, Ask::Clock(ClockAsk::Start))?;
-    for Step { number, side, text } in played.moves {
+    for Step { number, side, text, said } in played.moves {
         let made = record
             .ask(side.into(), Ask::Move(MoveAsk::Make(text.clone())))
             .and_then(|()| record.ask(side.into(), Ask::Move(MoveAsk::Press)));
         made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
+        record.note(said)?;
     }
     record.finish(game.outcome(), source)
 }
@@ -198,6 +224,15 @@ impl Record {
         match decision.refusal {
             Some(refusal) => Err(refusal.into()),
             None => decision.events.into_iter().try_for_each(|(_, event)| self.happens(&event)),
+        }
+    }
+
+    /// A note of any length; of nothing there is none, and none stands behind the end.
+    fn note(&mut self, text: String) -> Result<(), NoRecord> {
+        if text.is_empty() {
+            Ok(())
+        } else {
+            self.happens(&Event::Record(RecordEvent::Noted { by: Seat::Arbiter, text }))
         }
     }
 

@@ -65,7 +65,11 @@ pub(super) fn played(record: &Record) -> Played {
     let moves = (1..).zip(record.tree.moves());
     let start = record.first_position();
     Played {
+        tags: String::new(),
+        said: String::new(),
         position: (start != Position::start()).then(|| start.text(Letters::AToP)),
-        moves: moves.map(|(number, (side, mv))| Step { number, side, text: mv.text(Letters::AToP) }).collect(),
+        moves: moves
+            .map(|(number, (side, mv))| Step { number, side, text: mv.text(Letters::AToP), said: String::new() })
+            .collect(),
     }
 }

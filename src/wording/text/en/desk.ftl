@@ -18,6 +18,12 @@ arb-reason-needed = Give the reason.
 
 ## What was decided
 
+note-by-player = { $Side } to the arbiter: { $text }.
+note-told = The arbiter is told.
+arb-attempt = Refused to { $side }: { $what }
+arb-replaced = { $Side } replaced a move before the clock. It was: { $move }.
+arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
+    .brief = { $Side } replied before the clock was pressed.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption

@@ -41,6 +41,7 @@ help-desk-correct = { $words }: has the irregular move corrected.
 help-desk-stand = { $words }: lets the irregular move stand.
 help-desk-rule = { $words }: upholds or rejects what waits.
 help-desk-result = { $words }: then White, Black, draw or both, and the reason.
+help-play-call = { $words }: call the arbiter. The clocks run on.
 help-desk-note = { $words }: a note in the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
 help-desk-report = { $words }: what waits for a ruling, and the counters.

@@ -25,6 +25,7 @@ refuse-set-up = No game can be set up so: { $text }.
 refuse-not-started = The game has not started.
 refuse-started = The game has started.
 refuse-not-paused = Clocks are running. First stop them.
+refuse-made = The move is made: { $move }. A slip is amended by the arbiter.
 refuse-nothing-to-press = First the move, then the clock.
 refuse-no-offer = No draw offer is open.
 refuse-draw-pieces = Too early. A draw: with at most { $n } pieces a side.

@@ -18,6 +18,12 @@ arb-reason-needed = Назовите причину.
 
 ## What was decided
 
+note-by-player = { $Side } судье: { $text }.
+note-told = Передано судье.
+arb-attempt = Отказано, { $side }: { $what }
+arb-replaced = { $Side } заменили ход до переключения часов. Было: { $move }.
+arb-early-reply = { $Side } ответили до переключения часов, { $article }.
+    .brief = { $Side } ответили до переключения часов.
 note-added = Заметка добавлена.
 clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }. Чёрные: { $b }.
 reason-interruption = перерыв

@@ -41,6 +41,7 @@ help-desk-correct = { $words }: исправить ход с нарушение�
 help-desk-stand = { $words }: оставить ход с нарушением в силе.
 help-desk-rule = { $words }: принять или отклонить то, что ждёт решения.
 help-desk-result = { $words }: затем белые, чёрные, ничья или обоим, и причина.
+help-play-call = { $words }: вызов судьи. Часы идут.
 help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
 help-desk-report = { $words }: что ждёт решения, и счётчики.

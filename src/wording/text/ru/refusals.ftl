@@ -25,6 +25,7 @@ refuse-set-up = Так партию не начать: { $text }.
 refuse-not-started = Партия ещё не начата.
 refuse-started = Партия начата.
 refuse-not-paused = Часы идут. Сначала остановите их.
+refuse-made = Ход сделан: { $move }. Оговорку исправляет судья.
 refuse-nothing-to-press = Сначала ход, затем часы.
 refuse-no-offer = Предложения ничьей нет.
 refuse-draw-pieces = Рано. Ничья – когда у каждой стороны не больше { $n_card_gen } шашек.

@@ -18,6 +18,12 @@ arb-reason-needed = Назвіть причину.
 
 ## What was decided
 
+note-by-player = { $Side } до судді: { $text }.
+note-told = Передано судді.
+arb-attempt = Відмовлено, { $side }: { $what }
+arb-replaced = { $Side } замінили хід до перемикання годинника. Було: { $move }.
+arb-early-reply = { $Side } відповіли до перемикання годинника, { $article }.
+    .brief = { $Side } відповіли до перемикання годинника.
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
 reason-interruption = перерва

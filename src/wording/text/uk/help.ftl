@@ -41,6 +41,7 @@ help-desk-correct = { $words }: виправити хід із порушенн�
 help-desk-stand = { $words }: залишити хід із порушенням у силі.
 help-desk-rule = { $words }: прийняти чи відхилити те, що чекає на рішення.
 help-desk-result = { $words }: потім білі, чорні, нічия або обом, і причина.
+help-play-call = { $words }: виклик судді. Годинник іде.
 help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.

@@ -25,6 +25,7 @@ refuse-set-up = Так партію не почати: { $text }.
 refuse-not-started = Партію ще не розпочато.
 refuse-started = Партію розпочато.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
+refuse-made = Хід зроблено: { $move }. Обмовку виправляє суддя.
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-no-offer = Пропозиції нічиєї немає.
 refuse-draw-pieces = Зарано. Нічия – коли в кожної сторони не більше { $n_card_gen } шашок.

@@ -1,0 +1,174 @@
+//! Schema 2 of the journal of a micro-match: what stands on disk, all of it in types of its own.
+
+use serde::{Deserialize, Serialize};
+
+use super::step::{Step, frozen};
+use super::v4::{Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat};
+use crate::tournament::micro_match::{self as live, ByRival};
+
+/// The number of this schema.
+pub(super) const SCHEMA: u32 = 2;
+
+frozen! {
+    enum Event <=> {
+        MatchOpened(setup: Box<Setup>),
+        GameOpened { number: u32, white: Rival, file: String },
+        GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
+        BreakWarned { left: u64 },
+        BreakOver { by: Option<Seat> },
+        ExtraOpened { by: Seat, number: u32 },
+        Ended { by: Option<Seat>, result: MatchResult },
+        Jumped { gap: u64 },
+        Reopened { wall: String, gap: u64 },
+        Refused { by: Seat, asked: String, why: String },
+        Noted { by: Seat, text: String },
+        Closed,
+    }
+
+    struct Setup <=> {
+        schema: u32,
+        program: String,
+        opened: String,
+        rules: RuleSet,
+        a: String,
+        b: String,
+        course: Course,
+        extra: Option<Course>,
+        scale: Scale,
+        rest: u64,
+        recorded: bool,
+        press: Press,
+        mode: Mode,
+        warnings: Vec<u64>,
+        position: Option<String>,
+        opening: Option<Opening>,
+    }
+
+    struct Course <=> live::Course { control: String, class: Class, length: Length, carried: bool }
+
+    enum Length <=> live::Length { Games(games: u32), FirstWin }
+
+    enum Rival <=> live::Rival { A, B }
+
+    /// The score in half points.
+    struct MatchResult <=> { outcome: MatchOutcome, cause: Cause, a: u32, b: u32, article: String }
+
+    enum MatchOutcome <=> { AWins, BWins, Draw, BothLost }
+
+    enum Cause <=> live::Cause { Points, Absence, Decision(reason: String) }
+}
+
+impl Step<Setup> for live::Setup {
+    fn step(self) -> Result<Setup, String> {
+        let live::Setup { rules, players, course, extra, scale, rest, recorded, press, mode, .. } = self;
+        Ok(Setup {
+            schema: SCHEMA,
+            program: self.program,
+            opened: self.opened,
+            rules: rules.step()?,
+            a: players.a,
+            b: players.b,
+            course: course.step()?,
+            extra: extra.step()?,
+            scale: scale.step()?,
+            rest: rest.step()?,
+            recorded,
+            press: press.step()?,
+            mode: mode.step()?,
+            warnings: self.warnings.step()?,
+            position: self.position,
+            opening: self.opening.step()?,
+        })
+    }
+}
+
+impl Step<live::Setup> for Setup {
+    fn step(self) -> Result<live::Setup, String> {
+        Ok(live::Setup {
+            rules: self.rules.step()?,
+            players: ByRival::new(self.a, self.b),
+            course: self.course.step()?,
+            extra: self.extra.step()?,
+            scale: self.scale.step()?,
+            rest: self.rest.step()?,
+            recorded: self.recorded,
+            press: self.press.step()?,
+            mode: self.mode.step()?,
+            warnings: self.warnings.step()?,
+            position: self.position,
+            opening: self.opening.step()?,
+            opened: self.opened,
+            program: self.program,
+        })
+    }
+}
+
+impl Step<MatchResult> for live::MatchResult {
+    fn step(self) -> Result<MatchResult, String> {
+        let outcome = match self.outcome {
+            live::MatchOutcome::Win(live::Rival::A) => MatchOutcome::AWins,
+            live::MatchOutcome::Win(live::Rival::B) => MatchOutcome::BWins,
+            live::MatchOutcome::Draw => MatchOutcome::Draw,
+            live::MatchOutcome::BothLost => MatchOutcome::BothLost,
+        };
+        let ByRival { a, b } = self.score;
+        Ok(MatchResult { outcome, cause: self.cause.step()?, a, b, article: self.article })
+    }
+}
+
+impl Step<live::MatchResult> for MatchResult {
+    fn step(self) -> Result<live::MatchResult, String> {
+        let outcome = match self.outcome {
+            MatchOutcome::AWins => live::MatchOutcome::Win(live::Rival::A),
+            MatchOutcome::BWins => live::MatchOutcome::Win(live::Rival::B),
+            MatchOutcome::Draw => live::MatchOutcome::Draw,
+            MatchOutcome::BothLost => live::MatchOutcome::BothLost,
+        };
+        let score = ByRival::new(self.a, self.b);
+        Ok(live::MatchResult { outcome, cause: self.cause.step()?, score, article: self.article })
+    }
+}
+
+impl Step<live::Event> for Event {
+    fn step(self) -> Result<live::Event, String> {
+        use live::Event as Live;
+        Ok(match self {
+            Event::MatchOpened(setup) => Live::Opened(setup.step()?),
+            Event::GameOpened { number, white, file } => Live::GameOpened { number, white: white.step()?, file },
+            Event::GameEnded { number, outcome, forfeit, article } => {
+                Live::GameEnded { number, outcome: outcome.step()?, forfeit, article }
+            }
+            Event::BreakWarned { left } => Live::BreakWarned { left: left.step()? },
+            Event::BreakOver { by } => Live::BreakOver { by: by.step()? },
+            Event::ExtraOpened { by, number } => Live::ExtraOpened { by: by.step()?, number },
+            Event::Ended { by, result } => Live::Ended { by: by.step()?, result: result.step()? },
+            Event::Jumped { gap } => Live::Jumped { gap: gap.step()? },
+            Event::Reopened { wall, gap } => Live::Reopened { wall, gap: gap.step()? },
+            Event::Refused { by, asked, why } => Live::Refused { by: by.step()?, asked, why },
+            Event::Noted { by, text } => Live::Noted { by: by.step()?, text },
+            Event::Closed => Live::Closed,
+        })
+    }
+}
+
+impl Step<Event> for live::Event {
+    fn step(self) -> Result<Event, String> {
+        use live::Event as Live;
+        Ok(match self {
+            Live::Opened(setup) => Event::MatchOpened(setup.step()?),
+            Live::GameOpened { number, white, file } => Event::GameOpened { number, white: white.step()?, file },
+            Live::GameEnded { number, outcome, forfeit, article } => {
+                Event::GameEnded { number, outcome: outcome.step()?, forfeit, article }
+            }
+            Live::BreakWarned { left } => Event::BreakWarned { left: left.step()? },
+            Live::BreakOver { by } => Event::BreakOver { by: by.step()? },
+            Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.step()?, number },
+            Live::Ended { by, result } => Event::Ended { by: by.step()?, result: result.step()? },
+            Live::Jumped { gap } => Event::Jumped { gap: gap.step()? },
+            Live::Reopened { wall, gap } => Event::Reopened { wall, gap: gap.step()? },
+            Live::Refused { by, asked, why } => Event::Refused { by: by.step()?, asked, why },
+            Live::Noted { by, text } => Event::Noted { by: by.step()?, text },
+            Live::Closed => Event::Closed,
+        })
+    }
+}

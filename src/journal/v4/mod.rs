@@ -1,0 +1,118 @@
+//! Schema 4: what stands on disk, all of it in types of its own.
+//!
+//! What was written of a game under an earlier schema stays as it is; see [`v3`](super::v3). Where a record goes on in
+//! this schema, its line says so.
+
+mod parts;
+mod rules;
+mod setup;
+
+use serde::{Deserialize, Serialize};
+
+use super::step::{Step, frozen};
+use crate::game;
+
+pub(super) use parts::*;
+pub(super) use rules::*;
+pub(super) use setup::*;
+
+/// The number of this schema.
+pub(super) const SCHEMA: u32 = 4;
+
+frozen! {
+    enum Event <=> game::Event {
+        Opened(setup: Box<Setup>),
+        Attendance(event: AttendanceEvent),
+        Opening(event: OpeningEvent),
+        Move(event: MoveEvent),
+        Clock(event: ClockEvent),
+        Offer(event: OfferEvent),
+        Claim(event: ClaimEvent),
+        Docket(event: DocketEvent),
+        Remedy(event: RemedyEvent),
+        Adjournment(event: AdjournmentEvent),
+        Ended { by: Option<Seat>, verdict: Verdict },
+        Record(event: RecordEvent),
+    }
+
+    /// Who is there, and who is late.
+    enum AttendanceEvent <=> game::AttendanceEvent {
+        Absent { side: Side },
+        Arrived { side: Side },
+        Late { side: Side },
+    }
+
+    /// Drawn openings, and what an opening regulation asks for.
+    enum OpeningEvent <=> game::OpeningEvent {
+        Awaited { side: Side },
+        Drawn { by: Seat, opening: Box<Opening> },
+        Acted { by: Seat, act: OpeningAct },
+    }
+
+    /// Moves, made and completed.
+    enum MoveEvent <=> game::MoveEvent {
+        Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
+        Pressed { side: Side, left: u64 },
+    }
+
+    /// The clocks: started, stopped, run out, corrected.
+    enum ClockEvent <=> game::ClockEvent {
+        Started { side: Side },
+        Flag { side: Side },
+        FlagVoid { side: Side },
+        Warned { side: Side, left: u64 },
+        Paused { by: Seat, reason: String },
+        Resumed { by: Seat },
+        Set { by: Seat, side: Side, left: u64, reason: String },
+        IncrementGranted { increment: u64 },
+    }
+
+    /// A draw by agreement.
+    enum OfferEvent <=> game::OfferEvent {
+        Offered { side: Side },
+        Accepted { side: Side },
+        Declined { side: Side, by_move: bool },
+    }
+
+    /// A draw, or what else the rules give him who claims it.
+    enum ClaimEvent <=> game::ClaimEvent {
+        Claimed { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+        Counting { side: Side },
+        Ruled { upheld: bool },
+        Postponed,
+    }
+
+    /// What is put before the arbiter, and what he lets rest.
+    enum DocketEvent <=> game::DocketEvent {
+        Reached { clause: String },
+        Dismissed { matter: String },
+        MateSearched { side: Side, chance: Chance },
+    }
+
+    /// Irregularities and what follows from them.
+    enum RemedyEvent <=> game::RemedyEvent {
+        IrregularityFound { side: Side, fault: Fault },
+        IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
+        MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+        Penalized { side: Side },
+        Restarted { by: Seat, misdeed: Misdeed },
+    }
+
+    /// Sealed moves.
+    enum AdjournmentEvent <=> game::AdjournmentEvent {
+        Sealed { by: Seat, side: Side, sealed: Box<Seal> },
+        Unsealed { by: Seat, key: Box<Key>, text: String },
+    }
+
+    /// What belongs to the record and changes nothing on the board.
+    enum RecordEvent <=> game::RecordEvent {
+        Jumped { gap: u64 },
+        Reopened { wall: String, gap: u64 },
+        Asked { by: Seat, query: Query },
+        Refused { by: Seat, asked: String, why: String },
+        Noted { by: Seat, text: String },
+        Said(said: Said),
+        Closed,
+    }
+}

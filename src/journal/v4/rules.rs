@@ -1,0 +1,292 @@
+//! The rule set as it stands in the first record.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::step::{Step, frozen};
+use crate::rules::{self, draughts, renju};
+use crate::{clock, game};
+
+frozen! {
+    struct RuleSet <=> game::RuleSet {
+        id: String,
+        variant: Variant,
+        document: String,
+        captures_of_100: Option<String>,
+        verdicts: VerdictRule,
+        offers: OfferRule,
+        repetition: Repetition,
+        claims: ClaimRule,
+        clauses: Vec<Clause>,
+        clear_draw: Option<CountedDraw>,
+        short_of_time: Vec<ShortOfTime>,
+        limits: Ruling,
+        flag: FlagRule,
+        clock: ClockRule,
+        irregularities: IrregularityRule,
+        lateness: Option<LatenessRule>,
+        micro_match: Option<MatchRule>,
+        drawn: Option<DrawRule>,
+        signs: Signs,
+        scale: Scale,
+        progress: Option<ProgressRule>,
+        dead: Option<String>,
+        penalty: Option<PenaltyRule>,
+        illegal_position: Option<String>,
+        wrong_start: Option<RestartRule>,
+        wrong_colours: Option<RestartRule>,
+        fouls: Option<FoulRule>,
+        regulation: Option<RegulationRule>,
+        quickplay: Option<QuickplayRule>,
+        adjournment: Option<AdjournmentRule>,
+        supervised: Option<String>,
+        faster: Option<Faster>,
+        wrong_board: Option<RestartRule>,
+    }
+
+    enum Variant <=> rules::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
+
+    struct Faster <=> game::Faster { rapid: String, blitz: String }
+
+    enum Ruling <=> game::Ruling { Offered, Automatic }
+
+    enum WhoseTime <=> game::WhoseTime { Claimant, Offender, Nobody }
+
+    enum Class <=> clock::Class { Classic, Rapid, Blitz }
+}
+
+// Draws.
+frozen! {
+    struct OfferRule <=> game::OfferRule {
+        limits: Vec<OfferLimit>,
+        alternate: bool,
+        after_change: Option<String>,
+        any_time: bool,
+        article: String,
+    }
+
+    enum OfferLimit <=> game::OfferLimit {
+        AfterMoves { moves: u32, classes: Vec<Class>, article: String },
+        UnrecordedPieces { pieces: u32, classes: Vec<Class>, article: String },
+    }
+
+    struct DrawRule <=> game::DrawRule {
+        table: String,
+        article: String,
+        late: String,
+        counted: bool,
+        counted_article: Option<String>,
+    }
+
+    struct Repetition <=> game::Repetition {
+        times: u32,
+        article: String,
+        check: WhoseTime,
+        arbiter: Option<String>,
+        arbiter_scope: Scope,
+        automatic: Option<AutomaticLimit>,
+    }
+
+    enum Scope <=> game::Scope { EveryLimit, Repetition { classes: Vec<Class> } }
+
+    struct AutomaticLimit <=> game::AutomaticLimit { at: u32, article: String }
+
+    struct ClaimRule <=> game::ClaimRule {
+        checked: String,
+        wrong: Option<String>,
+        time_out: String,
+        record: String,
+        bonus_seconds: u64,
+        offers: Option<String>,
+    }
+
+    struct ShortOfTime <=> game::ShortOfTime {
+        article: String,
+        classes: Vec<Class>,
+        without_increment: bool,
+        to_the_end: bool,
+        most_seconds: Option<u64>,
+        most_pieces: Option<u32>,
+    }
+
+    struct CountedDraw <=> game::CountedDraw { moves: u32, classes: Vec<Class>, article: String }
+
+    struct ProgressRule <=> game::ProgressRule { moves: u32, article: String, automatic: Option<AutomaticLimit> }
+
+    struct Clause <=> draughts::Clause {
+        id: String,
+        article: String,
+        when: Material,
+        since: Since,
+        whose: Whose,
+        moves: u32,
+        unless_win: bool,
+        at_once: Option<String>,
+        otherwise: bool,
+    }
+
+    enum Material <=> draughts::Material {
+        LoneKing { kings: Span, men: Span, total: Span, road: Road },
+        BothKings { total: Span },
+        Pieces { total: Span },
+    }
+
+    enum Road <=> draughts::Road { Any, Stronger, Lone, LoneOn, LoneOff }
+
+    enum Since <=> draughts::Since { Balance, Condition, KingMoves }
+
+    enum Whose <=> draughts::Whose { Stronger, Both }
+}
+
+/// Least and greatest number, both included.
+#[derive(Serialize, Deserialize)]
+pub(in crate::journal) struct Span(pub(in crate::journal) u32, pub(in crate::journal) u32);
+
+impl Step<draughts::Span> for Span {
+    fn step(self) -> Result<draughts::Span, String> {
+        Ok(draughts::Span(self.0, self.1))
+    }
+}
+
+impl Step<Span> for draughts::Span {
+    fn step(self) -> Result<Span, String> {
+        Ok(Span(self.0, self.1))
+    }
+}
+
+// The arbiter's desk, the clock, what is irregular.
+frozen! {
+    struct VerdictRule <=> game::VerdictRule {
+        win: String,
+        sanction: String,
+        draw: Option<String>,
+        counting: String,
+        resigned: Option<String>,
+        ends: Vec<EndArticle>,
+        reopened: Option<String>,
+    }
+
+    struct EndArticle <=> game::EndArticle { end: EndKind, article: String }
+
+    enum EndKind <=> rules::EndKind {
+        NoPieces, Blocked, GivenAway, Immobile, Checkmate, Stalemate, NoMaterial, Five, LongRow, TwoPasses, NoFive,
+    }
+
+    struct FlagRule <=> game::FlagRule {
+        ruling: Ruling,
+        article: String,
+        completed_win: Option<String>,
+        both: Option<String>,
+        both_fast: Option<String>,
+        cannot_mate: Option<String>,
+        own: bool,
+    }
+
+    struct ClockRule <=> game::ClockRule {
+        floor_minutes: u64,
+        classes: Vec<Class>,
+        closed_below_minutes: u64,
+        article: String,
+    }
+
+    struct IrregularityRule <=> game::IrregularityRule {
+        correction: WhoseTime,
+        article: String,
+        until_reply: String,
+        until_the_end: bool,
+        reply_offends: Option<String>,
+        faults: FaultArticles,
+        readings_kept: Option<String>,
+        amended: Option<String>,
+        early_reply: Option<String>,
+    }
+
+    struct FaultArticles <=> game::FaultArticles {
+        illegal: String,
+        opponents_piece: String,
+        missed_capture: String,
+        stopped: String,
+        lesser_capture: String,
+        pawn_left: String,
+        foul: String,
+    }
+
+    struct PenaltyRule <=> game::PenaltyRule {
+        bonus_seconds: u64,
+        loses_at: u32,
+        article: String,
+        no_move: String,
+        two_hands: String,
+    }
+
+    struct RestartRule <=> game::RestartRule { before_moves: Option<u32>, article: String }
+
+    struct FoulRule <=> game::FoulRule { consequence: FoulConsequence, article: String }
+
+    enum FoulConsequence <=> game::FoulConsequence { Corrected, Claimed, Lost }
+
+    struct RegulationRule <=> game::RegulationRule {
+        opening: Regulation,
+        article: String,
+        turns: bool,
+    }
+
+    enum Regulation <=> renju::Opening { Free, Rif, Yamaguchi, Soosorv8, Taraguchi10, Sakata, Tarannikov }
+
+    struct QuickplayRule <=> game::QuickplayRule {
+        below_seconds: u64,
+        classes: Vec<Class>,
+        increment_seconds: u64,
+        increment: String,
+        bonus_seconds: u64,
+        claim: String,
+        agreed: String,
+        postponed: String,
+        rejected: String,
+    }
+
+    struct AdjournmentRule <=> game::AdjournmentRule { article: String, wrong: String }
+}
+
+// Players who are late, micro-matches, score sheets.
+frozen! {
+    struct LatenessRule <=> game::LatenessRule {
+        clock: AbsentClock,
+        clock_article: String,
+        limit_minutes: u64,
+        loses: Stake,
+        halves: bool,
+        article: String,
+        both: String,
+    }
+
+    enum AbsentClock <=> game::AbsentClock { Own, Turn }
+
+    enum Stake <=> game::Stake { Game, Match }
+
+    struct MatchRule <=> game::MatchRule {
+        games: u32,
+        article: String,
+        rest: RestRule,
+        scales: Vec<Scale>,
+        scale_article: String,
+        unplayed: String,
+        extra: Option<String>,
+        sanction: Option<String>,
+    }
+
+    struct RestRule <=> game::RestRule { least_minutes: u64, most_minutes: u64, article: String }
+
+    enum Scale <=> game::Scale { One, Two }
+
+    struct Signs <=> draughts::Signs {
+        quiet: char,
+        capture: char,
+        win: char,
+        loss: Option<char>,
+        draw: char,
+        short: bool,
+        pairs: PairedMarks,
+    }
+
+    enum PairedMarks <=> draughts::PairedMarks { Unlisted, SeemingThenTrue }
+}

@@ -1,0 +1,97 @@
+//! A RenLib library played through without its tree: libraries are longer than the memory of small machines.
+
+use super::fault::{Fault, Unread};
+use super::record::{Broken, Record};
+use super::renlib::Nodes;
+use super::tree::Tree;
+use crate::rules::Side;
+use crate::rules::renju::{Move, Position};
+use std::io::{self, BufRead};
+
+/// A move of a library that cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unplayed {
+    /// Its number in its line.
+    pub number: usize,
+    pub mv: Move,
+    pub broken: Broken,
+}
+
+/// What is in a library.
+#[derive(Clone, Debug, Default)]
+pub struct Survey {
+    /// The first moves of each place: the game itself.
+    pub line: Record,
+    /// Moves that cannot be made, up to as many as were wanted; what follows on one is not judged.
+    pub unplayed: Vec<Unplayed>,
+    pub unread: Option<Unread>,
+}
+
+/// More lines that wait for their siblings are no library.
+const MOST_WAITING: usize = 1 << 16;
+
+/// A place in the tree.
+#[derive(Clone, Copy)]
+struct Here {
+    /// None behind a move that cannot be made.
+    position: Option<Position>,
+    moves: usize,
+    turn: Side,
+    /// Whether the next move goes on with the game itself.
+    is_main: bool,
+}
+
+/// Plays every variation of a library; `most` moves that cannot be made are kept.
+///
+/// # Errors
+/// The source cannot be read.
+pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
+    let mut nodes = Nodes::new(source);
+    let mut survey = Survey::default();
+    let mut line = Vec::new();
+    let mut waiting: Vec<Here> = Vec::new();
+    let mut here = Here { position: Some(Position::start()), moves: 0, turn: Side::Black, is_main: true };
+    loop {
+        let node = match nodes.next() {
+            Ok(Some(node)) => node,
+            Ok(None) => break,
+            Err(unread) => {
+                survey.unread = Some(unread);
+                break;
+            }
+        };
+        let mut next = here;
+        if let Some(mv) = node.mv {
+            if here.is_main {
+                line.push(mv);
+            }
+            let number = here.moves + 1;
+            let played = here.position.map(|position| Record::step(&position, here.turn, mv));
+            let position = match played {
+                None => None,
+                Some(Ok(position)) => Some(position),
+                Some(Err(broken)) => {
+                    if survey.unplayed.len() < most {
+                        survey.unplayed.push(Unplayed { number, mv, broken });
+                    }
+                    None
+                }
+            };
+            next = Here { position, moves: number, turn: here.turn.other(), is_main: here.is_main };
+            here.is_main = false;
+        }
+        if node.has_sibling {
+            waiting.push(here);
+        }
+        if waiting.len() > MOST_WAITING {
+            survey.unread = Some(Fault::TooLong.behind(nodes.offset()));
+            break;
+        }
+        here = if node.has_child { next } else { waiting.pop().unwrap_or(next) };
+    }
+    if let Some(trouble) = nodes.trouble {
+        return Err(trouble);
+    }
+    survey.line.tree = Tree::of_moves(&line);
+    Ok(survey)
+}

@@ -1,0 +1,90 @@
+//! What a file says beside the moves, kept in the notes of a record in the form of the file: a record has no other place
+//! for it, and from there it comes back.
+
+use super::is_timed;
+use crate::game::{Event, RecordEvent, Seat, State, evolve};
+use crate::journal::read;
+use crate::rules::draughts::pdn::{self, Line, Ply};
+use crate::rules::draughts::{FenStyle, Position};
+
+/// A note of the arbiter behind so many moves.
+pub(in crate::shell::convert) struct Remark {
+    pub(super) plies: usize,
+    pub(super) text: String,
+}
+
+/// The remarks of a record that was taken from a file, the tags of the file first; none of another record, whose notes
+/// are nobody else's.
+pub(in crate::shell::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
+    let records = read(bytes).records;
+    let Some((first, rest)) = records.split_first() else { return Vec::new() };
+    let Event::Opened(setup) = &first.event else { return Vec::new() };
+    let Ok(mut state) = State::open((**setup).clone()) else { return Vec::new() };
+    let mut remarks = Vec::new();
+    for record in rest {
+        if let Event::Record(RecordEvent::Noted { by: Seat::Arbiter, text }) = &record.event {
+            let plies = state.plies().len() + usize::from(state.made().is_some());
+            remarks.push(Remark { plies, text: text.clone() });
+        }
+        if evolve(&mut state, record.at, &record.event).is_err() {
+            break;
+        }
+    }
+    let tags = remarks.iter().position(|remark| remark.plies == 0 && remark.text.starts_with('['));
+    match tags {
+        Some(tags) if !is_timed(&state) => remarks.split_off(tags),
+        _ => Vec::new(),
+    }
+}
+
+/// The tags of the file that a record was taken from.
+pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
+    let text = format!("{} *", remarks.first()?.text);
+    // Which game it is does not matter here: a number that is not known would leave no tags.
+    let known = |name: &str| !matches!(name, "GameType" | "FEN" | "SetUp");
+    let pairs = pdn::tag_pairs(&text);
+    let tags: Vec<(String, String)> = pairs.into_iter().filter(|(name, _)| known(name)).collect();
+    (!tags.is_empty()).then_some(tags)
+}
+
+/// Puts the remarks on a game of draughts where they were.
+pub(super) fn annotate(line: &mut Line, start: Position, remarks: &[Remark]) {
+    let mut position = start;
+    let mut made = 0;
+    line.comments.extend(behind(remarks, 0).filter_map(|text| comments(text)).flatten());
+    for ply in &mut line.plies {
+        made += usize::from(ply.mover(&position).is_some());
+        for text in behind(remarks, made) {
+            put(ply, &position, text);
+        }
+        position = ply.after(&position);
+    }
+}
+
+/// The remarks behind so many moves; the tags are none of a move.
+fn behind(remarks: &[Remark], plies: usize) -> impl Iterator<Item = &str> {
+    remarks.iter().skip(1).filter(move |remark| remark.plies == plies).map(|remark| remark.text.as_str())
+}
+
+fn read_one(text: &str, position: &Position) -> Option<pdn::Game> {
+    pdn::Games::new([text], Some(position.variant())).next()?.game
+}
+
+/// What is said before the first move.
+fn comments(text: &str) -> Option<Vec<String>> {
+    let pairs = format!("[Event \"?\"] {text} *");
+    let game = pdn::Games::new([pairs.as_str()], None).next()?.game?;
+    Some(game.line.comments)
+}
+
+/// What is said of a move, read as it stands behind the move in a file.
+fn put(ply: &mut Ply, before: &Position, text: &str) {
+    let pdn::Step::Made(mv) = &ply.step else {
+        ply.comments.push(text.to_owned());
+        return;
+    };
+    let fen = before.fen(FenStyle::Algebraic);
+    let game = read_one(&format!("[FEN \"{fen}\"] {} {text} *", mv.full(before.geometry())), before);
+    let Some(read) = game.and_then(|game| game.line.plies.into_iter().next()) else { return };
+    *ply = Ply { step: ply.step.clone(), ..read };
+}

@@ -1,0 +1,138 @@
+//! Many games judged at once: one thread reads, several judge, and what they found is told in the order of the file.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead};
+use std::num::NonZero;
+use std::sync::{Mutex, mpsc};
+use std::thread;
+
+use super::{Format, Reading, Tally, judged, pdn, pgn};
+use crate::cli::Letters;
+use crate::rules::Variant;
+
+/// More hands than this have nothing to do: one thread reads for all of them.
+const MOST_HANDS: usize = 16;
+/// So many batches wait for each hand; nothing may fill the memory.
+const WAITING: usize = 2;
+/// So many bytes of games are given to a hand at once.
+pub(super) const BATCH: usize = 128 * 1024;
+
+/// What is told of games that were judged.
+pub(in crate::shell) enum Part {
+    /// Games in which nothing was found.
+    Sound(Tally),
+    /// A game in which something was found.
+    Found(Reading),
+}
+
+impl Part {
+    /// What a game adds to the parts before it.
+    pub(super) fn add(parts: &mut Vec<Part>, reading: Reading) {
+        match (reading.is_sound(), parts.last_mut()) {
+            (true, Some(Part::Sound(tally))) => tally.count(&reading),
+            (true, _) => {
+                let mut tally = Tally::default();
+                tally.count(&reading);
+                parts.push(Part::Sound(tally));
+            }
+            (false, _) => parts.push(Part::Found(reading)),
+        }
+    }
+}
+
+/// Judges every game of a file, as [`judged`] reads them, on as many cores as there are. What ended the reading before
+/// the end of the file comes back.
+///
+/// # Errors
+/// Those of `tell`: then the rest is not judged.
+pub(in crate::shell) fn judge_all(
+    format: Format,
+    source: Box<dyn BufRead>,
+    assumed: Option<Variant>,
+    letters: Letters,
+    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+) -> io::Result<Option<io::Error>> {
+    match format {
+        Format::Pdn => {
+            let assumed = assumed.and_then(Variant::draughts);
+            let mut batches = pdn::Batches::new(source);
+            let trouble = share(&mut batches, |batch| pdn::judge(&batch, assumed), tell)?;
+            match (trouble, batches.rest()) {
+                (None, Some(rest)) => one_by_one(&mut rest.games(assumed), tell),
+                (trouble, _) => Ok(trouble),
+            }
+        }
+        Format::Pgn => share(&mut pgn::Batches::new(source), pgn::judge, tell),
+        Format::Sgf | Format::Lib | Format::Pos | Format::Rif | Format::List => {
+            match judged(format, source, assumed, letters) {
+                Ok(mut games) => one_by_one(&mut games, tell),
+                Err(trouble) => Ok(Some(trouble)),
+            }
+        }
+    }
+}
+
+fn one_by_one(
+    games: &mut dyn Iterator<Item = io::Result<Reading>>,
+    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+) -> io::Result<Option<io::Error>> {
+    for reading in games {
+        let mut parts = Vec::new();
+        match reading {
+            Ok(reading) => Part::add(&mut parts, reading),
+            Err(trouble) => return Ok(Some(trouble)),
+        }
+        parts.into_iter().try_for_each(&mut *tell)?;
+    }
+    Ok(None)
+}
+
+/// Has each batch judged by one of several threads, and tells what came of it in order.
+fn share<B: Send>(
+    batches: &mut dyn Iterator<Item = io::Result<B>>,
+    judge: impl Fn(B) -> Vec<Part> + Sync,
+    tell: &mut dyn FnMut(Part) -> io::Result<()>,
+) -> io::Result<Option<io::Error>> {
+    let hands = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_HANDS);
+    let (jobs, queue) = mpsc::channel::<(B, mpsc::SyncSender<Vec<Part>>)>();
+    let queue = Mutex::new(queue);
+    let next = || queue.lock().ok()?.recv().ok();
+    thread::scope(|scope| {
+        for _ in 0..hands {
+            scope.spawn(|| {
+                while let Some((batch, answer)) = next() {
+                    // Nobody waits for it where the one who reads the findings has gone.
+                    let _ = answer.send(judge(batch));
+                }
+            });
+        }
+        let mut answers: VecDeque<mpsc::Receiver<Vec<Part>>> = VecDeque::new();
+        let mut tell_first = |answers: &mut VecDeque<mpsc::Receiver<Vec<Part>>>| {
+            let parts = answers.pop_front().and_then(|answer| answer.recv().ok());
+            parts.into_iter().flatten().try_for_each(&mut *tell)
+        };
+        let mut trouble = None;
+        for batch in batches {
+            match batch {
+                Ok(batch) => {
+                    if answers.len() >= hands * WAITING {
+                        tell_first(&mut answers)?;
+                    }
+                    let (answer, coming) = mpsc::sync_channel(1);
+                    let _ = jobs.send((batch, answer));
+                    answers.push_back(coming);
+                }
+                Err(error) => {
+                    trouble = Some(error);
+                    break;
+                }
+            }
+        }
+        while !answers.is_empty() {
+            tell_first(&mut answers)?;
+        }
+        // Nothing more comes: the hands go home.
+        drop(jobs);
+        Ok(trouble)
+    })
+}
