@@ -92,7 +92,7 @@ fn a_pad_plays_a_move_and_asks_for_the_time() {
         "Pressed(Start)".to_owned(),
         "Entered(\"c3-d4\")".to_owned(),
         "Pressed(West)".to_owned(),
-        "Game { by: None, ask: Query(Clock) }".to_owned(),
+        "Game { by: None, ask: Record(Query(Clock)) }".to_owned(),
     ] {
         assert!(rest.any(|line| line.starts_with(&wanted)), "{wanted} is missing: {lines:#?}");
     }

@@ -15,12 +15,12 @@ use crate::desk::{Out, Tongue};
 use crate::game::{
     self, Ask, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Seat, TimeChange,
 };
-use crate::input::{Intent, MatchAsk, help_match};
+use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::{Notation, Side};
 use crate::speech::{self, Priority, Utterance};
-use crate::table::{Meeting, MeetingReply, PROGRAM, SessionError, Time, stamp};
+use crate::table::{Meeting, MeetingReply, PROGRAM, TableError, Time, stamp};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
 };
@@ -88,7 +88,7 @@ impl Contest {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Contest, Vec<Out>), SessionError> {
+    ) -> Result<(Contest, Vec<Out>), TableError> {
         let wall = time.wall();
         let (table, notation) = (new.first.table.clone(), new.first.notation);
         let setup = new.setup(stamp(wall));
@@ -108,7 +108,7 @@ impl Contest {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Contest, Vec<Out>), SessionError> {
+    ) -> Result<(Contest, Vec<Out>), TableError> {
         let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
@@ -126,7 +126,7 @@ impl Contest {
         // What was due while the program was off has been; that is not said any more.
         let reply = meeting.reopen();
         if let Some(error) = reply.unsaved {
-            return Err(SessionError::Write(error));
+            return Err(TableError::Write(error));
         }
         let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
         let mut contest = Contest { meeting, play, shown, config, time: Arc::clone(time), table: None };
@@ -219,6 +219,20 @@ impl Contest {
             out.extend(self.advance(true, tongue));
         }
         (out, left)
+    }
+
+    /// Enter on an empty line.
+    pub(super) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.play.enter(seat, tongue);
+        out.extend(self.advance(true, tongue));
+        out
+    }
+
+    /// Takes a button of a pad as an answer, if it is one.
+    pub(super) fn take_button(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Option<Vec<Out>> {
+        let mut out = self.play.take_button(seat, key, tongue)?;
+        out.extend(self.advance(true, tongue));
+        Some(out)
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
@@ -376,7 +390,7 @@ fn next_game(
     meeting: &mut Meeting,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
@@ -384,11 +398,11 @@ fn next_game(
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(&Command { by: Seat::Arbiter, ask: MatchCommand::OpenGame { file } });
         if let Some(error) = reply.unsaved {
-            return Err(SessionError::Write(error));
+            return Err(TableError::Write(error));
         }
     }
     let Some(game) = meeting.state().games().last() else {
-        return Err(SessionError::Setup("no game of the micro-match can be opened".to_owned()));
+        return Err(TableError::Setup("no game of the micro-match can be opened".to_owned()));
     };
     open_game(meeting.state(), game, before, place)
 }
@@ -398,7 +412,7 @@ fn open_game(
     game: &Game,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file));
     let setup = state.setup();
     let course = setup.course(game.course);
@@ -432,13 +446,13 @@ fn take_up(
     meeting: &mut Meeting,
     before: Option<&game::State>,
     place: &Place<'_>,
-) -> Result<(Play, Vec<Out>), SessionError> {
+) -> Result<(Play, Vec<Out>), TableError> {
     let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
     let path = place.config.archive.latest(&path);
     let bytes = read(place.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),
-        Err(SessionError::Missing(_)) => true,
+        Err(TableError::Missing(_)) => true,
         Err(_) => false,
     };
     if unmade && game.end.is_none() {

@@ -34,6 +34,11 @@ impl Hands {
         self.of(seat.and_then(Seat::side)).cursor()
     }
 
+    /// The squares of the move in the making, of the one at the device of this seat.
+    pub fn path(&self, seat: Option<Seat>) -> &[Place] {
+        self.of(seat.and_then(Seat::side)).path()
+    }
+
     /// The hand that was used last.
     pub fn shown(&self) -> &Hand {
         self.of(self.last)

@@ -22,7 +22,7 @@ use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
-use crate::table::{SessionError, Time};
+use crate::table::{TableError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
 pub use archive::{Archive, MATCH_ENDING};
@@ -74,7 +74,7 @@ impl Desk {
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
         let lexicon = Lexicon::new(&wording, &english);
-        let tongue = Tongue { wording, style: config.style };
+        let tongue = Tongue { wording: Arc::new(wording), style: config.style };
         let room = Room::Home(Box::default());
         Desk { config, time, tongue, lexicon, room, direct: false, done: false }
     }
@@ -88,8 +88,8 @@ impl Desk {
     /// Opens a game at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`] if the game cannot be opened or its journal not be made.
-    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if the game cannot be opened or its journal not be made.
+    pub fn open(&mut self, game: NewGame) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (play, out) = Play::open(game, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Play(Box::new(play));
@@ -99,8 +99,8 @@ impl Desk {
     /// Opens a micro-match at once; leaving it leaves the program.
     ///
     /// # Errors
-    /// [`SessionError`] if it cannot be opened or its journals not be made.
-    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if it cannot be opened or its journals not be made.
+    pub fn open_match(&mut self, new: NewMatch) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (contest, out) = Contest::open(new, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Contest(Box::new(contest));
@@ -110,8 +110,8 @@ impl Desk {
     /// Continues a game, or a micro-match, from its journal.
     ///
     /// # Errors
-    /// [`SessionError`] if there is no game in it, or it cannot be written to.
-    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if there is no game in it, or it cannot be written to.
+    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (room, out) = self.take_up(path)?;
         self.room = room;
@@ -121,8 +121,8 @@ impl Desk {
     /// Opens a replay.
     ///
     /// # Errors
-    /// [`SessionError`] if there is no game in it.
-    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, SessionError> {
+    /// [`TableError`] if there is no game in it.
+    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (player, out) = Replayer::open(path, pace, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Replay(Box::new(player));
@@ -212,6 +212,7 @@ impl Desk {
 
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let seat = self.seat();
         if let Room::Play(play) = &mut self.room
             && play.is_secret()
         {
@@ -222,6 +223,13 @@ impl Desk {
             };
             return play.seal(&text, &self.tongue);
         }
+        if line.trim().is_empty() {
+            match &mut self.room {
+                Room::Play(play) => return play.enter(seat, &self.tongue),
+                Room::Contest(contest) => return contest.enter(seat, &self.tongue),
+                Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+            }
+        }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
@@ -229,7 +237,9 @@ impl Desk {
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
         let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
-        match gap.map_or(parsed, Ok) {
+        let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.lexicon.side(line));
+        let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
+        match gap.or(resigns).map_or(parsed, Ok) {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
@@ -248,6 +258,7 @@ impl Desk {
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
                 let (out, step) = home.take(intent, &self.config, &self.tongue);
@@ -279,6 +290,22 @@ impl Desk {
                 }
             }
         }
+    }
+
+    /// Takes an intent of a pad. Its buttons answer what is asked of him who holds it, the clock button answers nothing.
+    pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
+        let answered = match (&intent, &mut self.room) {
+            (Intent::Hand(key), Room::Play(play)) => play.take_button(holder, *key, tongue),
+            (Intent::Hand(key), Room::Contest(contest)) => contest.take_button(holder, *key, tongue),
+            _ => None,
+        };
+        answered.unwrap_or_else(|| self.intent(seat, intent))
+    }
+
+    /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
+    fn seat(&self) -> Option<Seat> {
+        self.config.ears.and_then(Ears::seat)
     }
 
     /// Lets time pass.
@@ -325,6 +352,7 @@ impl Desk {
     /// The name of the square under the hand of the one at the device of this seat; none without a hand on a board.
     #[must_use]
     pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
+        let seat = seat.or(self.seat());
         match &self.room {
             Room::Play(play) => Some(play.cursor_name(seat)),
             Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
@@ -333,7 +361,7 @@ impl Desk {
         }
     }
 
-    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), SessionError> {
+    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
         if play::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
@@ -396,21 +424,19 @@ pub fn no_profile(id: &str, known: &[String]) -> Sentence {
 
 /// What went wrong with a game's file, in words.
 #[must_use]
-pub fn trouble(error: &SessionError) -> Sentence {
+pub fn trouble(error: &TableError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
-        SessionError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        SessionError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
-        SessionError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
-        SessionError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
-        SessionError::Damaged(line) => {
-            Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX))
-        }
-        SessionError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
-        SessionError::Read(_)
-        | SessionError::Unreadable(_)
-        | SessionError::Misfit(..)
-        | SessionError::UnreadableMatch(_)
-        | SessionError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
+        TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
+        TableError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
+        TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
+        TableError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
+        TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
+        TableError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
+        TableError::Read(_)
+        | TableError::Unreadable(_)
+        | TableError::Misfit(..)
+        | TableError::UnreadableMatch(_)
+        | TableError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
     }
 }

@@ -1,5 +1,7 @@
 //! What leaves a desk: words for the eye and for the ear.
 
+use std::sync::Arc;
+
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Form, Sentence, Style, Wording};
@@ -29,7 +31,7 @@ impl Out {
 
 /// The words of one terminal: its language and how it likes to be spoken to.
 pub struct Tongue {
-    pub wording: Wording,
+    pub wording: Arc<Wording>,
     pub style: Style,
 }
 

@@ -12,7 +12,7 @@ use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Damage, Record, Unreadable};
 use crate::rules::Side;
 use crate::speech::{Herald, Priority, Utterance, misfit};
-use crate::table::{SessionError, Time};
+use crate::table::{TableError, Time};
 use crate::wording::{Sentence, Slot};
 
 /// One move in so much time where no pace was asked for.
@@ -48,10 +48,10 @@ impl Replayer {
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
-    ) -> Result<(Replayer, Vec<Out>), SessionError> {
+    ) -> Result<(Replayer, Vec<Out>), TableError> {
         let log = journal::read(&read(config, path)?);
         if let Some(unreadable) = log.unreadable() {
-            return Err(SessionError::Unreadable(unreadable));
+            return Err(TableError::Unreadable(unreadable));
         }
         let replayed = journal::replay(&log.records)?;
         // What does not fit is not shown: the sound part is.

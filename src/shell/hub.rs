@@ -113,7 +113,7 @@ impl Console {
             (_, Some(intent)) => {
                 self.hush();
                 let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
-                let out = self.app.intent(seat, intent);
+                let out = self.app.pad(seat, intent);
                 if is_step && here.is_some() && here == self.square_of(seat) {
                     self.shake(event.pad, Rumble::Edge);
                 }

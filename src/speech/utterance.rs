@@ -59,6 +59,24 @@ pub enum Ears {
 }
 
 impl Ears {
+    /// Whether he of this seat listens here.
+    #[must_use]
+    pub fn belongs_to(self, seat: Seat) -> bool {
+        match self {
+            Ears::All => true,
+            Ears::Shared(seats) => seats.has(seat),
+        }
+    }
+
+    /// The one seat that listens; none where several share the terminal, or one person plays all the parts.
+    #[must_use]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Ears::All => None,
+            Ears::Shared(seats) => Seat::ALL.into_iter().find(|&seat| Audience::of(seat) == seats),
+        }
+    }
+
     /// Whether the utterance is to be heard here. A private warning never reaches the opponent's ear.
     #[must_use]
     pub fn hear(self, utterance: &Utterance) -> bool {

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 
-use super::session::{SessionError, lost};
+use super::board::lost;
+use super::error::TableError;
 use super::store::Store;
 use super::time::{Pulse, Time, since, stamp};
 use crate::clock::Ms;
@@ -49,18 +50,18 @@ impl Meeting {
     /// Opens a new micro-match. Its journal is made by `store`, and only if the set-up makes a micro-match.
     ///
     /// # Errors
-    /// [`SessionError`] if it makes none, or if the first record cannot be written.
+    /// [`TableError`] if it makes none, or if the first record cannot be written.
     pub fn open(
         setup: Setup,
         store: impl FnOnce(&Setup) -> io::Result<Box<dyn Store>>,
         time: Arc<dyn Time>,
-    ) -> Result<Meeting, SessionError> {
-        let state = State::open(setup.clone()).map_err(|corrupt| SessionError::Setup(corrupt.to_string()))?;
+    ) -> Result<Meeting, TableError> {
+        let state = State::open(setup.clone()).map_err(|corrupt| TableError::Setup(corrupt.to_string()))?;
         let mut store = store(&setup)?;
         let mut chain = Chain::default();
         let wall = Some(setup.opened.clone());
         let opened = Event::Opened(Box::new(setup));
-        let line = chain.encode_match(Ms::ZERO, wall, &opened).map_err(|e| SessionError::Setup(e.to_string()))?;
+        let line = chain.encode_match(Ms::ZERO, wall, &opened).map_err(|e| TableError::Setup(e.to_string()))?;
         store.append(&line)?;
         Ok(Meeting::assemble(state, chain, store, time, Ms::ZERO))
     }
@@ -68,11 +69,11 @@ impl Meeting {
     /// Continues a micro-match from the sound records of its journal; [`reopen`](Meeting::reopen) it next.
     ///
     /// # Errors
-    /// [`SessionError`] if the records make no micro-match.
-    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Arc<dyn Time>) -> Result<Meeting, SessionError> {
+    /// [`TableError`] if the records make no micro-match.
+    pub fn resume(log: Log<Event>, store: Box<dyn Store>, time: Arc<dyn Time>) -> Result<Meeting, TableError> {
         let replayed = replay_match(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
-            return Err(SessionError::MatchMisfit(seq, corrupt));
+            return Err(TableError::MatchMisfit(seq, corrupt));
         }
         let gap = log.records.last().and_then(|last| since(last.wall.as_deref(), time.wall())).unwrap_or_default();
         let offset = replayed.state.at() + gap;

@@ -1,13 +1,167 @@
 //! A board in operation, and the dialogue of one person at it.
 
-use golos::desk::Desk;
-use golos::table::{Meeting, Session};
+mod disk;
+mod lines;
+mod listeners;
+mod questions;
+
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use golos::clock::{Class, Control, Ms};
+use golos::desk::{Config, Desk, NewGame};
+use golos::game::{Audience, Command, Mode, Press, Seat, Setup};
+use golos::input::{Intent, Lexicon};
+use golos::profile::{classes, find_rules};
+use golos::rules::renju::Opening;
+use golos::rules::{BySide, Notation, Side};
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::table::{Heard, Listener, Meeting, Store, Table, VirtualTime, stamp};
+use golos::table::{PROGRAM, Time};
+use golos::wording::{Lang, Style, Wording};
 
 const fn can_go_to_another_thread<T: Send>() {}
 
 /// Checked when it is compiled: a hall gives each board a thread of its own.
 const _: () = {
-    can_go_to_another_thread::<Session>();
+    can_go_to_another_thread::<Table>();
     can_go_to_another_thread::<Meeting>();
     can_go_to_another_thread::<Desk>();
 };
+
+/// A game at ninety minutes and thirty seconds a move under these rules.
+fn new_game(rules: &str, press: Press) -> NewGame {
+    let control: Control = "90+30s".parse().expect("a control");
+    let mut rules = find_rules(rules).expect("a rule set");
+    if let Some(rule) = &mut rules.regulation {
+        rule.opening = Opening::Taraguchi10;
+    }
+    let class = classes(&rules).expect("the classes").of(&control);
+    NewGame {
+        players: BySide { white: "Ann".to_owned(), black: "Bob".to_owned() },
+        rules,
+        control,
+        class,
+        press,
+        mode: Mode::Rated,
+        recorded: class == Class::Classic,
+        warnings: vec![Ms::from_mins(5)],
+        notation: Notation::FILES,
+        position: None,
+        opening: None,
+        table: None,
+    }
+}
+
+/// A desk at such a game, and its time.
+fn desk(rules: &str, press: Press, ears: Option<Ears>) -> (Desk, Arc<VirtualTime>) {
+    let style = Style::written(Lang::En);
+    let config = Config { lang: Lang::En, style, ears, folder: None, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    desk.open(new_game(rules, press)).expect("a game");
+    (desk, time)
+}
+
+/// Types the lines, parted by `/`; what is heard of the last.
+fn typed(desk: &mut Desk, lines: &str) -> Vec<String> {
+    let mut heard = Vec::new();
+    for line in lines.split('/') {
+        heard = desk.line(line.trim());
+    }
+    heard.into_iter().map(|out| out.written).collect()
+}
+
+const WHITE: Seat = Seat::Player(Side::White);
+const BLACK: Seat = Seat::Player(Side::Black);
+const ARBITER: Seat = Seat::Arbiter;
+
+/// A disk in memory, which can be full.
+#[derive(Clone, Default)]
+struct SmallDisk(Arc<Mutex<Kept>>);
+
+#[derive(Default)]
+struct Kept {
+    text: String,
+    is_full: bool,
+}
+
+impl SmallDisk {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().expect("nobody died over it")
+    }
+
+    fn fill(&self, is_full: bool) {
+        self.kept().is_full = is_full;
+    }
+
+    fn records(&self) -> Vec<golos::game::Event> {
+        let log = golos::journal::read(self.kept().text.as_bytes());
+        assert!(log.damage.is_none(), "{:?}", log.damage);
+        log.records.into_iter().map(|record| record.event).collect()
+    }
+}
+
+impl Store for SmallDisk {
+    fn append(&mut self, lines: &str) -> io::Result<()> {
+        let mut kept = self.kept();
+        if kept.is_full {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        kept.text.push_str(lines);
+        Ok(())
+    }
+
+    fn keep(&mut self, _: u64) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn path(&self) -> Option<&Path> {
+        None
+    }
+}
+
+/// Who listens through these ears, in this language.
+fn listener(ears: Ears, lang: Lang) -> Listener {
+    Listener { ears: Some(ears), wording: Arc::new(Wording::new(lang)), style: Style::written(lang) }
+}
+
+fn of(seat: Seat) -> Ears {
+    Ears::Shared(Audience::of(seat))
+}
+
+/// A board at five minutes, its time, and its disk.
+fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, SmallDisk, Vec<Heard>) {
+    let game = new_game(rules, Press::Automatic);
+    let control: Control = "5".parse().expect("a control");
+    let (time, disk) = (Arc::new(VirtualTime::default()), SmallDisk::default());
+    let setup = Setup {
+        class: Class::Blitz,
+        rules: game.rules,
+        control,
+        recorded: false,
+        players: game.players,
+        press: game.press,
+        mode: game.mode,
+        warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
+        notation: game.notation,
+        position: None,
+        opening: None,
+        opened: stamp(time.wall()),
+        program: PROGRAM.to_owned(),
+    };
+    let store: Box<dyn Store> = Box::new(disk.clone());
+    let (table, heard) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
+    (table, time, disk, heard)
+}
+
+/// What `seat` says, as a command.
+fn said(seat: Seat, line: &str) -> Command {
+    let english = Wording::new(Lang::En);
+    match Lexicon::new(&english, &english).play(line) {
+        Ok(Intent::Game { ask, .. }) => Command::new(seat, ask),
+        other => panic!("{line}: {other:?}"),
+    }
+}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 /// The answers to the questions of a new game, and where they lead.
 fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
     let style = Style::written(Lang::En);
-    let tongue = Tongue { wording: Wording::new(Lang::En), style };
+    let tongue = Tongue { wording: Arc::new(Wording::new(Lang::En)), style };
     let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
     let mut home = Home::default();
     let (mut said, mut step) = (Vec::new(), Step::Stay);

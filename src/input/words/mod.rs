@@ -144,6 +144,12 @@ impl Lexicon {
         }
     }
 
+    /// Reads the answer to the question which side it is; none for anything else.
+    #[must_use]
+    pub fn side(&self, line: &str) -> Option<Side> {
+        self.sides.whole(&Line::read(&clean(line, Unparsed::MOST_CHARS)))
+    }
+
     /// Reads the answer to a question of yes or no; none for anything else.
     #[must_use]
     pub fn answer(&self, line: &str) -> Option<bool> {

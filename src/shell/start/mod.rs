@@ -32,7 +32,7 @@ use crate::rules::Notation;
 use crate::rules::plain;
 use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
-use crate::table::{SessionError, Time, VirtualTime, stamp};
+use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
 
@@ -56,7 +56,7 @@ pub enum StartError {
     #[error("cannot read {path}: {reason}")]
     File { path: String, reason: io::Error },
     #[error(transparent)]
-    Session(#[from] SessionError),
+    Session(#[from] TableError),
     #[error("the rules {0} leave no choice of captures; draughts64 does")]
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
@@ -239,7 +239,7 @@ impl Start {
     }
 
     /// Opens the app in the room that `enter` leads to and runs the face.
-    fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, SessionError>) -> Result<u8, StartError> {
+    fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
         let taste = (view == View::Screen).then(|| self.taste()).transpose()?;

@@ -34,7 +34,8 @@ menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
 confirm-quit = The game is on. Quit? Yes or no.
-confirm-resign = Resign? Yes or no.
+confirm-resign = { $Side } resigns? Yes or no.
+confirm-resign-side = Which side resigns: White or Black?
 
 ## Which face, and why
 
@@ -142,6 +143,7 @@ refuse-no-king = No king: { $side }. A game needs both.
 
 prompt-question = Yes or no:
 question-no = No. It goes on.
+question-other = { $Side } must answer.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 
 ## Adjournment

@@ -9,6 +9,7 @@ file-saved = Saved. Moves: { $n }.
 file-torn = Last line torn, cut off. Moves kept: { $n }.
 file-damaged = Damage in line { $n }. All before it is sound.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
+file-saves-again = Saved again. The clocks stand until the arbiter says: resume.
 file-moved = The record was lost from its file. It goes on whole in a new one: { $text }. Tell the arbiter.
 game-restored = Game restored. Move { $n }, { $Side } to move.
 

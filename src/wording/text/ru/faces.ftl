@@ -34,7 +34,8 @@ menu-item = { $N }. { $What }
 menu-default = Пустая строка: { $what }.
 chosen = Выбрано: { $what }.
 confirm-quit = Партия идёт. Выйти? Да или нет?
-confirm-resign = Сдаётесь? Да или нет?
+confirm-resign = { $Side } сдаются? Да или нет?
+confirm-resign-side = Кто сдаётся: белые или чёрные?
 
 ## Which face, and why
 
@@ -142,6 +143,7 @@ refuse-no-king = Нет короля: { $side }. Для партии нужны 
 
 prompt-question = Да или нет:
 question-no = Нет. Продолжаем.
+question-other = Отвечают { $side }.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
 
 ## Adjournment

@@ -34,7 +34,8 @@ menu-item = { $N }. { $What }
 menu-default = Порожній рядок: { $what }.
 chosen = Вибрано: { $what }.
 confirm-quit = Партія триває. Вийти? Так чи ні?
-confirm-resign = Здаєтеся? Так чи ні?
+confirm-resign = { $Side } здаються? Так чи ні?
+confirm-resign-side = Хто здається: білі чи чорні?
 
 ## Which face, and why
 
@@ -142,6 +143,7 @@ refuse-no-king = Немає короля: { $side }. Для партії пот�
 
 prompt-question = Так чи ні:
 question-no = Ні. Продовжуємо.
+question-other = Відповідають { $side }.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
 
 ## Adjournment

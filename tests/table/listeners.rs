@@ -1,0 +1,100 @@
+//! One board, many who listen: each in his own language, each only what is for him, and the record as he heard it.
+
+use super::{ARBITER, BLACK, WHITE, board, listener, of, said};
+use golos::clock::Ms;
+use golos::game::{Audience, Event, RecordEvent, Said, Seat};
+use golos::rules::Side;
+use golos::speech::Ears;
+use golos::table::{Heard, Listener, ListenerId, Reply, Request, Table};
+use golos::wording::{Lang, Level, Style};
+
+fn three() -> Vec<Listener> {
+    let black = Listener { style: Style::written(Lang::Ru).at(Level::Full), ..listener(of(BLACK), Lang::Ru) };
+    vec![listener(of(WHITE), Lang::En), black, listener(of(ARBITER), Lang::Uk)]
+}
+
+fn ids(table: &Table) -> Vec<ListenerId> {
+    table.listeners().map(|(id, _)| id).collect()
+}
+
+fn texts(reply: &Reply, to: ListenerId) -> Vec<&str> {
+    reply.to(to).map(|heard| heard.text.as_str()).collect()
+}
+
+#[test]
+fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
+    let (mut table, _, disk, mut heard) = board("russian", three());
+    let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
+    for (seat, line) in [(ARBITER, "start"), (WHITE, "c3-d4"), (BLACK, "zz9"), (WHITE, "c"), (BLACK, "resign")] {
+        let from = match seat {
+            WHITE => white,
+            BLACK => black,
+            _ => arbiter,
+        };
+        let reply = table.handle(&Request::at(from, said(seat, line)));
+        match line {
+            "c3-d4" => {
+                assert_eq!(texts(&reply, white), ["c3 to d4"]);
+                assert_eq!(texts(&reply, black), ["c3 – d4. Белые, 1-й ход."]);
+                assert_eq!(texts(&reply, arbiter), ["c3 – d4"]);
+            }
+            // What he asked, or mistyped, is between him and the board.
+            "zz9" => assert!(!texts(&reply, black).is_empty() && texts(&reply, white).is_empty(), "{reply:?}"),
+            "c" => assert!(texts(&reply, black).is_empty() && texts(&reply, arbiter).is_empty(), "{reply:?}"),
+            _ => assert!([white, black, arbiter].iter().all(|&id| !texts(&reply, id).is_empty()), "{line}: {reply:?}"),
+        }
+        heard.extend(reply.heard);
+    }
+    let seat = |id| {
+        if id == white {
+            WHITE
+        } else if id == black {
+            BLACK
+        } else {
+            ARBITER
+        }
+    };
+    let as_heard = |heard: &Heard| (Audience::of(seat(heard.listener)), heard.text.clone());
+    let recorded: Vec<(Audience, String)> = disk
+        .records()
+        .into_iter()
+        .filter_map(|event| match event {
+            Event::Record(RecordEvent::Said(Said { to, text, .. })) => Some((to, text)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(recorded, heard.iter().map(as_heard).collect::<Vec<_>>());
+}
+
+#[test]
+fn u_v_13_12_a_warning_reaches_its_player_alone() {
+    let (mut table, time, ..) = board("russian", three());
+    let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
+    table.handle(&Request::at(arbiter, said(ARBITER, "start")));
+    time.pass(Ms::from_mins(4));
+    let reply = table.tick();
+    assert!(!texts(&reply, white).is_empty() && texts(&reply, black).is_empty(), "{reply:?}");
+    assert!(reply.heard.iter().all(|heard| heard.listener == white || heard.utterance.to.has(seat_of(heard, arbiter))));
+}
+
+fn seat_of(heard: &Heard, arbiter: ListenerId) -> Seat {
+    if heard.listener == arbiter { ARBITER } else { BLACK }
+}
+
+#[test]
+fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
+    let (mut table, ..) = board("russian", three());
+    let [white, black, _] = ids(&table)[..] else { panic!("three listen") };
+    table.handle(&Request::from(said(ARBITER, "start")));
+    assert!(table.dismiss(black) && !table.dismiss(black));
+    let late = table.admit(listener(Ears::Shared(Audience::of(Side::Black.into())), Lang::Uk));
+    assert!(late != black && late != white);
+    let reply = table.handle(&Request::at(white, said(WHITE, "c3-d4")));
+    assert!(texts(&reply, black).is_empty());
+    assert_eq!(texts(&reply, late), ["c3 – d4"]);
+    // A board that nobody hears goes on, and its record says that nobody heard.
+    ids(&table).into_iter().for_each(|id| assert!(table.dismiss(id)));
+    let reply = table.handle(&Request::from(said(BLACK, "b6-a5")));
+    assert!(reply.heard.is_empty() && reply.refusal.is_none());
+    assert_eq!(table.state().plies().len(), 2);
+}

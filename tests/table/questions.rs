@@ -1,0 +1,189 @@
+//! A question belongs to one person: who answers it, and with what.
+
+use super::{desk, typed};
+use golos::desk::Desk;
+use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
+use golos::input::{HandKey, Intent};
+use golos::rules::Side;
+use golos::speech::Ears;
+
+const WHITE: Seat = Seat::Player(Side::White);
+const BLACK: Seat = Seat::Player(Side::Black);
+
+fn ending(desk: &Desk) -> Option<Ending> {
+    desk.game()?.state().verdict().map(|verdict| verdict.ending.clone())
+}
+
+/// Who has the move, and whether the move before it still waits for its press.
+fn turn(desk: &Desk) -> (Option<Side>, bool) {
+    let state = desk.game().map(|play| play.state());
+    (state.map(|state| state.turn()), state.is_some_and(|state| state.made().is_some()))
+}
+
+/// A draw was offered with the move, and the clock is still to be pressed.
+const OFFERED: &str = "start / e4 / press / e5 / press / Nf3 / draw";
+
+#[test]
+fn r_5_4_13_3_u_v_11_3_the_clock_button_does_not_accept_a_draw() {
+    for pressed in ["press", "", "w: press", "w:"] {
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        typed(&mut desk, OFFERED);
+        typed(&mut desk, pressed);
+        assert_eq!((ending(&desk), turn(&desk)), (None, (Some(Side::Black), false)), "{pressed:?}");
+        // Black has been asked: his clock button and Enter answer no more than White's.
+        for (again, said) in [("", "Draw? Offered by White."), ("b: press", "Make a move first.")] {
+            let heard = typed(&mut desk, again);
+            assert_eq!(ending(&desk), None, "{again:?}: {heard:?}");
+            assert!(!again.is_empty() || heard == [said], "{heard:?}");
+        }
+        assert!(desk.game().is_some_and(|play| play.state().offer() == Some(Side::White)));
+        typed(&mut desk, "b: yes");
+        assert_eq!(ending(&desk), Some(Ending::Agreed));
+    }
+}
+
+#[test]
+fn ch_9_1_2_1_only_the_opponent_accepts_a_draw() {
+    for (answer, accepted, said) in [
+        ("w: yes", false, "Black must answer."),
+        ("a: yes", false, "Black must answer."),
+        ("w: no", false, "Black must answer."),
+        ("b: yes", true, "Accepted. Draw."),
+        ("yes", true, "Accepted. Draw."),
+        ("b: no", false, "No. Play on."),
+    ] {
+        for press in ["", " / press"] {
+            let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+            let heard = typed(&mut desk, &format!("{OFFERED}{press} / {answer}"));
+            assert_eq!(ending(&desk).is_some(), accepted, "{answer}: {heard:?}");
+            let is_said = heard.iter().any(|line| line == said);
+            assert!(is_said || answer == "b: no", "{answer}: {heard:?}");
+        }
+    }
+}
+
+#[test]
+fn ch_9_1_2_3_a_claim_that_is_an_offer_is_not_accepted_by_a_press() {
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / e4 / press / e5 / press / claim repetition Nf3");
+    for pressed in ["press", "", "w: press", "b: press", "a: yes", "w: yes"] {
+        typed(&mut desk, pressed);
+        assert_eq!(ending(&desk), None, "{pressed:?}");
+    }
+}
+
+#[test]
+fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
+    for (lines, said, lost) in [
+        // One keyboard, nobody named: whose turn it is says nothing about who resigns.
+        ("resign", "Which side resigns: White or Black?", None),
+        ("resign / ", "Which side resigns: White or Black?", None),
+        ("resign / yes", "Which side resigns: White or Black?", None),
+        ("resign / black", "Black resigns? Yes or no.", None),
+        ("resign / black / ", "Black resigns? Yes or no.", None),
+        ("resign / black / b:", "Black resigns? Yes or no.", None),
+        ("resign / black / w: yes", "Black resigns? Yes or no.", None),
+        ("resign / black / a: yes", "Black resigns? Yes or no.", None),
+        ("resign / black / no", "No. It goes on.", None),
+        ("resign / black / yes", "Black resigns. White wins.", Some(Side::White)),
+        ("resign / white / w: yes", "White resigns. Black wins.", Some(Side::Black)),
+        ("b: resign", "Black resigns? Yes or no.", None),
+        ("b: resign / w: press / yes", "Black resigns. White wins.", Some(Side::White)),
+        ("w: resign / yes", "White resigns. Black wins.", Some(Side::Black)),
+    ] {
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        let heard = typed(&mut desk, &format!("start / c3-d4 / {lines}"));
+        let outcome = desk.game().and_then(|play| play.state().verdict()).map(|verdict| verdict.outcome);
+        assert_eq!(outcome, lost.map(Outcome::Win), "{lines}: {heard:?}");
+        assert!(lines.ends_with("b:") || heard.iter().any(|line| line == said), "{lines}: {heard:?}");
+    }
+}
+
+#[test]
+fn a_press_is_a_press_while_something_is_asked() {
+    let (mut desk, _) = desk("russian", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / c3-d4 / w: resign");
+    assert_eq!(typed(&mut desk, ""), ["White resigns? Yes or no."]);
+    assert_eq!(turn(&desk), (Some(Side::White), true), "Enter answers nothing");
+    typed(&mut desk, "press");
+    assert_eq!((ending(&desk), turn(&desk)), (None, (Some(Side::Black), false)));
+    // He who pressed is not asked any more.
+    typed(&mut desk, "yes");
+    assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Playing));
+}
+
+#[test]
+fn r_9_2_4_3_colours_are_not_swapped_by_a_press() {
+    let (mut desk, _) = desk("renju", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / h8 / press");
+    let players = |desk: &Desk| desk.game().map(|play| play.state().setup().players.clone());
+    let before = players(&desk);
+    for pressed in ["", "", "press", "w: press", "b: press", "a: yes"] {
+        typed(&mut desk, pressed);
+        assert_eq!(players(&desk), before, "{pressed:?}");
+        assert!(desk.game().is_some_and(|play| play.state().plies().len() <= 1));
+    }
+    assert_eq!(typed(&mut desk, ""), ["Swap colours? Yes or no."]);
+    assert!(typed(&mut desk, "yes").iter().any(|line| line.contains("wap")));
+}
+
+#[test]
+fn a_pad_answers_with_any_button_but_the_clock() {
+    let offered = || {
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        typed(&mut desk, &format!("{OFFERED} / press"));
+        desk
+    };
+    let press = |by| Intent::Game { by: Some(by), ask: Ask::Move(MoveAsk::Press) };
+    let draw = |by| Intent::Game { by: Some(by), ask: Ask::Offer(OfferAsk::Offer) };
+    for (seat, intent, ended, open) in [
+        (BLACK, press(BLACK), false, true),
+        (BLACK, Intent::Hand(HandKey::Confirm), false, true),
+        (BLACK, Intent::Hand(HandKey::Pick), false, true),
+        (WHITE, Intent::Hand(HandKey::Drop), false, true),
+        (WHITE, draw(WHITE), false, true),
+        (BLACK, Intent::Hand(HandKey::Drop), false, false),
+        (BLACK, draw(BLACK), true, false),
+    ] {
+        let mut desk = offered();
+        let heard = desk.pad(Some(seat), intent.clone());
+        let is_open = desk.game().is_some_and(|play| play.state().offer().is_some());
+        assert_eq!(
+            (ending(&desk).is_some(), is_open || ended),
+            (ended, open || ended),
+            "{seat:?} {intent:?}: {heard:?}"
+        );
+    }
+}
+
+#[test]
+fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
+    for (side, clock, turn) in [
+        (Side::White, "You have 1:30:00. Opponent 1:30:00.", "Your move."),
+        // The times of both are for him whose turn it is.
+        (Side::Black, "Time: on your own turn.", "Opponent to move."),
+    ] {
+        let ears = Ears::Shared(Audience::of(Seat::Player(side)));
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(ears));
+        typed(&mut desk, "start");
+        assert_eq!((typed(&mut desk, "c"), typed(&mut desk, "t")), (vec![clock.to_owned()], vec![turn.to_owned()]));
+        let heard = desk.intent(None, Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(Query::Turn)) });
+        assert_eq!(heard.first().map(|out| out.written.as_str()), Some(turn), "a key asks as he does who sits there");
+        // Nor is a move of the opponent his.
+        let heard = typed(&mut desk, "c3-d4");
+        assert_eq!(
+            desk.game().map(|play| play.state().plies().len()),
+            Some(usize::from(side == Side::White)),
+            "{heard:?}"
+        );
+        // He resigns for himself, whoever is to move.
+        let heard = typed(&mut desk, "resign");
+        let asked = if side == Side::White { "White resigns? Yes or no." } else { "Black resigns? Yes or no." };
+        assert_eq!(heard, [asked]);
+        typed(&mut desk, "yes");
+        assert_eq!(
+            desk.game().and_then(|play| play.state().verdict()).map(|v| v.outcome),
+            Some(Outcome::Win(side.other()))
+        );
+    }
+}
