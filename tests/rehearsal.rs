@@ -3,7 +3,7 @@
 
 use golos::clock::{Class, Control, Ms};
 use golos::desk::{Config, Desk, NewGame, Out};
-use golos::game::{Mode, Press};
+use golos::game::{ClockEvent, Event, Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
@@ -84,13 +84,13 @@ impl Evening {
         let time = Arc::new(VirtualTime::default());
         let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let mut heard = app.welcome();
-        heard.extend(app.open(self.game()).expect("a game"));
+        let opening = app.open(self.game()).expect("a game");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
-        let hear = |out: &Out| {
+        let mut hear = |out: &Out| {
             heard.push(out.clone());
             Ok(())
         };
-        Script::parse(&script).expect("a script").rehearse(&mut app, &time, hear).expect("a listener");
+        Script::parse(&script).expect("a script").rehearse(&mut app, &time, &opening, &mut hear).expect("a listener");
         heard
     }
 }
@@ -120,6 +120,11 @@ const EVENINGS: [Evening; 20] = [
     evening("brazilian", "1m", Press::Automatic, Mode::Training).under("brazilian").from("W:Wd6,b2:Bc3,c5,e7,g7"),
 ];
 
+/// What is not typed: a remark, how the program is started, what is expected.
+fn is_aside(line: &str) -> bool {
+    ["#", "golos ", "=>"].into_iter().any(|head| line.starts_with(head))
+}
+
 impl Evening {
     /// What the whole screen shows at the end, and where its cursor stands.
     fn on_screen(&self, lang: Lang) -> (String, Position) {
@@ -133,7 +138,7 @@ impl Evening {
         let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);
-        for line in script.lines().filter(|line| !line.is_empty() && !line.starts_with('#') && *line != "quit") {
+        for line in script.lines().filter(|line| !line.is_empty() && !is_aside(line) && *line != "quit") {
             let (pause, typed) = match line.strip_prefix('+') {
                 Some(rest) => rest.split_once(' ').unwrap_or((rest, "")),
                 None => ("", line),
@@ -253,4 +258,30 @@ fn the_evenings_reach_what_they_are_for() {
         let heard = evening.play(Lang::En, Level::Normal);
         assert!(heard.iter().any(|out| out.written.contains(text)), "{script}: {text}");
     }
+}
+
+#[test]
+fn a_flag_that_is_noticed_late_has_the_wall_time_of_the_flag() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let style = Style { lang: Lang::En, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
+    let folder_path = Some(folder.path().to_owned());
+    let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: folder_path, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    app.open(evening("late", "5", Press::Manual, Mode::Rated).game()).expect("a game");
+    app.line("start");
+    time.pass(Ms::from_mins(7));
+    app.tick();
+    let file = fs::read_dir(folder.path()).expect("the folder").flatten().next().expect("a journal").path();
+    let log = golos::journal::read(&fs::read(file).expect("the journal"));
+    let wall = |wish: fn(&ClockEvent) -> bool| {
+        let record = log.records.iter().find(|record| matches!(&record.event, Event::Clock(event) if wish(event)));
+        let wall = record.and_then(|record| record.wall.clone()).expect("a wall time");
+        chrono::DateTime::parse_from_rfc3339(&wall).expect("a wall time")
+    };
+    let (start, flag) = (
+        wall(|event| matches!(event, ClockEvent::Started { .. })),
+        wall(|event| matches!(event, ClockEvent::Flag { .. })),
+    );
+    assert_eq!((flag - start).num_minutes(), 5);
 }

@@ -145,6 +145,9 @@ pub enum Task {
     /// Play a script under a virtual clock
     Rehearse {
         script: PathBuf,
+        /// Write what happens as JSON, one event a line
+        #[arg(long)]
+        json: bool,
         #[command(flatten)]
         game: GameArgs,
     },

@@ -119,6 +119,7 @@ impl Contest {
         let earlier = earlier(meeting.state(), &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
         let place = Place { config: &config, time, tongue, table: None, notation };
+        close_earlier(meeting.state(), &place);
         let (play, said) = match last {
             Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &place)?,
             None => next_game(&mut meeting, None, &place)?,
@@ -371,6 +372,24 @@ fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
     let log = journal::read(&read(config, &path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
+}
+
+/// The journals of the games before the last are closed: the program may have died when the next one was open already,
+/// and this one was still.
+fn close_earlier(state: &State, place: &Place<'_>) {
+    let [earlier @ .., _] = state.games() else { return };
+    let closed = game::Event::Record(game::RecordEvent::Closed);
+    for game in earlier {
+        let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+        let Ok(bytes) = read(place.config, &path) else { continue };
+        if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
+            continue;
+        }
+        match Play::resume(&path, place.config, place.time, place.tongue) {
+            Ok((mut play, _)) => drop(play.close(place.tongue)),
+            Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
+        }
+    }
 }
 
 fn beside(path: &Path) -> PathBuf {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::game::{Audience, Seat};
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Form, Sentence, Style, Wording};
@@ -13,13 +14,31 @@ pub struct Out {
     pub written: String,
     /// What the voice gets, and how urgent it is; none for what is only shown.
     pub spoken: Option<Utter>,
+    /// The key of the sentence; empty for what is no sentence.
+    pub key: &'static str,
+    /// Whom it is for; none: whoever sits at the terminal.
+    pub to: Option<Audience>,
+    /// Whether it says why what was asked for was refused.
+    pub refused: bool,
 }
 
 impl Out {
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
-        Out { written, spoken: None }
+        Out { written, spoken: None, key: "", to: None, refused: false }
+    }
+
+    /// Whether it says that something was refused, by the game or by the desk before it.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        self.refused || self.key.starts_with("refuse")
+    }
+
+    /// Whether it is for the ears of this seat.
+    #[must_use]
+    pub fn is_for(&self, seat: Seat) -> bool {
+        self.to.is_none_or(|to| to.has(seat))
     }
 
     /// Whether it must not be missed: a flag, a stop, an irregularity.
@@ -40,7 +59,8 @@ impl Tongue {
     #[must_use]
     pub fn put(&self, utterance: &Utterance) -> Out {
         let style = self.style.at(utterance.level(self.style.level));
-        self.words(&utterance.sentence, style, utterance.priority)
+        let out = self.words(&utterance.sentence, style, utterance.priority);
+        Out { to: Some(utterance.to), ..out }
     }
 
     /// A sentence that nobody journals: menus, help, cursor.
@@ -52,6 +72,7 @@ impl Tongue {
     fn words(&self, sentence: &Sentence, style: Style, priority: Priority) -> Out {
         let written = self.wording.render(sentence, Style { form: Form::Written, ..style });
         let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
-        Out { written, spoken: Some(Utter::new(spoken, self.wording.lang(), priority)) }
+        let spoken = Some(Utter::new(spoken, self.wording.lang(), priority));
+        Out { spoken, key: sentence.key(), ..Out::shown(written) }
     }
 }

@@ -76,6 +76,12 @@ impl Audience {
         }
     }
 
+    /// The two audiences together.
+    #[must_use]
+    pub const fn and(self, other: Audience) -> Audience {
+        Audience(self.0 | other.0)
+    }
+
     /// Whether the two audiences have a seat in common.
     #[must_use]
     pub const fn meets(self, other: Audience) -> bool {

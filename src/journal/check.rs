@@ -2,7 +2,7 @@
 
 use super::line::Record;
 use super::log::{Damage, Log, Unreadable, read, replay};
-use crate::game::{Corrupt, Event, RecordEvent, State};
+use crate::game::{Corrupt, Event, Opening, RecordEvent, State};
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub enum Problem<C = Corrupt> {
 #[derive(Clone, Debug)]
 pub struct Report {
     pub findings: Vec<Finding>,
+    /// The opening that the game was opened with; another may have been drawn since.
+    pub opened: Option<Opening>,
     /// The state after the sound prefix.
     pub state: State,
     /// How many records are sound.
@@ -44,7 +46,11 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     let log = read(bytes);
     let replayed = replay(first_is_sound(&log)?)?;
     let (findings, records) = findings(&log, replayed.misfit, &Event::Record(RecordEvent::Closed));
-    Ok(Report { findings, state: replayed.state, records })
+    let opened = log.records.first().and_then(|record| {
+        let Event::Opened(setup) = &record.event else { return None };
+        setup.opening.clone()
+    });
+    Ok(Report { findings, opened, state: replayed.state, records })
 }
 
 /// The sound records, if the first is one of them.

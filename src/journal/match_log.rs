@@ -3,7 +3,7 @@
 use super::check::{Finding, findings, first_is_sound};
 use super::line::{Record, opening_schema};
 use super::log::{Unreadable, read_match};
-use crate::game::{self, Ending};
+use crate::game::{self, Ending, Opening};
 use crate::tournament::micro_match::{Corrupt, Event, Game, State, evolve};
 
 /// Whether the first line opens a micro-match.
@@ -72,20 +72,31 @@ pub enum Mismatch {
 }
 
 /// Compares a game with what the micro-match says of it, and with the first game of the same micro-match: what was drawn
-/// for that holds for all (U-V.9.5.2).
+/// for that holds for all (U-V.9.5.2). `opened` is the opening that the game was opened with: another may have been drawn
+/// in the first since, for a player who was late or because a paper lot was read wrongly.
 #[must_use]
-pub fn compare(state: &State, game: &Game, played: &game::State, first: &game::State) -> Vec<Mismatch> {
+pub fn compare(
+    state: &State,
+    game: &Game,
+    played: &game::State,
+    opened: Option<&Opening>,
+    first: &game::State,
+) -> Vec<Mismatch> {
     let (setup, own) = (state.setup(), played.setup());
     let course = setup.course(game.course);
-    // Further micro-matches have openings of their own.
-    let drawn = setup.opening.as_ref().filter(|_| game.course == 0).or(first.opening());
-    let same_opening = own.position == setup.position && played.opening() == drawn;
-    let same_setup = own.rules == setup.rules && own.control == course.control && same_opening;
+    let is_first = state.games().iter().find(|one| one.course == game.course).is_none_or(|one| one == game);
+    let same_opening = match (is_first, game.course) {
+        (true, 0) => opened == setup.opening.as_ref(),
+        // Further micro-matches have openings of their own.
+        (true, _) => true,
+        (false, _) => opened == first.opening() && played.opening() == opened,
+    };
+    let same_setup = own.rules == setup.rules && own.control == course.control && own.position == setup.position;
     let verdict = played.verdict().map(|verdict| (verdict.outcome, verdict.ending == Ending::Absence));
     let same_result = game.end.as_ref().is_none_or(|end| verdict == Some((end.outcome, end.forfeit)));
     let found = [
         (own.players == setup.seats(game.white), Mismatch::Players),
-        (same_setup, Mismatch::Setup),
+        (same_setup && same_opening, Mismatch::Setup),
         (same_result, Mismatch::Result),
     ];
     found.into_iter().filter(|(agrees, _)| !agrees).map(|(_, mismatch)| mismatch).collect()

@@ -18,6 +18,7 @@
 
 mod check;
 mod form;
+mod json;
 mod line;
 mod log;
 mod match_log;
@@ -28,6 +29,7 @@ mod v3;
 mod v4;
 
 pub use check::{Finding, Problem, Report, check};
+pub use json::{json, json_match};
 pub use line::{Chain, LineError, Record};
 pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay};
 pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

@@ -196,7 +196,7 @@ mod tests {
     }
 
     fn out(text: &str, priority: Priority) -> Out {
-        Out { spoken: Some(Utter::new(text, Lang::En, priority)), written: text.to_owned() }
+        Out { spoken: Some(Utter::new(text, Lang::En, priority)), ..Out::shown(text.to_owned()) }
     }
 
     fn slow(keeps_all: bool) -> (Outbox, Signals, Sender<()>, Receiver<String>) {

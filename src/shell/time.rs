@@ -12,6 +12,8 @@ use crate::table::Time;
 #[derive(Clone, Copy, Debug)]
 pub struct RealTime {
     since: Instant,
+    /// How long the machine had slept before.
+    slept: Option<Ms>,
 }
 
 impl RealTime {
@@ -19,7 +21,7 @@ impl RealTime {
     #[must_use]
     #[expect(clippy::disallowed_methods, reason = "the one place where the machine's clock is read")]
     pub fn start() -> RealTime {
-        RealTime { since: Instant::now() }
+        RealTime { since: Instant::now(), slept: slept_ever() }
     }
 }
 
@@ -32,6 +34,25 @@ impl Time for RealTime {
     fn wall(&self) -> DateTime<Local> {
         Local::now()
     }
+
+    fn slept(&self) -> Option<Ms> {
+        Some(slept_ever()? - self.slept?)
+    }
+}
+
+/// How long the machine has slept since it was started: by so much the clock that counts sleep is ahead of the other.
+#[cfg(target_os = "linux")]
+fn slept_ever() -> Option<Ms> {
+    use rustix::time::{ClockId, clock_gettime};
+    let read = |id| Duration::try_from(clock_gettime(id)).ok();
+    let awake = read(ClockId::Monotonic)?;
+    Some(millis(read(ClockId::Boottime)?.saturating_sub(awake)))
+}
+
+/// Elsewhere the system does not tell.
+#[cfg(not(target_os = "linux"))]
+const fn slept_ever() -> Option<Ms> {
+    None
 }
 
 /// The clocks of the machine as the loop lives them: while something is worked off, it is the moment at which that was
@@ -77,6 +98,10 @@ impl Time for LoopTime {
     fn wall(&self) -> DateTime<Local> {
         let ago = i64::try_from((self.clock.elapsed() - self.elapsed()).get()).unwrap_or(0);
         self.clock.wall() - TimeDelta::milliseconds(ago)
+    }
+
+    fn slept(&self) -> Option<Ms> {
+        self.clock.slept()
     }
 }
 

@@ -10,7 +10,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use chrono::{DateTime, Local, NaiveDate};
+use chrono::{DateTime, Local, NaiveDate, TimeDelta};
 
 use super::error::TableError;
 use super::listener::{Heard, Listener, ListenerId, Listeners};
@@ -309,7 +309,8 @@ impl Table {
         let mut chain = self.chain.clone();
         let mut lines = String::new();
         for (at, event) in events {
-            let line = chain.encode(*at, self.wall_of(event), event).map_err(|e| io::Error::other(e.to_string()))?;
+            let line =
+                chain.encode(*at, self.wall_of(*at, event), event).map_err(|e| io::Error::other(e.to_string()))?;
             lines.push_str(&line);
         }
         match self.store.append(&lines) {
@@ -334,7 +335,8 @@ impl Table {
         }
     }
 
-    fn wall_of(&self, event: &Event) -> Option<String> {
+    /// What is due happens at its own moment, in wall time too, however late it is noticed.
+    fn wall_of(&self, at: Ms, event: &Event) -> Option<String> {
         let matters = matches!(
             event,
             Event::Clock(ClockEvent::Started { .. })
@@ -345,7 +347,8 @@ impl Table {
                 | Event::Ended { .. }
                 | Event::Record(RecordEvent::Closed)
         );
-        matters.then(|| stamp(self.time.wall()))
+        let ago = TimeDelta::try_milliseconds(i64::try_from((self.now() - at).get()).unwrap_or(0)).unwrap_or_default();
+        matters.then(|| stamp(self.time.wall() - ago))
     }
 
     /// The wall clock went on and the game's clock did not: the machine slept. That is journalled.

@@ -58,7 +58,7 @@ impl Evening {
 
     /// Types the lines of a script; `+mm:ss` at the head of a line lets so much time pass first.
     fn play(&mut self, script: &str) {
-        for line in script.lines().filter(|line| !line.starts_with('#')) {
+        for line in script.lines().filter(|line| ["#", "golos ", "=>"].iter().all(|head| !line.starts_with(head))) {
             let (pause, typed) = match line.strip_prefix('+') {
                 Some(rest) => rest.split_once(' ').map_or((rest, None), |(pause, typed)| (pause, Some(typed))),
                 None => ("0:00", Some(line)),
@@ -328,4 +328,20 @@ fn a_remark_between_the_games_is_one_on_the_micro_match() {
     let file = desk.app.contest().and_then(|contest| contest.file()).expect("a file").to_owned();
     let journal = fs::read_to_string(file).expect("the journal");
     assert!(journal.contains("text:\"second\"") && !journal.contains("text:\"first\""), "{journal}");
+}
+
+#[test]
+fn r_5_4_6_a_wall_clock_that_is_set_eats_no_break_and_sleep_does() {
+    let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
+    desk.play("start\nw: resign\nyes\n+1:00");
+    let left = |desk: &Evening| desk.app.contest().and_then(golos::desk::Contest::break_left);
+    assert_eq!(left(&desk), Some(Ms::from_mins(4)));
+    for by in [3_600_000, -7_200_000] {
+        desk.time.set_wall(by);
+        desk.heard.extend(desk.app.tick());
+        assert_eq!(left(&desk), Some(Ms::from_mins(4)), "{by}");
+    }
+    desk.time.sleep(Ms::from_mins(3));
+    desk.heard.extend(desk.app.tick());
+    assert_eq!(left(&desk), Some(Ms::from_mins(1)));
 }

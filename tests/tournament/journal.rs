@@ -157,7 +157,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
         state
     };
     let same = own(&|_| {});
-    let compared = |played: &game::State| compare(&table.state, game, played, &same);
+    let compared = |played: &game::State| compare(&table.state, game, played, played.opening(), &same);
     assert_eq!(compared(&resigned(same.clone())), []);
     assert_eq!(compared(&same), [Mismatch::Result]);
     let swapped = own(&|own| std::mem::swap(&mut own.players.white, &mut own.players.black));

@@ -1,5 +1,6 @@
 //! The real binary, killed without warning in a game and in a break: the micro-match goes on where it stood.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -161,4 +162,49 @@ fn a_game_that_does_not_agree_is_found_by_the_check() {
     let said = String::from_utf8_lossy(&check.stdout).into_owned();
     assert_eq!(check.status.code(), Some(1), "{said}");
     assert!(said.contains("Game 1: the file cannot be read"), "{said}");
+}
+
+#[test]
+fn killed_between_two_games_the_one_before_is_closed_when_it_is_taken_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    kill_after(start(folder.path(), "1s"), RESIGN, "Then game 2");
+    wait(Duration::from_millis(1500));
+    let file = match_in(folder.path());
+    resume(&file, "start\nc3-d4\n");
+    is_sound(&file);
+    // As it stands when the second is open already and the first is open still.
+    let game = folder.path().join(&state(&file).games()[0].file);
+    let text = fs::read_to_string(&game).expect("the game");
+    let open = text.trim_end().rfind('\n').expect("lines") + 1;
+    assert!(text[open..].contains("Closed"), "{}", &text[open..]);
+    for cut in [open, open + 7] {
+        fs::write(&game, &text[..cut]).expect("the game");
+        resume(&file, "");
+        is_sound(&file);
+    }
+}
+
+#[test]
+fn r_6_2_2_a_paper_lot_that_is_corrected_in_the_first_game_holds_for_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["match", "--rules", "draughts64", "--control", "45+30s", "--break", "1s", "--draw", "--seed", "lot"];
+    let mut child = golos(folder.path(), &args).args(["--ears", "all"]).spawn().expect("golos starts");
+    let lines = format!("a: draw VI-24\n{RESIGN}");
+    child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("a pipe");
+    let said = child.wait_with_output().expect("it ends").stdout;
+    let said = String::from_utf8_lossy(&said);
+    let file = match_in(folder.path());
+    let game = folder.path().join(&state(&file).games()[0].file);
+    let text = fs::read_to_string(&game).expect("the game");
+    assert!(text.contains("VI-24"), "{said}");
+    is_sound(&file);
+    wait(Duration::from_millis(1100));
+    // The second game has what was drawn last.
+    let said = resume(&file, "start\nopening\n");
+    is_sound(&file);
+    let second = folder.path().join(&state(&file).games()[1].file);
+    assert!(fs::read_to_string(&second).expect("the game").contains("VI-24"), "{said}");
+    // What was not drawn in the first is not taken for it.
+    let first = text.lines().next().expect("a line");
+    assert!(first.contains("opening:Some("), "{first}");
 }

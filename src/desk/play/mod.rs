@@ -412,12 +412,22 @@ impl Play {
     fn hear(&self, heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
         let here = heard.iter().filter(|heard| heard.listener == self.listener);
         let mut out: Vec<Out> = here.map(|heard| tongue.put(&heard.utterance)).collect();
-        out.dedup();
+        out.dedup_by(|again, out| {
+            let is_same = again.written == out.written && again.spoken == out.spoken;
+            if is_same {
+                out.to = out.to.zip(again.to).map(|(to, more)| to.and(more));
+            }
+            is_same
+        });
         out
     }
 
     fn report(&self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.hear(&reply.heard, tongue);
+        // Why it was refused is said last.
+        if let (Some(_), Some(last)) = (&reply.refusal, out.last_mut()) {
+            last.refused = true;
+        }
         if let Some(error) = &reply.unsaved {
             tracing::error!(%error, "the journal cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));

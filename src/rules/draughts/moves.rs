@@ -14,7 +14,8 @@ pub struct Move {
     from: Square,
     to: Square,
     kind: Kind,
-    crown: Option<usize>,
+    /// A place in the path; a capture takes no more pieces than a byte can count.
+    crown: Option<u8>,
 }
 
 impl Move {
@@ -39,6 +40,7 @@ impl Move {
             _ => None,
         });
         let turning = std::iter::once(from).chain(bends).chain(std::iter::once(to)).collect();
+        let crown = crown.and_then(|place| u8::try_from(place).ok());
         Move { turning, path, captured: captured.iter().copied().collect(), from, to, kind, crown }
     }
 
@@ -94,7 +96,7 @@ impl Move {
     /// The place in [`path`](Move::path) where a man becomes a king and goes on capturing (R-6.1.5.15).
     #[must_use]
     pub fn crowned_at(&self) -> Option<usize> {
-        self.crown.filter(|&place| place + 1 < self.path.len())
+        self.crown.map(usize::from).filter(|place| place + 1 < self.path.len())
     }
 
     /// Whether a man of `side` passes its last rank in a capture and stays a man (R-7.4.2.1).

@@ -9,6 +9,7 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
 
+use clap::Parser;
 use etcetera::BaseStrategy;
 
 use self::arguments::{new_game, new_match, openings, request, rule_set};
@@ -16,7 +17,7 @@ use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::screen::{Screen, Taste};
-use super::{Disk, LoopTime, RealTime, Script, ScriptError, lines, readers, tools};
+use super::{Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -77,6 +78,11 @@ pub enum StartError {
     Said(String),
     #[error(transparent)]
     Script(#[from] ScriptError),
+    /// How a script says that the program is started.
+    #[error("{0}")]
+    Arguments(#[from] clap::Error),
+    #[error("a script starts play, match, resume, replay, or golos alone")]
+    NotRehearsed,
     #[error("no terminal to draw on: {0}; --view linear needs none")]
     NoScreen(io::Error),
     #[error("the terminal is gone: {0}")]
@@ -210,7 +216,7 @@ impl Start {
                 Ok(0)
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
-            Some(Task::Rehearse { script, game }) => self.rehearse(&script, game),
+            Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {
@@ -437,21 +443,60 @@ impl Start {
         Ok(0)
     }
 
-    fn rehearse(mut self, script: &Path, game: GameArgs) -> Result<u8, StartError> {
-        let script = Script::parse(&read(script)?)?;
-        self.config.ears = Some(game.ears.unwrap_or(crate::speech::Ears::All));
-        self.config.folder.clone_from(&self.common.dir);
+    /// `golos rehearse`: what the script says, or else the arguments, is started under a virtual clock.
+    fn rehearse(mut self, file: &Path, json: bool, game: GameArgs) -> Result<u8, StartError> {
+        let script = Script::parse(&read(file)?)?;
+        let dir = self.common.dir.clone();
+        let task = match script.start() {
+            None => Some(Task::Play(game)),
+            Some(words) => {
+                let cli = Cli::try_parse_from(words)?;
+                self = Start::new(cli.common, false)?;
+                cli.task
+            }
+        };
+        let tape = Tape::default();
+        self.config.archive = match &dir {
+            Some(_) => Arc::new(Overheard::new(Disk, tape.clone())),
+            None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
+        };
+        self.config.folder = Some(dir.unwrap_or_default());
         let time = Arc::new(VirtualTime::default());
-        let source: Arc<dyn Time> = time.clone();
-        let mut app = Desk::new(self.config.clone(), source);
-        let game = new_game(game, self.config.lang.notation())?;
-        let opening = app.open(game)?;
-        let mut face = Linear::new(io::stdout().lock(), false);
-        for out in opening {
-            face.line(&out.written, false)?;
+        let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
+        let out = io::stdout().lock();
+        let failures = if json {
+            script.rehearse(&mut desk, &time, &opening, &mut Telling::new(out, tape))?
+        } else {
+            let mut face = Linear::new(out, false);
+            let mut hear = |out: &Out| face.line(&out.written, out.is_alarm());
+            script.rehearse(&mut desk, &time, &opening, &mut hear)?
+        };
+        for failure in &failures {
+            writeln!(io::stderr(), "{}: {failure}", file.display())?;
         }
-        script.rehearse(&mut app, &time, |out| face.line(&out.written, out.is_alarm()))?;
-        Ok(0)
+        Ok(u8::from(!failures.is_empty()))
+    }
+
+    /// A desk in the room that the task leads to, where everything is heard unless the task says who listens.
+    fn opened(mut self, task: Option<Task>, time: Arc<dyn Time>) -> Result<(Desk, Vec<Out>), StartError> {
+        let ears = match &task {
+            Some(Task::Play(game)) => game.ears,
+            Some(Task::Match(args)) => args.game.ears,
+            Some(Task::Resume { ears, .. }) => *ears,
+            Some(_) | None => None,
+        };
+        self.config.ears = Some(ears.unwrap_or(crate::speech::Ears::All));
+        let letters = self.config.lang.notation();
+        let mut desk = Desk::new(self.config, time);
+        let opening = match task {
+            None => desk.welcome(),
+            Some(Task::Play(game)) => desk.open(new_game(game, letters)?)?,
+            Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
+            Some(Task::Resume { file, .. }) => desk.resume(&file)?,
+            Some(Task::Replay { file, pace }) => desk.replay(&file, pace)?,
+            Some(_) => return Err(StartError::NotRehearsed),
+        };
+        Ok((desk, opening))
     }
 }
 

@@ -51,7 +51,7 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
 pub(super) fn annotate(line: &mut Line, start: Position, remarks: &[Remark]) {
     let mut position = start;
     let mut made = 0;
-    line.comments.extend(behind(remarks, 0).filter_map(|text| comments(text)).flatten());
+    line.comments.extend(behind(remarks, 0).filter_map(comments).flatten());
     for ply in &mut line.plies {
         made += usize::from(ply.mover(&position).is_some());
         for text in behind(remarks, made) {

@@ -1,0 +1,232 @@
+//! What a script expects of the line above.
+
+use super::script::span;
+use crate::clock::Ms;
+use crate::desk::{Desk, Out, Play};
+use crate::game::{Matter, Outcome, Seat, State};
+use crate::rules::{Position, Side};
+
+/// One expectation, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Expected {
+    pub(super) line: usize,
+    pub(super) text: String,
+    pub(super) wish: Wish,
+}
+
+/// What is expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// What was typed was refused.
+    Refused,
+    /// The seat heard these words, or did not.
+    Hears { seat: Seat, heard: bool, words: String },
+    /// So much is left, to the last digit that is named: in milliseconds, what the digit counts.
+    Clock { side: Side, left: Ms, digit: u64 },
+    /// The clock of this side runs; none: of neither.
+    Runs(Option<Side>),
+    /// Something of this kind waits for a ruling; none: nothing.
+    Pending(Option<Kind>),
+    /// How the game ended; none: it has not.
+    Result(Option<Outcome>),
+    /// The position on the board.
+    Board(String),
+}
+
+/// What waits for a ruling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Flag,
+    Late,
+    Claim,
+    Irregularity,
+    Penalty,
+    Seal,
+    Limit,
+    Gap,
+}
+
+impl Kind {
+    const ALL: [Kind; 8] =
+        [Kind::Flag, Kind::Late, Kind::Claim, Kind::Irregularity, Kind::Penalty, Kind::Seal, Kind::Limit, Kind::Gap];
+
+    const fn of(matter: &Matter) -> Kind {
+        match matter {
+            Matter::Flag(_) => Kind::Flag,
+            Matter::Late(_) => Kind::Late,
+            Matter::Claim { .. } => Kind::Claim,
+            Matter::Irregularity { .. } => Kind::Irregularity,
+            Matter::Penalty(_) => Kind::Penalty,
+            Matter::WrongSeal(_) => Kind::Seal,
+            Matter::Reached(_) => Kind::Limit,
+            Matter::Gap { .. } => Kind::Gap,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Kind::Flag => "flag",
+            Kind::Late => "late",
+            Kind::Claim => "claim",
+            Kind::Irregularity => "irregularity",
+            Kind::Penalty => "penalty",
+            Kind::Seal => "seal",
+            Kind::Limit => "limit",
+            Kind::Gap => "gap",
+        }
+    }
+}
+
+/// What a wish is held against.
+pub(super) struct Found<'a> {
+    pub(super) desk: &'a Desk,
+    pub(super) heard: &'a [Out],
+}
+
+impl Wish {
+    /// Reads what stands behind `=>`.
+    pub(super) fn read(text: &str) -> Option<Wish> {
+        let (first, rest) =
+            text.split_once(char::is_whitespace).map_or((text, ""), |(first, rest)| (first, rest.trim()));
+        match first {
+            "refused" if rest.is_empty() => Some(Wish::Refused),
+            "clock" => {
+                let (side, left) = rest.split_once(char::is_whitespace)?;
+                let places = left.split_once('.').map_or(0, |(_, fraction)| fraction.len());
+                let digit = 10_u64.pow(3_u32.checked_sub(u32::try_from(places).ok()?)?);
+                Some(Wish::Clock { side: read_side(side)?, left: span(left.trim())?, digit })
+            }
+            "runs" if rest == "nobody" => Some(Wish::Runs(None)),
+            "runs" => Some(Wish::Runs(Some(read_side(rest)?))),
+            "pending" if rest == "nothing" => Some(Wish::Pending(None)),
+            "pending" => Some(Wish::Pending(Some(Kind::ALL.into_iter().find(|kind| kind.word() == rest)?))),
+            "result" => Some(Wish::Result(match rest {
+                "none" => None,
+                "draw" => Some(Outcome::Draw),
+                "both lost" => Some(Outcome::BothLost),
+                side => Some(Outcome::Win(read_side(side)?)),
+            })),
+            "board" if !rest.is_empty() => Some(Wish::Board(rest.to_owned())),
+            seat => {
+                let seat = if seat == "arbiter" { Seat::Arbiter } else { read_side(seat)?.into() };
+                let (heard, words) = match rest.strip_prefix("hears ") {
+                    Some(words) => (true, words),
+                    None => (false, rest.strip_prefix("does not hear ")?),
+                };
+                Some(Wish::Hears { seat, heard, words: words.trim().to_owned() })
+            }
+        }
+    }
+
+    /// What was found instead; none if the wish is met.
+    pub(super) fn unmet(&self, found: &Found<'_>) -> Option<String> {
+        match self {
+            Wish::Refused if found.heard.iter().any(Out::is_refusal) => None,
+            Wish::Refused => Some(format!("heard {}", list(found.heard))),
+            Wish::Hears { seat, heard, words } => {
+                let mut audible = found.heard.iter().filter(|out| out.is_for(*seat)).cloned().collect::<Vec<_>>();
+                if audible.iter().any(|out| out.written.contains(words.as_str())) == *heard {
+                    return None;
+                }
+                audible.retain(|out| *heard || out.written.contains(words.as_str()));
+                Some(format!("heard {}", list(&audible)))
+            }
+            Wish::Clock { side, left, digit } => found.of_game(|play| {
+                let is = play.state().clock().left(*side, play.now());
+                (is.get() / digit != left.get() / digit).then(|| shown(is))
+            }),
+            Wish::Runs(side) => found.of_state(|state| {
+                let is = state.clock().running();
+                (is != *side).then(|| is.map_or("nobody", name).to_owned())
+            }),
+            Wish::Pending(kind) => found.of_state(|state| {
+                let kinds: Vec<Kind> = state.docket().iter().map(Kind::of).collect();
+                let is_met = kind.map_or(kinds.is_empty(), |kind| kinds.contains(&kind));
+                let words: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
+                (!is_met).then(|| if words.is_empty() { "nothing".to_owned() } else { words.join(", ") })
+            }),
+            Wish::Result(outcome) => found.of_state(|state| {
+                let is = state.verdict().map(|verdict| verdict.outcome);
+                (is != *outcome).then(|| is.map_or("none", result).to_owned())
+            }),
+            Wish::Board(text) => found.of_state(|state| {
+                let (is, wished) = (state.board().fen(), state.setup().rules.variant.read_fen(text));
+                let is_met = is == *text || wished.is_ok_and(|wished: Position| wished.fen() == is);
+                (!is_met).then_some(is)
+            }),
+        }
+    }
+}
+
+impl Found<'_> {
+    fn of_game(&self, unmet: impl FnOnce(&Play) -> Option<String>) -> Option<String> {
+        self.desk.game().map_or_else(|| Some("no game".to_owned()), unmet)
+    }
+
+    fn of_state(&self, unmet: impl FnOnce(&State) -> Option<String>) -> Option<String> {
+        self.of_game(|play| unmet(play.state()))
+    }
+}
+
+fn read_side(text: &str) -> Option<Side> {
+    Side::BOTH.into_iter().find(|&side| name(side) == text.trim())
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+const fn result(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win(side) => name(side),
+        Outcome::Draw => "draw",
+        Outcome::BothLost => "both lost",
+    }
+}
+
+/// With thousandths of a second.
+fn shown(left: Ms) -> String {
+    format!("{left}.{:03}", left.get() % 1000)
+}
+
+fn list(heard: &[Out]) -> String {
+    let quoted: Vec<String> = heard.iter().map(|out| format!("\"{}\"", out.written)).collect();
+    if quoted.is_empty() { "nothing".to_owned() } else { quoted.join(" ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn expectations_are_read() {
+        let (white, black) = (Side::White, Side::Black);
+        let hears = |seat: Seat, heard, words: &str| Wish::Hears { seat, heard, words: words.to_owned() };
+        for (text, expected) in [
+            ("refused", Some(Wish::Refused)),
+            ("arbiter hears Flag.", Some(hears(Seat::Arbiter, true, "Flag."))),
+            ("white does not hear c3 d4", Some(hears(white.into(), false, "c3 d4"))),
+            ("clock white 12:34.5", Some(Wish::Clock { side: white, left: Ms::new(754_500), digit: 100 })),
+            ("clock black 1:00:00", Some(Wish::Clock { side: black, left: Ms::from_mins(60), digit: 1000 })),
+            ("runs black", Some(Wish::Runs(Some(black)))),
+            ("runs nobody", Some(Wish::Runs(None))),
+            ("pending irregularity", Some(Wish::Pending(Some(Kind::Irregularity)))),
+            ("pending nothing", Some(Wish::Pending(None))),
+            ("result white", Some(Wish::Result(Some(Outcome::Win(white))))),
+            ("result both lost", Some(Wish::Result(Some(Outcome::BothLost)))),
+            ("result none", Some(Wish::Result(None))),
+            ("board W:Wc3:Bd4", Some(Wish::Board("W:Wc3:Bd4".to_owned()))),
+            ("refused by white", None),
+            ("clock red 1:00", None),
+            ("clock white 1:00.1234", None),
+            ("pending doom", None),
+            ("white sees c3", None),
+            ("", None),
+        ] {
+            assert_eq!(Wish::read(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! A script as it is read: what is typed when, and what is expected of it.
+
+use super::expect::{Expected, Wish};
+use crate::clock::Ms;
+
+/// No pause of a script is longer, in hours: a hundred years.
+const MOST_HOURS: u64 = 100 * 366 * 24;
+
+/// A line of a script that cannot be understood.
+#[derive(Debug, thiserror::Error)]
+pub enum ScriptError {
+    #[error("line {line}: {text}: a time is written +mm:ss, +mm:ss.f or +h:mm:ss, a hundred years at most")]
+    Time { line: usize, text: String },
+    #[error(
+        "line {line}: {text}: expected can be: refused, white hears WORDS, white does not hear WORDS, clock white 12:34.5, \
+         runs black, pending flag, result white, board POSITION; white, black, arbiter; nobody, nothing, none"
+    )]
+    Expected { line: usize, text: String },
+    #[error("line {line}: {text}: a quotation mark is not closed")]
+    Quote { line: usize, text: String },
+}
+
+/// What is done in a rehearsal, step by step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Script {
+    /// How the program is started; none: the script does not say.
+    start: Option<Vec<String>>,
+    /// What is expected before anything is done.
+    first: Vec<Expected>,
+    steps: Vec<Step>,
+}
+
+/// So much time passes; then something is typed, or nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Step {
+    pub(super) line: usize,
+    pub(super) pause: Ms,
+    pub(super) typed: Option<String>,
+    pub(super) expected: Vec<Expected>,
+}
+
+impl Script {
+    /// Reads a script. Its first line may say how the program is started: `golos play --control 5`. A line may begin with
+    /// `+mm:ss`: so much time passes first. A line behind `=>` is expected of the line above. Lines that begin with `#`
+    /// and empty lines are skipped; a lone `+` is Enter on an empty line.
+    ///
+    /// # Errors
+    /// [`ScriptError`] with the line.
+    pub fn parse(text: &str) -> Result<Script, ScriptError> {
+        let mut script = Script { start: None, first: Vec::new(), steps: Vec::new() };
+        for (index, line) in text.lines().enumerate() {
+            let (number, line) = (index + 1, line.trim_start_matches('\u{feff}').trim());
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            script.take(number, line)?;
+        }
+        Ok(script)
+    }
+
+    /// The words that start the program, the name of the program first; none if the script does not say.
+    #[must_use]
+    pub fn start(&self) -> Option<&[String]> {
+        self.start.as_deref()
+    }
+
+    pub(super) fn first(&self) -> &[Expected] {
+        &self.first
+    }
+
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    fn take(&mut self, line: usize, text: &str) -> Result<(), ScriptError> {
+        if let Some(wished) = text.strip_prefix("=>") {
+            let wish = Wish::read(wished.trim());
+            let wish = wish.ok_or_else(|| ScriptError::Expected { line, text: text.to_owned() })?;
+            let expected = self.steps.last_mut().map_or(&mut self.first, |step| &mut step.expected);
+            expected.push(Expected { line, text: wished.trim().to_owned(), wish });
+            return Ok(());
+        }
+        let is_first = self.steps.is_empty() && self.first.is_empty() && self.start.is_none();
+        if is_first && text.split_whitespace().next() == Some("golos") {
+            let words = words(text).ok_or_else(|| ScriptError::Quote { line, text: text.to_owned() })?;
+            self.start = Some(words);
+            return Ok(());
+        }
+        let (pause, typed) = step(text).ok_or_else(|| ScriptError::Time { line, text: text.to_owned() })?;
+        self.steps.push(Step { line, pause, typed, expected: Vec::new() });
+        Ok(())
+    }
+}
+
+/// The words of a line; blanks between quotation marks belong to the word.
+fn words(line: &str) -> Option<Vec<String>> {
+    let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
+    for c in line.chars() {
+        match c {
+            '"' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            c if c.is_whitespace() && !quoted => words.extend(word.take()),
+            c => word.get_or_insert_default().push(c),
+        }
+    }
+    words.extend(word);
+    (!quoted).then_some(words)
+}
+
+/// The pause at the head of a line, and what is typed after it.
+fn step(line: &str) -> Option<(Ms, Option<String>)> {
+    let Some(rest) = line.strip_prefix('+') else { return Some((Ms::ZERO, Some(line.to_owned()))) };
+    if rest.is_empty() {
+        return Some((Ms::ZERO, Some(String::new())));
+    }
+    let (time, typed) = rest.split_once(char::is_whitespace).map_or((rest, None), |(time, typed)| (time, Some(typed)));
+    Some((span(time)?, typed.map(|typed| typed.trim().to_owned())))
+}
+
+/// `mm:ss` or `h:mm:ss`, with up to three digits of a fraction.
+pub(super) fn span(time: &str) -> Option<Ms> {
+    let (whole, millis) = match time.split_once('.') {
+        None => (time, 0),
+        Some((whole, fraction)) => (whole, thousandths(fraction)?),
+    };
+    let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;
+    let (hours, minutes, seconds) = match parts.as_slice() {
+        [minutes, seconds] => (0, *minutes, *seconds),
+        [hours, minutes, seconds] if *minutes < 60 => (*hours, *minutes, *seconds),
+        _ => return None,
+    };
+    let minutes = hours.checked_mul(60)?.checked_add(minutes)?;
+    if seconds >= 60 || minutes > MOST_HOURS * 60 {
+        return None;
+    }
+    Some(Ms::from_mins(minutes) + Ms::from_secs(seconds) + Ms::new(millis))
+}
+
+fn digits(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+fn thousandths(fraction: &str) -> Option<u64> {
+    let places = u32::try_from(fraction.len()).ok().filter(|places| (1..=3).contains(places))?;
+    Some(digits(fraction)? * 10_u64.pow(3 - places))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pause_stands_at_the_head_of_a_line() {
+        let cases = [
+            ("c3-d4", Some((0, Some("c3-d4")))),
+            ("+00:05 c3-d4", Some((5000, Some("c3-d4")))),
+            ("+00:01.5", Some((1500, None))),
+            ("+0:00:00.025 c", Some((25, Some("c")))),
+            ("+1:00:00", Some((3_600_000, None))),
+            ("+90:00", Some((5_400_000, None))),
+            ("+", Some((0, Some("")))),
+            ("+5 c3", None),
+            ("+1:60 x", None),
+            ("+0:01.", None),
+            ("+0:01.2345", None),
+            ("+0:-1", None),
+            ("+4294967295:00:00", None),
+            ("+18446744073709551615:59", None),
+            ("+99999999999999999999:00:00", None),
+        ];
+        for (line, expected) in cases {
+            let expected =
+                expected.map(|(millis, typed): (_, Option<&str>)| (Ms::new(millis), typed.map(str::to_owned)));
+            assert_eq!(step(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn the_first_line_may_say_how_the_program_is_started() {
+        let script = Script::parse("# An evening.\ngolos play --white \"Anna Maria\" --black \"\"\ngolos\n").unwrap();
+        assert_eq!(script.start().unwrap(), ["golos", "play", "--white", "Anna Maria", "--black", ""]);
+        assert_eq!(script.steps().len(), 1, "elsewhere it is what is typed");
+        assert!(Script::parse("start\n").unwrap().start().is_none());
+        assert!(Script::parse("golos play --white \"Anna\n").is_err());
+    }
+
+    #[test]
+    fn what_is_expected_belongs_to_the_line_above() {
+        let script = Script::parse("=> pending nothing\nstart\n\n=> runs white\n# Now:\n=> refused\n").unwrap();
+        assert_eq!(script.first().iter().map(|expected| expected.line).collect::<Vec<_>>(), [1]);
+        let lines: Vec<usize> = script.steps()[0].expected.iter().map(|expected| expected.line).collect();
+        assert_eq!(lines, [4, 6]);
+        let error = Script::parse("start\n=> white is glad\n").unwrap_err().to_string();
+        assert!(error.starts_with("line 2: => white is glad:"), "{error}");
+    }
+}

@@ -1,0 +1,113 @@
+//! `golos rehearse`: every script of the book meets its own expectations, and one that does not is told line by line.
+
+use std::fs;
+use std::process::{Command, Output};
+
+const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+
+fn rehearse(args: &[&str]) -> Output {
+    Command::new(GOLOS).arg("rehearse").args(args).env_remove("GOLOS_LANG").output().expect("golos rehearses")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// A script in a file of its own.
+fn written(script: &str) -> tempfile::NamedTempFile {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    fs::write(file.path(), script).expect("a script");
+    file
+}
+
+fn rehearse_text(script: &str, args: &[&str]) -> Output {
+    let file = written(script);
+    rehearse(&[&[file.path().to_str().expect("a name")], args].concat())
+}
+
+#[test]
+fn every_script_meets_what_it_expects() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts");
+    let (mut count, mut told) = (0, String::new());
+    for entry in fs::read_dir(folder).expect("the scripts").flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|ending| ending == "txt") {
+            let output = rehearse(&["--lang", "en", path.to_str().expect("a name")]);
+            if output.status.code() != Some(0) {
+                told.push_str(&text(&output.stderr));
+            }
+            count += 1;
+        }
+    }
+    assert!(told.is_empty(), "{told}");
+    assert!(count > 20, "{count}");
+}
+
+#[test]
+fn what_is_not_met_is_told_with_its_line_and_all_are_looked_at() {
+    let script = "golos play --lang en --control 5\n=> runs nobody\nstart\n=> runs black\n=> refused\n\
+        +00:01.5\n=> clock white 4:58.5\n=> clock white 4:58.4\nc3-d4\n=> white hears c3 to d4\n\
+        => black does not hear d4\n=> pending flag\n=> result white\n=> board W:Wc3:Bd4\nquit\nyes\nf6-g5\n=> runs white\n";
+    let output = rehearse_text(script, &[]);
+    assert_eq!(output.status.code(), Some(1));
+    let told = text(&output.stderr);
+    let lines: Vec<&str> = told.lines().filter_map(|line| line.split_once("line ").map(|(_, rest)| rest)).collect();
+    let expected = [
+        "4: => runs black: white",
+        "5: => refused: heard \"Start. White to move.\"",
+        "8: => clock white 4:58.4: 4:58.500",
+        "11: => black does not hear d4: heard \"c3 to d4\"",
+        "12: => pending flag: nothing",
+        "13: => result white: none",
+        "14: => board W:Wc3:Bd4: B:",
+    ];
+    for (line, expected) in lines.iter().zip(expected) {
+        assert!(line.starts_with(expected), "{line}\n{told}");
+    }
+    assert!(lines.len() >= expected.len(), "{told}");
+}
+
+#[test]
+fn a_whole_evening_is_rehearsed_from_the_home_menu_and_in_micro_matches() {
+    let home = "golos --lang en\n=> white hears New game\n1\n1\nAnna\nBoris\n8+4s\n1\n1\n=> white hears Ready?\n\
+        => runs nobody\nstart\n=> runs white\nc3-d4\n=> clock white 8:04\n";
+    let output = rehearse_text(home, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}\n{}", text(&output.stderr), text(&output.stdout));
+    let contest = "golos match --lang en --control 8+4s --games 2\nstart\nw: resign\nyes\n=> white hears Break: 5:00.\n\
+        +4:59.999\n=> white does not hear Game 2\n+0:00.001\n=> white hears Game 2\n=> runs nobody\n";
+    let output = rehearse_text(contest, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}\n{}", text(&output.stderr), text(&output.stdout));
+}
+
+#[test]
+fn pauses_of_any_length_are_read_or_refused_without_a_panic() {
+    for (pause, code) in [
+        ("+4294967295:00:00", 2),
+        ("+18446744073709551615:59", 2),
+        ("+99999999999999999999:00", 2),
+        ("+878400:00:00", 0),
+        ("+00:00.001", 0),
+        ("+00:00.0001", 2),
+        ("+1:60", 2),
+    ] {
+        let output = rehearse_text(&format!("start\n{pause}\nc\n"), &["--lang", "en"]);
+        assert_eq!(output.status.code(), Some(code), "{pause}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn json_tells_what_was_typed_recorded_heard_and_expected() {
+    let script = "golos play --lang en --control 5 --white Anna\nstart\n+00:02 c3-d4\n=> runs black\n=> refused\n";
+    let output = rehearse_text(script, &["--json"]);
+    assert_eq!(output.status.code(), Some(1));
+    let stdout = text(&output.stdout);
+    let events: Vec<serde_json::Value> =
+        stdout.lines().map(|line| serde_json::from_str(line).expect("JSON in each line")).collect();
+    let has = |wish: &dyn Fn(&serde_json::Value) -> bool| assert!(events.iter().any(wish), "{stdout}");
+    has(&|event| event["typed"] == "c3-d4" && event["line"] == 3 && event["at"] == 2000);
+    has(&|event| event["record"]["seq"] == 0 && event["record"]["event"]["Opened"].is_object());
+    has(&|event| event["record"]["event"]["Move"]["Made"]["notation"] == "c3-d4" && event["record"]["at"] == 2000);
+    has(&|event| event["heard"] == "c3 to d4" && event["to"] == serde_json::json!(["white", "black", "arbiter"]));
+    has(&|event| event["expected"] == "runs black" && event["met"] == true);
+    has(&|event| event["expected"] == "refused" && event["met"] == false && event["line"] == 5);
+}
