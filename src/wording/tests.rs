@@ -298,11 +298,12 @@ fn articles_and_controls_are_said_in_words() {
             .with("kind", Slot::Phrase("irr-illegal".to_owned()))
             .with("side", Side::White)
             .with("n", 7)
+            .with("move", Slot::Text("—".to_owned()))
             .with("article", Slot::Article(article.to_owned()))
     };
     let said = |lang, article: &str, form| {
         let text = Wording::new(lang).render(&found(article), Style { form, ..Style::spoken(lang).at(Level::Full) });
-        text.rsplit_once(" ход. ").or(text.rsplit_once(" хід. ")).map(|(_, tail)| tail.to_owned()).unwrap_or(text)
+        text.rsplit_once(": —. ").map(|(_, tail)| tail.to_owned()).unwrap_or(text)
     };
     assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Spoken), "Правила России, пункт шесть, один, восемь, шесть.");
     assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Written), "Правила России, пункт 6.1.8.6.");
