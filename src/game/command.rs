@@ -51,6 +51,8 @@ pub enum OpeningAsk {
     Await(Side),
     /// The opening that was drawn.
     Draw(Box<Opening>),
+    /// The opening that was drawn in truth, where a lot was read wrongly, with the reason.
+    Redraw(Box<Opening>, String),
     /// What the opening regulation of renju asks for besides stones (R-9.2.4.3).
     Act(OpeningAct),
 }

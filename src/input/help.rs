@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn help_begins_with_the_words_of_its_language() {
         for (lang, clock, time) in [
-            (Lang::En, "c, clock, time: the time left.", "add, take, set: "),
+            (Lang::En, "c, clock, time: the time left.", "add, take, set, charge: "),
             (Lang::Ru, "ч, часы, время: сколько осталось времени.", "добавить, плюс, отнять, минус, "),
             (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
         ] {

@@ -9,8 +9,8 @@ pub enum Intent {
     /// Something of the micro-match that the game belongs to.
     Match { by: Option<Seat>, ask: MatchAsk },
     /// Draw the opening. `text` is what stands behind the word: nothing, the cell that paper lots have named, or
-    /// the moves.
-    Draw { by: Option<Seat>, text: String },
+    /// the moves. A draw that takes the place of another has a reason.
+    Draw { by: Option<Seat>, text: String, reason: String },
     /// Adjourn the game; the move is asked for unseen (CH-18.1.1).
     Seal { by: Option<Seat> },
     /// Open the envelope of an adjourned game.

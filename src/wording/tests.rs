@@ -298,11 +298,12 @@ fn articles_and_controls_are_said_in_words() {
             .with("kind", Slot::Phrase("irr-illegal".to_owned()))
             .with("side", Side::White)
             .with("n", 7)
+            .with("move", Slot::Text("—".to_owned()))
             .with("article", Slot::Article(article.to_owned()))
     };
     let said = |lang, article: &str, form| {
         let text = Wording::new(lang).render(&found(article), Style { form, ..Style::spoken(lang).at(Level::Full) });
-        text.rsplit_once(" ход. ").or(text.rsplit_once(" хід. ")).map(|(_, tail)| tail.to_owned()).unwrap_or(text)
+        text.rsplit_once(": —. ").map(|(_, tail)| tail.to_owned()).unwrap_or(text)
     };
     assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Spoken), "Правила России, пункт шесть, один, восемь, шесть.");
     assert_eq!(said(Lang::Ru, "R-6.1.8.6a", Form::Written), "Правила России, пункт 6.1.8.6.");
@@ -369,11 +370,13 @@ fn one_wording_serves_all_threads() {
     shared::<Wording>();
 }
 
-/// A seat stands before a colon, the others behind a word: none of them can be taken for a command.
+/// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
+/// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-lot", "words-set-up-"]
-        .iter()
-        .any(|part| key.starts_with(part))
+    const BEHIND: [&str; 8] = ["seat-", "claim-", "gap-", "unit-", "lot", "fault-", "set-up-", "half-"];
+    const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
+    let word = key.strip_prefix("words-").unwrap_or(key);
+    !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word)
 }
 
 #[test]

@@ -259,6 +259,8 @@ fn r_5_4_2_4_a_reply_before_the_press_has_happened_and_the_forgotten_clock_runs_
         pressed.types("w: press\n=> runs black\nb: press\n=> runs white\n=> pending nothing");
         assert_eq!(pressed.table.state.plies().len(), 2, "{rules}");
         pressed.table.is_sound();
+        // What has been replied to is amended by nobody.
+        evening.types(&format!("w: {first}\n=> refused\narbiter: {first}\n=> refused\n=> runs white"));
         // He moves on, and has completed both (CH-6.2.1.2).
         evening.types(&format!("w: {third}\n=> done\n=> runs white\nw: press\n=> runs black"));
         assert_eq!(evening.table.state.plies().len(), 3, "{rules}");

@@ -136,8 +136,10 @@ fn an_opening_is_drawn_before_the_first_move_and_by_the_arbiter() {
     assert_eq!(table.denied(WHITE, open_with(&opening)), Denial::ArbiterOnly);
     assert_eq!(table.denied(WHITE, Ask::Opening(OpeningAsk::Await(Side::Black))), Denial::ArbiterOnly);
     table.does(ARBITER, open_with(&opening));
-    // A lot that was read wrongly is read again; both stand in the record.
-    table.does(ARBITER, open_with(&drawn("VI-25")));
+    // a lot that was read wrongly is read again, with the reason; both stand in the record.
+    assert_eq!(table.refused(ARBITER, open_with(&drawn("VI-25"))), Refusal::ReasonNeeded);
+    let again = OpeningAsk::Redraw(Box::new(drawn("VI-25")), "misread".to_owned());
+    table.does(ARBITER, Ask::Opening(again));
     table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     assert_eq!(table.fen(), drawn("VI-25").position());
     assert_eq!(table.refused(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black))), Refusal::AlreadyStarted);

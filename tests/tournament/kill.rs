@@ -189,7 +189,7 @@ fn r_6_2_2_a_paper_lot_that_is_corrected_in_the_first_game_holds_for_all() {
     let folder = tempfile::tempdir().expect("a folder");
     let args = ["match", "--rules", "draughts64", "--control", "45+30s", "--break", "1s", "--draw", "--seed", "lot"];
     let mut child = golos(folder.path(), &args).args(["--ears", "all"]).spawn().expect("golos starts");
-    let lines = format!("a: draw VI-24\n{RESIGN}");
+    let lines = format!("a: draw VI-24 because misread\n{RESIGN}");
     child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("a pipe");
     let said = child.wait_with_output().expect("it ends").stdout;
     let said = String::from_utf8_lossy(&said);

@@ -228,7 +228,7 @@ impl Play {
         }
         match intent {
             Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
-            Intent::Draw { by, text } => (self.draw(by.or(seat), &text, tongue), false),
+            Intent::Draw { by, text, reason } => (self.draw(by.or(seat), (&text, reason), tongue), false),
             Intent::Hand(key) => (self.hand(seat, key, tongue), false),
             Intent::Choose(number) => {
                 (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
@@ -273,7 +273,7 @@ impl Play {
     }
 
     /// The opening is drawn in the game, for a player who was late (R-5.4.1.3).
-    fn draw(&mut self, by: Option<Seat>, text: &str, tongue: &Tongue) -> Vec<Out> {
+    fn draw(&mut self, by: Option<Seat>, (text, reason): (&str, String), tongue: &Tongue) -> Vec<Out> {
         let rules = &self.state().setup().rules;
         let variant = rules.variant;
         let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
@@ -281,7 +281,10 @@ impl Play {
         match draw::Request::read(text).draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
-                let ask = Ask::Opening(OpeningAsk::Draw(Box::new(opening)));
+                let opening = Box::new(opening);
+                let again = !reason.is_empty();
+                let ask = if again { OpeningAsk::Redraw(opening, reason) } else { OpeningAsk::Draw(opening) };
+                let ask = Ask::Opening(ask);
                 let mut out = self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue);
                 out.extend(expired.map(|sentence| tongue.say(&sentence, Priority::Answer)));
                 out

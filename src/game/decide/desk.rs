@@ -303,7 +303,7 @@ impl State {
     }
 }
 
-fn needed(reason: &str) -> Result<String, Refusal> {
+pub(super) fn needed(reason: &str) -> Result<String, Refusal> {
     let reason = reason.trim();
     if reason.is_empty() { Err(Refusal::ReasonNeeded) } else { Ok(brief(reason)) }
 }

@@ -57,7 +57,8 @@ impl Draft {
             Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
             Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
             Ask::Opening(OpeningAsk::Await(side)) => self.wait_for(by, *side),
-            Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening),
+            Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening, ""),
+            Ask::Opening(OpeningAsk::Redraw(opening, reason)) => self.open_with(by, opening, reason),
             Ask::Opening(OpeningAsk::Act(act)) => self.act(by, act),
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
@@ -119,7 +120,7 @@ impl Draft {
     }
 
     /// the arbiter draws with both players present; a lot that was read wrongly can be read again.
-    fn open_with(&mut self, by: Actor, opening: &Opening) -> Answer {
+    fn open_with(&mut self, by: Actor, opening: &Opening, reason: &str) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
@@ -129,7 +130,7 @@ impl Draft {
         if !self.state.takes_opening() {
             return Err(Refusal::OpeningTooLate);
         }
-        // A lot that was read wrongly is corrected; nobody draws until he likes what comes.
+        // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
         let is_drawn = self.state.opening().is_some() && self.state.phase() != Phase::Ready;
         if is_drawn && matches!(opening.drawn(), Drawn::Seed { .. }) {
             return Err(Refusal::AlreadyStarted);
@@ -138,6 +139,10 @@ impl Draft {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
         }
         opening.verify(self.state.setup().rules.variant).map_err(Refusal::Opening)?;
+        if self.state.opening().is_some() {
+            let text = desk::needed(reason)?;
+            self.happens(RecordEvent::Noted { by, text })?;
+        }
         self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
     }
 

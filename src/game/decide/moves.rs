@@ -25,6 +25,10 @@ impl Draft {
         }
         self.complete_forgotten(by, text)?;
         self.expect_playing()?;
+        // What has been replied to is not amended any more.
+        if self.state.reply().is_some() {
+            return Err(Refusal::TooLate);
+        }
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));

@@ -29,12 +29,24 @@ fn fallen(fen: &str) -> Table {
 }
 
 #[test]
-fn ch_6_9_what_was_searched_is_searched_again() {
+fn ch_6_9_what_was_found_about_a_mate_has_its_witness() {
     let mut table = Table::start(chess_at("5", ROOKS));
     table.wait(Ms::from_secs(1));
-    for chance in [Chance::Cannot, Chance::Undetermined, Chance::Can(vec![]), Chance::Can(vec!["Ra1xa8".to_owned()])] {
+    for chance in [Chance::Cannot, Chance::Can(vec![]), Chance::Can(vec!["Ra1xa8".to_owned()])] {
         forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance }));
     }
+}
+
+#[test]
+fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
+    let table = Table::start(chess_at("5", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
+    let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
+    for chance in found.into_iter().chain([Chance::Undetermined]) {
+        let event = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
+        assert_eq!(evolve(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
+    }
+    let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
+    forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: beyond }));
 }
 
 #[test]
