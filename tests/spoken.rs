@@ -191,7 +191,7 @@ fn what_is_for_one_player_is_said_where_he_listens_and_nowhere_else() {
         assert_eq!(said.iter().any(|text| text == "Один."), hears, "{ears}: {said:?}");
         // Whoever asks at this terminal is answered at it.
         table.program.enter("ч: ч");
-        table.hear_until("У соперника меньше секунды.");
+        table.hear_until("У соперника времени нет.");
         drop(table.close());
     }
 }

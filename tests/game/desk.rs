@@ -366,3 +366,54 @@ fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
     // A slip of a finger is no matter, and in training there is nobody to tell.
     board("russian-2022", "30", CAPTURE_DUE).types("w: c3d\n=> arbiter hears nothing");
 }
+
+#[test]
+fn r_9_2_5_1_what_one_does_in_a_row_is_one_turn_of_the_clock() {
+    for rules in ["renju-2022", "renju-2013"] {
+        let mut setup = under(rules, "30+30s");
+        setup.rules.regulation.as_mut().expect("a regulation").opening = golos::rules::renju::Opening::Yamaguchi;
+        for (setup, white) in [(setup.clone(), "30:56"), (manual(setup), "30:54")] {
+            let press = if setup.press == golos::game::Press::Manual { "press\n=> done" } else { "" };
+            // Three stones and the number of fifth moves are Black's turn, the fifth that White chooses is White's.
+            Evening::open(setup).types(&format!(
+                "a: start\nh8\nj9\nk10\n=> runs black\n1
+                 => runs white
+                 => clock black 30:26
+                 keep
+                 a1
+                 {press}
+                 => runs black
+                 h7
+                 => runs white
+                 => clock black 30:55
+                 h7
+                 => runs white
+                 b2
+                 {press}
+                 => runs black
+                 => clock black 30:55
+                 => clock white {white}"
+            ));
+        }
+    }
+}
+
+#[test]
+fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
+    let mut chess = Evening::open(under("chess-2020", "30"));
+    chess.types(
+        "a: start
+         w: resign
+         => result 0-1
+         a: result draw because wrong sheet
+         => done
+         => result ½-½
+         w: result white because mine
+         => refused",
+    );
+    assert_eq!(chess.table.verdict().article, "CH-8.7");
+    chess.table.is_sound();
+    // R-5.4.14.5: no claims after the end.
+    Evening::open(under("russian-2022", "30"))
+        .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result 0-2");
+}

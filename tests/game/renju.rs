@@ -425,15 +425,16 @@ fn r_9_2_4_3_a_stone_at_a_real_board_is_pressed_by_him_who_put_it() {
     table.make("h8");
     assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NotYourTurn(Side::White));
     assert!(matches!(table.refused(BLACK, Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), Refusal::Regulation(_)));
+    // He puts White's stone and the third as well: one turn, and one press behind it.
+    assert_eq!((table.state.turn(), table.state.clock().running()), (Side::Black, Some(Side::Black)));
+    table.make("h9");
+    table.make("h10");
     // An amendment goes where a stone may.
     assert_eq!(
-        table.refused(BLACK, Ask::Move(MoveAsk::Make("h9".to_owned()))),
-        Refusal::Regulation(Refused::Outside { square: 1 })
+        table.refused(BLACK, Ask::Move(MoveAsk::Make("a1".to_owned()))),
+        Refusal::Regulation(Refused::Outside { square: 5 })
     );
     table.does(BLACK, Ask::Move(MoveAsk::Press));
-    // He puts White's stone and the third as well, on his own time.
-    assert_eq!((table.state.turn(), table.state.clock().running()), (Side::Black, Some(Side::Black)));
-    table.moves("h9 h10");
     assert_eq!((table.state.turn(), table.state.clock().running()), (Side::White, Some(Side::White)));
     table.is_sound();
 }

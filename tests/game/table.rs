@@ -163,7 +163,7 @@ impl Table {
         let side = self.state.turn();
         self.wait(A_MOVE);
         let mut events = self.does(side, Ask::Move(MoveAsk::Make(text.to_owned())));
-        if self.state.is_manual() && self.state.phase() == Phase::Playing {
+        if self.state.made().is_some() && self.state.phase() == Phase::Playing {
             events.extend(self.does(side, Ask::Move(MoveAsk::Press)));
         }
         events

@@ -231,13 +231,15 @@ impl Draft {
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
     pub(super) fn decree(&mut self, by: Seat, outcome: Outcome, reason: &str) -> Answer {
         arbiter(by)?;
-        if self.state.phase() == Phase::Over {
+        let rule = &self.state.setup().rules.verdicts;
+        // CH-8.7: a result stands, unless the arbiter decides otherwise.
+        let is_over = self.state.phase() == Phase::Over;
+        if is_over && rule.reopened.is_none() {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
-        let rule = &self.state.setup().rules.verdicts;
         let drawn = rule.draw.as_ref().filter(|_| outcome == Outcome::Draw);
-        let article = drawn.unwrap_or(&rule.sanction).clone();
+        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }

@@ -38,7 +38,7 @@ impl Draft {
         }
         self.reply_ends_rights(by, side)?;
         self.happens(MoveEvent::Made { by, text, notation, irregular })?;
-        if self.state.is_manual() { Ok(()) } else { self.complete(side) }
+        if self.state.is_manual() && !self.state.turn_goes_on() { Ok(()) } else { self.complete(side) }
     }
 
     /// Whether an entry is the opponent's reply to a move that has not been completed: he says so, or it can be nothing
@@ -148,8 +148,8 @@ impl Draft {
 
     /// The clock is pressed: the move is complete, and the game may be over by it.
     pub(super) fn complete(&mut self, side: Side) -> Answer {
-        let mut clock = self.state.clock().clone();
-        clock.press(side, self.now).map_err(|error| Refusal::Internal(error.to_string()))?;
+        let clock = self.state.clock_behind(side, self.now);
+        let clock = clock.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
         let left = clock.left(side, self.now);
         let fault = self.state.made().and_then(|made| made.fault);
         self.happens(MoveEvent::Pressed { side, left })?;

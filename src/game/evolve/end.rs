@@ -6,7 +6,9 @@ use crate::game::{Ending, FoulConsequence, Matter, Outcome, Phase, REPETITION, S
 use crate::rules::Side;
 
 pub(super) fn end(state: &mut State, at: Ms, by: Option<Seat>, verdict: &Verdict) -> Result<(), Corrupt> {
-    expect(state.phase != Phase::Over, "a running game")?;
+    let is_decided_anew =
+        state.setup.rules.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
+    expect(state.phase != Phase::Over || is_decided_anew, "a running game")?;
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
         Outcome::Draw | Outcome::BothLost => None,

@@ -1,7 +1,7 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
-use crate::clock::Ms;
+use crate::clock::{Clock, Ms};
 use crate::game::{Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, Seat, State};
 use crate::rules::{Notation, Position, Side};
 
@@ -80,8 +80,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     expect_phase(state, &[Phase::Playing])?;
     expect_turn(state, side)?;
     let Some(made) = state.made.clone() else { return Err(Corrupt::NotPending("a move that was made")) };
-    let mut clock = state.clock.clone();
-    clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
+    let clock = state.clock_behind(side, at).ok_or(Corrupt::Turn(side))?;
     let computed = clock.left(side, at);
     if computed != recorded {
         return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
@@ -109,6 +108,26 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 impl State {
+    /// The clocks once the move that was made is complete; none if that of `side` does not run.
+    pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
+        let mut clock = self.clock.clone();
+        match self.made() {
+            Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
+                clock.set_moves(made.side, clock.moves(made.side) + 1);
+            }
+            _ => drop(clock.press(side, at).ok()?),
+        }
+        Some(clock)
+    }
+
+    /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
+    /// regulation what one does in a row is one turn (R-9.2.5.1).
+    pub(in crate::game) fn turn_goes_on(&self) -> bool {
+        let is_one = self.setup.rules.regulation.as_ref().is_some_and(|rule| rule.turns) && self.regulation.is_some();
+        let Some(made) = self.made().filter(|_| is_one) else { return false };
+        opening::turn_behind(self, made) == Some(self.turn())
+    }
+
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
     pub(super) fn forget_passed_limits(&mut self) {
         let still = self.reached_limits();

@@ -3,8 +3,8 @@
 use super::{Corrupt, expect, expect_phase, run_clock};
 use crate::clock::Ms;
 use crate::game::state::LastOffer;
-use crate::game::{Opening, OpeningAct, OpeningEvent, Phase, Seat, State};
-use crate::rules::renju::{Letters, Move, OpeningState};
+use crate::game::{Made, Opening, OpeningAct, OpeningEvent, Phase, Seat, State};
+use crate::rules::renju::{Letters, Move, OpeningState, Player};
 use crate::rules::{Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
@@ -73,6 +73,18 @@ fn act(state: &mut State, at: Ms, by: Seat, act: &OpeningAct) -> Result<(), Corr
         .expected()
         .and_then(|(player, _)| regulation.act(player, act.in_rules()?).ok())
         .ok_or(Corrupt::NotPending("what the regulation asks for"))?;
+    // R-9.2.5.1: what hands the turn over is one press of the clock, and earns what a press earns; it is no move.
+    let actor = |of: &OpeningState| {
+        let to_move = || [Player::First, Player::Second].into_iter().find(|&it| of.side(it) == state.position.turn());
+        of.expected().map(|(player, _)| player).or_else(to_move)
+    };
+    let hands_over = actor(&next) != actor(regulation);
+    let side = state.turn();
+    if hands_over && state.setup.rules.regulation.as_ref().is_some_and(|rule| rule.turns) {
+        let moves = state.clock.moves(side);
+        state.clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
+        state.clock.set_moves(side, moves);
+    }
     state.regulation = Some(next);
     state.begun = true;
     if *act == OpeningAct::Swap {
@@ -111,6 +123,13 @@ fn behind_stone(state: &State, notation: &str) -> Result<Option<OpeningState>, C
         regulation.act(player, regulation.meant(point)?).ok()
     };
     put().map(Some).ok_or_else(|| Corrupt::Move(notation.to_owned()))
+}
+
+/// Whose turn it is behind the stone that was made.
+pub(super) fn turn_behind(state: &State, made: &Made) -> Option<Side> {
+    let next = behind_stone(state, &made.notation).ok()?;
+    let next = next.filter(|next| next.settled().is_none());
+    Some(next.and_then(|next| Some(next.side(next.expected()?.0))).unwrap_or(made.after.turn()))
 }
 
 /// Once nothing more is asked for, play goes on without the regulation.

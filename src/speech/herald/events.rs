@@ -292,7 +292,7 @@ fn drawn(after: &State) -> Vec<Utterance> {
 fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     let mut heard = regulation::awaited(after);
     let mover = Audience::of(side.into());
-    if after.is_manual() {
+    if after.is_manual() && after.clock().running() != Some(side) {
         // An answer to him who pressed: a terminal that the players share says it too.
         heard.push(Utterance::answer(side.into(), Sentence::new("move-pressed")).at(Level::Brief));
     }
