@@ -295,7 +295,7 @@ impl<'a> Board<'a> {
     }
 
     fn lawful(&mut self) -> Option<String> {
-        let position = self.table.state().position().clone();
+        let position = *self.table.state().position();
         let moves: Vec<Move> = match &position {
             Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
             Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
