@@ -337,7 +337,9 @@ impl<'a> Board<'a> {
         let request = self.underway.swap_remove(at);
         let before = self.table.state().clone();
         let reply = self.table.handle(&request);
-        assert!(!matches!(reply.refusal, Some(Refusal::Internal(_))), "seed {}: {:?}", self.seed, reply.refusal);
+        let rules = &before.setup().rules.id;
+        let broken = matches!(reply.refusal, Some(Refusal::Internal(_)));
+        assert!(!broken, "seed {}: {rules}: {request:?}: {:?}", self.seed, reply.refusal);
         if reply.repeated {
             assert!(before == *self.table.state(), "seed {}: it happened twice", self.seed);
             // It is said again to him who sent it, and stood in the record the first time.
