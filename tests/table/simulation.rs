@@ -353,7 +353,12 @@ impl<'a> Board<'a> {
     fn crash(&mut self) {
         let torn = self.disk.platter().bytes.clone();
         let log = read(&torn);
-        assert!(matches!(log.damage, None | Some(Damage::Torn { .. })), "seed {}: {:?}", self.seed, log.damage);
+        assert!(
+            matches!(log.damage, None | Some(Damage::Torn { .. } | Damage::NoLineEnd { .. })),
+            "seed {}: {:?}",
+            self.seed,
+            log.damage
+        );
         // Whole lines of an append that failed may be there as well: nobody has heard of them.
         assert!(log.sound >= self.read, "seed {}: {} of {}", self.seed, log.sound, self.read);
         self.disk.platter().mood = Mood::Good;
@@ -361,6 +366,9 @@ impl<'a> Board<'a> {
         self.underway.clear();
         let mut store: Box<dyn Store> = Box::new(self.disk.clone());
         store.keep(u64::try_from(log.sound).expect("a length")).expect("a good disk");
+        if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
+            store.append("\n").expect("a good disk");
+        }
         let dice = &mut self.dice;
         let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| self.house.listener(dice)).collect();
         let resumed = Table::resume(log, store, self.time.clone(), listeners);
