@@ -40,11 +40,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
             }
             // What he asked, or mistyped, is between him and the board; what was refused is told to the arbiter besides.
             "zz9" => assert!(!texts(&reply, black).is_empty() && texts(&reply, white).is_empty(), "{reply:?}"),
-<<<<<<< HEAD
             "c" => assert!(texts(&reply, white).is_empty() && texts(&reply, arbiter).is_empty(), "{reply:?}"),
-=======
-            "c" => assert!(texts(&reply, black).is_empty() && !texts(&reply, white).is_empty(), "{reply:?}"),
->>>>>>> journal
             _ => assert!([white, black, arbiter].iter().all(|&id| !texts(&reply, id).is_empty()), "{line}: {reply:?}"),
         }
         heard.extend(reply.heard);

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
-use golos::game::{Audience, Command, Event, Mode, Press, RecordEvent, Refusal, Seat, Setup, State, evolve};
+use golos::game::{Audience, Command, Event, HearingEvent, Mode, Press, Refusal, Seat, Setup, State, fold};
 use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
 use golos::rules::{BySide, Move, Position};
@@ -202,6 +202,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
         rules: game.rules,
         control,
         recorded: false,
+        people: golos::people::Roster::default(),
         players: game.players,
         press,
         mode: if dice.once_in(4) { Mode::Training } else { Mode::Rated },
@@ -247,10 +248,10 @@ impl<'a> Board<'a> {
             let record = record.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
             match &record.event {
                 Event::Opened(_) => continue,
-                Event::Record(RecordEvent::Said(words)) => said.push(words.text.clone()),
+                Event::Hearing(HearingEvent::Said(words)) => said.push(words.text.clone()),
                 _ => {}
             }
-            evolve(&mut self.shadow, record.at, &record.event).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+            fold(&mut self.shadow, record.at, &record.event).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         }
         assert!(self.shadow == *self.table.state(), "seed {seed}: the record leads elsewhere");
         if !failed {
@@ -288,7 +289,7 @@ impl<'a> Board<'a> {
             5 => (turn, "press".to_owned()),
             _ => (by, (*self.dice.pick(&LINES)).to_owned()),
         };
-        match self.house.lexicon.play(&line) {
+        match self.house.lexicon.play(&line, self.table.state().board().place_names()) {
             Ok(Intent::Game { ask, .. }) => Some(Command::new(by, ask)),
             _ => None,
         }

@@ -4,6 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, DocketEvent, Ending, Event,
     IrregularityRuling, LONGEST_SEAL, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed, Verdict,
+    fold,
 };
 use golos::people::Actor;
 use golos::rules::Side;
@@ -43,7 +44,7 @@ fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
     let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
     for chance in found.into_iter().chain([Chance::Undetermined]) {
         let event = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
-        assert_eq!(evolve(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
+        assert_eq!(fold(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
     }
     let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
     forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: beyond }));
