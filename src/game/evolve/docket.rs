@@ -33,11 +33,16 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrup
     }
 }
 
-/// What the program found out about a mate is what it finds again.
+/// What the program found out about a mate stands for good, whatever another search finds: a line is played out, and
+/// nothing is searched.
 fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
-    if state.search_mate(side) != *chance {
-        return Err(Corrupt::Result("the search for a mate"));
+    let holds = match chance {
+        Chance::Can(line) => state.mates_by(side, line),
+        Chance::Cannot | Chance::Undetermined => state.board().chess().is_some(),
+    };
+    if !holds {
+        return Err(Corrupt::Result("the line that mates"));
     }
-    state.chance = Some((side, chance.clone()));
+    state.chances[side] = Some(chance.clone());
     Ok(())
 }
