@@ -8,6 +8,7 @@ mod game;
 mod hand;
 mod house;
 mod kills;
+mod language;
 mod openings;
 mod pad;
 mod pdn;

@@ -3,7 +3,7 @@
 
 use golos::clock::{Class, Control, Ms};
 use golos::desk::{Config, Desk, NewGame, Out};
-use golos::game::{Mode, Press};
+use golos::game::{ClockEvent, Event, Mode, Press};
 use golos::input::KeyMap;
 use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
@@ -268,4 +268,30 @@ fn the_evenings_reach_what_they_are_for() {
         let heard = evening.play(Lang::En, Level::Normal);
         assert!(heard.iter().any(|out| out.written.contains(text)), "{script}: {text}");
     }
+}
+
+#[test]
+fn a_flag_that_is_noticed_late_has_the_wall_time_of_the_flag() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let style = Style { lang: Lang::En, level: Level::Normal, form: Form::Written, alphabet: Alphabet::Native };
+    let folder_path = Some(folder.path().to_owned());
+    let config = Config { lang: Lang::En, style, ears: Some(Ears::All), folder: folder_path, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    app.open(evening("late", "5", Press::Manual, Mode::Rated).game()).expect("a game");
+    app.line("start");
+    time.pass(Ms::from_mins(7));
+    app.tick();
+    let file = fs::read_dir(folder.path()).expect("the folder").flatten().next().expect("a journal").path();
+    let log = golos::journal::read(&fs::read(file).expect("the journal"));
+    let wall = |wish: fn(&ClockEvent) -> bool| {
+        let record = log.records.iter().find(|record| matches!(&record.event, Event::Clock(event) if wish(event)));
+        let wall = record.and_then(|record| record.wall.clone()).expect("a wall time");
+        chrono::DateTime::parse_from_rfc3339(&wall).expect("a wall time")
+    };
+    let (start, flag) = (
+        wall(|event| matches!(event, ClockEvent::Started { .. })),
+        wall(|event| matches!(event, ClockEvent::Flag { .. })),
+    );
+    assert_eq!((flag - start).num_minutes(), 5);
 }

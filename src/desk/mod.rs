@@ -20,6 +20,7 @@ use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, Search, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
+use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
@@ -216,7 +217,7 @@ impl Desk {
             && play.is_secret()
         {
             // Who seals is known: a seat before the move is not a part of it.
-            let text = match self.lexicon.play(line) {
+            let text = match self.lexicon.play(line, play.state().board().place_names()) {
                 Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
@@ -231,7 +232,7 @@ impl Desk {
         }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
-            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line),
+            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
@@ -242,6 +243,11 @@ impl Desk {
             Ok(intent) => self.intent(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
+    }
+
+    /// How the places of the board are called; of no board: as on the usual one.
+    fn place_names(&self) -> PlaceNames {
+        self.game().map_or(PlaceNames::DarkSquares, |play| play.state().board().place_names())
     }
 
     /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).

@@ -4,8 +4,10 @@
 //! a variant to each of the three enums and changes nobody who uses them.
 
 pub mod chess;
+mod dictation;
 pub mod draughts;
 mod face;
+pub mod layout;
 mod plain;
 pub mod renju;
 mod side;

@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::numerals::{self, Case, Gender, Ordinal};
 use crate::rules::{Notation, chess};
 
 /// A language of the program.
@@ -37,6 +38,23 @@ impl Lang {
             Lang::Uk => chess::Letters::Ukrainian,
         };
         Notation { chess, ..Notation::FILES }
+    }
+
+    /// The words in which people say a number, or its place in a row: "twenty-three", «двадцать три», «двадцать третий»,
+    /// «двадцать третья»; not declined further.
+    #[must_use]
+    pub fn number_words(self, number: u32) -> Vec<String> {
+        let genders = [Gender::Masculine, Gender::Feminine, Gender::Neuter];
+        let cardinals = genders.into_iter().flat_map(|gender| {
+            [Case::Nominative, Case::Accusative].map(|case| numerals::cardinal(self, number, gender, case))
+        });
+        let ordinals = [Ordinal::Masculine, Ordinal::Feminine].map(|form| numerals::ordinal(self, number, form));
+        let mut words: Vec<String> = cardinals.chain(ordinals).collect();
+        // "Twenty three" as it is typed.
+        words.extend(words.clone().into_iter().filter(|word| word.contains('-')).map(|word| word.replace('-', " ")));
+        words.sort_unstable();
+        words.dedup();
+        words
     }
 }
 

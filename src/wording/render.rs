@@ -57,15 +57,16 @@ impl Wording {
         self.bundle.has_message(key)
     }
 
-    /// What people may type for a command: the words of the text `key`, which parts them by commas. Empty without
-    /// such a text.
+    /// What people may type for a command: the words of the text `key`, which parts them by commas, and those of its
+    /// `.also`, which are understood and not named in help. Empty without such a text.
     #[must_use]
     pub fn words(&self, key: &str) -> Vec<String> {
-        if !self.has(key) {
-            return Vec::new();
-        }
-        let text = self.label(key);
-        text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+        let Some(message) = self.bundle.get_message(key) else { return Vec::new() };
+        let also = message.get_attribute("also").map(|also| also.value());
+        let texts = message.value().into_iter().chain(also);
+        let texts = texts.map(|words| self.bundle.format_pattern(words, None, &mut Vec::new()).into_owned());
+        let split = |text: String| text.split(',').map(|word| word.trim().to_owned()).collect::<Vec<_>>();
+        texts.flat_map(split).filter(|word| !word.is_empty()).collect()
     }
 
     fn format(&self, key: &str, level: Level, args: Option<&FluentArgs<'_>>) -> String {

@@ -369,11 +369,13 @@ fn one_wording_serves_all_threads() {
     shared::<Wording>();
 }
 
-/// A seat stands before a colon, the others behind a word: none of them can be taken for a command.
+/// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
+/// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    !["words-seat-", "words-claim-", "words-gap-", "words-unit-", "words-lot", "words-set-up-"]
-        .iter()
-        .any(|part| key.starts_with(part))
+    const BEHIND: [&str; 8] = ["seat-", "claim-", "gap-", "unit-", "lot", "fault-", "set-up-", "half-"];
+    const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
+    let word = key.strip_prefix("words-").unwrap_or(key);
+    !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word)
 }
 
 #[test]

@@ -62,7 +62,7 @@ fn a_forged_record_steers_no_terminal() {
     // A line that is no record says why, with what stands there.
     let broken = resummed(&sound.replacen("Started", &format!("Sta{EVIL}"), 1));
     let broken = file(folder.path(), "broken.ron", &broken);
-    assert_harmless(&golos(&["check", &broken]), "line");
+    assert_harmless(&golos(&["check", &broken]), "cannot be read");
     let options = ["--view", "linear", "--voice", "none", "--no-pad", "replay"];
     assert_harmless(&golos(&[&options[..], &[&forged]].concat()), "abcdef");
 }

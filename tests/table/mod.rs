@@ -15,7 +15,7 @@ use golos::game::{Audience, Command, Mode, Press, Seat, Setup};
 use golos::input::{Intent, Lexicon};
 use golos::profile::{classes, find_rules};
 use golos::rules::renju::Opening;
-use golos::rules::{BySide, Notation, Side};
+use golos::rules::{BySide, Notation, PlaceNames, Side};
 use golos::shell::Disk;
 use golos::speech::Ears;
 use golos::table::{Heard, Listener, Meeting, Store, Table, VirtualTime, stamp};
@@ -160,7 +160,7 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
 /// What `seat` says, as a command.
 fn said(seat: Seat, line: &str) -> Command {
     let english = Wording::new(Lang::En);
-    match Lexicon::new(&english, &english).play(line) {
+    match Lexicon::new(&english, &english).play(line, PlaceNames::DarkSquares) {
         Ok(Intent::Game { ask, .. }) => Command::new(seat, ask),
         other => panic!("{line}: {other:?}"),
     }

@@ -1,22 +1,24 @@
 use super::line::Line;
 use super::table::{Contest, Row, Verb, When};
-use super::{Lexicon, Unparsed, length, seat, tidy};
+use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat,
-    TimeChange,
+    Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
+    RulingAsk, Seat, TimeChange,
 };
 use crate::input::{Intent, MatchAsk};
-use crate::rules::Side;
+use crate::rules::{PlaceNames, Side};
 
 impl Lexicon {
-    /// Reads a line typed at the board.
+    /// Reads a line typed at a board whose places are named so.
     ///
     /// # Errors
     /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
-    pub fn play(&self, line: &str) -> Result<Intent, Unparsed> {
+    pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
-        match self.seat(&text) {
+        match self.seat(&text, names) {
+            // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
+            Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(&Line::read(&text)))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
             None => self.said(None, &Line::read(&text)),
@@ -27,7 +29,7 @@ impl Lexicon {
     #[must_use]
     pub fn gap(&self, line: &str) -> Option<Intent> {
         let text = tidy(line).ok()?;
-        let (by, rest) = self.seat(&text).unwrap_or((Seat::Arbiter, &text));
+        let (by, rest) = self.seat(&text, PlaceNames::Points).unwrap_or((Seat::Arbiter, &text));
         self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 
@@ -49,10 +51,18 @@ impl Lexicon {
         if matches!(by, Some(Seat::Player(_))) && self.arbiter.whole(line).is_some() {
             return Ok(game(by, called(line)));
         }
-        match self.board.take(line) {
-            Some((row, rest)) => self.command(by, row, line, &rest),
-            None => Ok(game(by, typed_move(line))),
+        if let Some((row, rest)) = self.board.take(line) {
+            return self.command(by, row, line, &rest);
         }
+        if let Some(number) = self.times.numbers.whole(line) {
+            return Ok(game(by, Ask::Move(MoveAsk::Make(number.to_string()))));
+        }
+        let command = |keys: &str| {
+            let line = Line::read(keys);
+            let (row, rest) = self.board.take(&line)?;
+            self.command(by, row, &line, &rest).ok().filter(|intent| !is_move(intent))
+        };
+        Ok(by_keys(line.text(), command).unwrap_or_else(|| game(by, typed_move(line))))
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
@@ -60,6 +70,13 @@ impl Lexicon {
         let ask = match &row.means {
             Verb::Help => return Ok(Intent::Help),
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
+            // The arbiter does not accept or decline for himself: he rules.
+            Verb::Plain(Ask::Offer(OfferAsk::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingAsk::Uphold.into()
+            }
+            Verb::Plain(Ask::Offer(OfferAsk::Decline)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
+                RulingAsk::Dismiss.into()
+            }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Call if rest.is_empty() => called(line),
@@ -148,7 +165,7 @@ impl Lexicon {
                 (side, time, rest)
             }
             None => {
-                let (time, rest) = length::take(&self.units, line).ok_or(Unparsed::Side)?;
+                let (time, rest) = length::take(&self.times, line).ok_or(Unparsed::Side)?;
                 let (side, rest) = self.sides.take(&rest).ok_or(Unparsed::Side)?;
                 (side, time, rest)
             }
@@ -157,7 +174,7 @@ impl Lexicon {
     }
 
     pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {
-        length::take(&self.units, line).ok_or_else(|| Unparsed::Time(line.text().to_owned()))
+        length::take(&self.times, line).ok_or_else(|| Unparsed::Time(line.text().to_owned()))
     }
 
     /// `white because …`, `2-0 …`, `draw`; a word for winning may stand before or after the side.
@@ -174,9 +191,11 @@ impl Lexicon {
     }
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
-    /// program itself.
+    /// program itself. A preposition belongs to the reason: "because of a clock fault", «из-за шума».
     fn reason(&self, line: &Line<'_>) -> String {
-        self.because.skip(line.behind(0)).text().trim_start_matches('=').to_owned()
+        let line = line.behind(0);
+        let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
+        reason.text().trim_start_matches('=').to_owned()
     }
 }
 
@@ -191,6 +210,10 @@ fn called(line: &Line<'_>) -> Ask {
 
 fn typed_move(line: &Line<'_>) -> Ask {
     Ask::Move(MoveAsk::Make(line.text().to_owned()))
+}
+
+const fn is_move(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })
 }
 
 fn place(line: &Line<'_>) -> Ask {

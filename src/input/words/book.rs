@@ -26,6 +26,12 @@ impl<V: Copy> Book<V> {
         }
     }
 
+    /// The phrases of more than two letters.
+    pub fn of_words(mut self) -> Book<V> {
+        self.entries.retain(|(phrase, _)| phrase.iter().any(|word| word.chars().nth(2).is_some()));
+        self
+    }
+
     /// What the line begins with, by the longest phrase, and the line behind it.
     pub fn take<'a>(&self, line: &Line<'a>) -> Option<(V, Line<'a>)> {
         let begins = |phrase: &[String]| {

@@ -8,15 +8,23 @@ const MOST: Ms = Ms::from_mins(24 * 60);
 /// A unit of time: its seconds.
 pub(super) type Seconds = u64;
 
+/// The words of times.
+pub(super) struct Words {
+    pub units: Book<Seconds>,
+    /// Lengths that are one word: half an hour.
+    pub spans: Book<Seconds>,
+    pub numbers: Book<u32>,
+}
+
 /// Reads the length of time that the line begins with, and hands back the line behind it: `2:00`, `1:05:00`, `90s`,
-/// `1h20m`, `2 min 30 s`. A number needs its unit, for two minutes are not two seconds.
-pub(super) fn take<'a>(units: &Book<Seconds>, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
+/// `1h20m`, `2 min 30 s`, «две минуты», «полчаса». A number needs its unit, for two minutes are not two seconds.
+pub(super) fn take<'a>(words: &Words, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
     let first = line.first()?;
-    let (time, count) = match first.contains(':') {
-        true => (on_a_clock(first)?, 1),
-        false => with_units(units, &line.words().collect::<Vec<_>>())?,
+    let (time, rest) = match first.contains(':') {
+        true => (on_a_clock(first)?, line.behind(1)),
+        false => with_units(words, line)?,
     };
-    (time <= MOST).then(|| (time, line.behind(count)))
+    (time <= MOST).then_some((time, rest))
 }
 
 /// `m:ss` or `h:mm:ss`.
@@ -30,39 +38,44 @@ fn on_a_clock(word: &str) -> Option<Ms> {
     Some(Ms::from_secs(seconds))
 }
 
-/// Measures from the greater unit to the lesser, and how many words they take.
-fn with_units(units: &Book<Seconds>, words: &[&str]) -> Option<(Ms, usize)> {
-    let mut total = Ms::ZERO;
-    let mut count = 0;
+/// Measures from the greater unit to the lesser.
+fn with_units<'a>(words: &Words, line: &Line<'a>) -> Option<(Ms, Line<'a>)> {
+    let mut total = None;
+    let mut rest = line.behind(0);
     let mut before = Seconds::MAX;
-    while let Some((measures, taken)) = words.get(count..).and_then(|rest| measures(units, rest)) {
+    while let Some((measures, behind)) = measures(words, &rest) {
         for (number, unit) in measures {
             if unit >= before {
                 return None;
             }
-            total += Ms::from_secs(number.saturating_mul(unit));
+            total = Some(total.unwrap_or(Ms::ZERO) + Ms::from_secs(number.saturating_mul(unit)));
             before = unit;
         }
-        count += taken;
+        rest = behind;
     }
-    (count > 0).then_some((total, count))
+    total.map(|total| (total, rest))
 }
 
-/// The measures of one word, or of a number and its unit in the next, and how many words that is.
-fn measures(units: &Book<Seconds>, words: &[&str]) -> Option<(Vec<(u64, Seconds)>, usize)> {
-    let (first, next) = (words.first()?, words.get(1));
-    if let (Some(alone), Some(unit)) = (number(first), next) {
-        return Some((vec![(alone, units.whole(&Line::read(unit))?)], 2));
+/// The measures of one word, or of a number and its unit behind it.
+fn measures<'a>(words: &Words, line: &Line<'a>) -> Option<(Vec<(u64, Seconds)>, Line<'a>)> {
+    let first = line.first()?;
+    if let Some((seconds, rest)) = words.spans.take(line) {
+        return Some((vec![(1, seconds)], rest));
+    }
+    let said = words.numbers.take(line).map(|(number, rest)| (u64::from(number), rest));
+    if let Some((number, rest)) = number(first).map(|number| (number, line.behind(1))).or(said) {
+        let (unit, rest) = words.units.take(&rest)?;
+        return Some((vec![(number, unit)], rest));
     }
     let mut measures = Vec::new();
-    let mut rest = *first;
+    let mut rest = first;
     while !rest.is_empty() {
         let (digits, tail) = split_while(rest, |c| c.is_ascii_digit());
         let (unit, tail) = split_while(tail, |c| !c.is_ascii_digit());
-        measures.push((number(digits)?, units.whole(&Line::read(unit))?));
+        measures.push((number(digits)?, words.units.whole(&Line::read(unit))?));
         rest = tail;
     }
-    Some((measures, 1))
+    Some((measures, line.behind(1)))
 }
 
 /// A number of at most five digits.

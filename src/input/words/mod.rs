@@ -7,20 +7,25 @@
 //!
 //! # Who speaks
 //!
-//! `w:`, `white:`, `b:`, `a:` before a line name the seat, `arbiter` also without the colon; `б:`, `ч:` and `с:` in
-//! Russian and Ukrainian. The letters of seats that are letters of files too (`a`, `b`, and `с`, which looks like `c`)
-//! begin a short capture as well:
+//! `w:`, `white:`, `b:`, `a:` before a line name the seat, `б:`, `ч:` and `с:` in Russian and Ukrainian; a whole word does
+//! so without the colon: `black resigns`, «белые сдаются», «судья, пауза». The letters of seats that are letters of files
+//! too (`a`, `b`, and `с`, which looks like `c`) begin a short capture as well, where squares have such letters:
 //!
 //! | typed | is |
 //! |---|---|
-//! | `b:d6`, `b: d6` | a move: one square alone is nothing that a seat could say |
-//! | `b:d6:f8`, `bxd6xf8` | a move: squares with a sign of capture before each, no blank behind the first |
-//! | `b: d6:f8` | Black says `d6:f8`: the blank parts the seat from the move |
+//! | `b: d6`, `b: e5`, `b: h8`, `b: d6:f8` | Black says the rest, in every game: the blank parts the seat from it |
+//! | `b:d6`, `b:d6:f8`, `bxd6xf8` | a move: squares with a sign of capture before each, no blank behind the first |
 //! | `b:c3-d4`, `b:cd4`, `b:d6f8`, `b:draw`, `b:` | Black says the rest |
+//! | `b:h8` in renju, `b:19` on 100 squares | Black says the rest: no move begins with the letter of a file |
 //!
 //! # Diagonals
 //!
 //! `d c1-h6` names a diagonal; `d c3` and `d c3:e5`, which have the form of a move, are one.
+//!
+//! # Keys
+//!
+//! A word typed in another keyboard layout is read by its keys: `зкуыы` is `press`, `ybxmz` is «ничья». Moves are read so
+//! by the rules, for only a position tells which reading is meant.
 
 mod board;
 mod book;
@@ -38,17 +43,19 @@ mod tests;
 pub use unparsed::Unparsed;
 
 use self::book::Book;
-use self::length::Seconds;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::Intent;
 use crate::rules::draughts::Geometry;
-use crate::rules::{Kind, Side};
+use crate::rules::{Kind, Side, layout};
 use crate::wording::{Wording, clean};
 
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;
+
+/// The greatest number that is read in words: minutes of an hour, lines of a menu.
+const MOST_IN_WORDS: u32 = 60;
 
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
@@ -61,17 +68,20 @@ pub struct Lexicon {
     chessmen: Book<Kind>,
     seats: Book<Seat>,
     arbiter: Book<Seat>,
+    /// Seats that need no colon.
+    speakers: Book<Seat>,
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
     lots: Book<()>,
     sides: Book<Side>,
     outcomes: Book<Outcome>,
-    units: Book<Seconds>,
     diagonals: Book<()>,
     both: Book<()>,
     win: Book<()>,
     because: Book<()>,
+    because_of: Book<()>,
+    times: length::Words,
     answers: Book<bool>,
 }
 
@@ -98,17 +108,23 @@ impl Lexicon {
             chessmen: Book::new(languages, table::CHESSMEN),
             seats: book(languages, &table::SEATS),
             arbiter: book(languages, &table::ARBITER),
+            speakers: book(languages, &table::SEATS).of_words(),
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),
             outcomes,
-            units: Book::new(languages, table::UNITS),
+            times: length::Words {
+                units: Book::new(languages, table::UNITS),
+                spans: Book::new(languages, table::SPANS),
+                numbers: numbers(languages),
+            },
             diagonals: diagonals(languages),
             both: one("words-both"),
             win: one("words-win"),
-            because: book(languages, &table::BECAUSE),
+            because: one("words-because"),
+            because_of: one("words-because-of"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
         }
     }
@@ -119,7 +135,8 @@ impl Lexicon {
     pub fn menu(&self, line: &str) -> Intent {
         let text = clean(line, Unparsed::MOST_CHARS);
         let line = Line::read(&text);
-        match (choice(&line), self.menu.whole(&line)) {
+        let number = || self.times.numbers.whole(&line).and_then(|number| usize::try_from(number).ok());
+        match (choice(&line).or_else(number), self.menu.whole(&line)) {
             (Some(number), _) => Intent::Choose(number),
             (None, Some(Pick::Help)) => Intent::Help,
             (None, Some(Pick::Leave)) => Intent::Leave,
@@ -136,12 +153,26 @@ impl Lexicon {
     /// Reads the answer to a question of yes or no; none for anything else.
     #[must_use]
     pub fn answer(&self, line: &str) -> Option<bool> {
-        self.answers.whole(&Line::read(&clean(line, Unparsed::MOST_CHARS)))
+        let line = clean(line, Unparsed::MOST_CHARS);
+        self.answers.whole(&Line::read(&line)).or_else(|| by_keys(&line, |keys| self.answers.whole(&Line::read(keys))))
     }
 }
 
 fn book<V: Copy>(languages: &[&Wording], rows: &'static [Row<V>]) -> Book<V> {
     Book::new(languages, rows.iter().map(|row| (row.words, row.means)))
+}
+
+/// The numbers that are said as words, in every form that people count in, and the places in a row.
+fn numbers(languages: &[&Wording]) -> Book<u32> {
+    let mut book = Book::new(languages, []);
+    for number in 1..=MOST_IN_WORDS {
+        for wording in languages {
+            for words in wording.lang().number_words(number) {
+                book.add(&words, number);
+            }
+        }
+    }
+    book
 }
 
 /// The names of the diagonals of every board.
@@ -155,6 +186,14 @@ fn diagonals(languages: &[&Wording]) -> Book<()> {
         }
     }
     book
+}
+
+/// What a line means by its keys in another layout, if it means anything. A letter alone is no word.
+fn by_keys<T>(line: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    let is_word = line.chars().filter(|letter| letter.is_alphabetic()).nth(1).is_some();
+    let is_plain = is_word && !line.contains(|sign: char| sign.is_ascii_digit());
+    let keys = layout::latin(line).into_iter().chain(layout::cyrillic(line));
+    keys.filter(|_| is_plain).find_map(|keys| read(&keys))
 }
 
 /// The line without what a terminal or a file should not bring in.

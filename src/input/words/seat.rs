@@ -1,6 +1,7 @@
 use super::Lexicon;
 use super::line::Line;
 use crate::game::Seat;
+use crate::rules::PlaceNames;
 
 /// The letters of files: Latin, and the Cyrillic ones that look alike.
 const FILES: &str = "abcdefghавсен";
@@ -8,15 +9,28 @@ const FILES: &str = "abcdefghавсен";
 const SIGNS: [char; 7] = [':', 'x', 'X', 'х', 'Х', '×', '*'];
 
 impl Lexicon {
-    /// Who speaks, if the line says so, and what.
-    pub(super) fn seat<'a>(&self, text: &'a str) -> Option<(Seat, &'a str)> {
+    /// Who speaks, if the line says so, and what, at a board whose places are named so.
+    pub(super) fn seat<'a>(&self, text: &'a str, names: PlaceNames) -> Option<(Seat, &'a str)> {
         if let Some((head, tail)) = text.split_once(':')
             && let Some(seat) = self.seats.whole(&Line::read(head))
         {
-            let is_move = is_file(head.trim()) && is_rest_of_capture(tail);
+            let is_move = has_files(names) && is_file(head.trim()) && is_rest_of_capture(tail);
             return (!is_move).then(|| (seat, tail.trim()));
         }
-        self.arbiter.take(&Line::read(text)).map(|(seat, rest)| (seat, rest.text()))
+        let line = Line::read(text);
+        if let Some((seat, rest)) = self.arbiter.take(&line) {
+            return Some((seat, rest.text()));
+        }
+        // A player's seat alone says nothing: the clock is pressed by words of its own.
+        self.speakers.take(&line).filter(|(_, rest)| !rest.is_empty()).map(|(seat, rest)| (seat, rest.text()))
+    }
+}
+
+/// Whether moves are written with letters of files, and captures with a colon behind them.
+const fn has_files(names: PlaceNames) -> bool {
+    match names {
+        PlaceNames::DarkSquares | PlaceNames::Squares => true,
+        PlaceNames::Numbers | PlaceNames::Points => false,
     }
 }
 
@@ -26,9 +40,9 @@ pub(super) fn is_rest_of_move(text: &str) -> bool {
     text.split(SIGNS).all(is_square)
 }
 
-/// The same behind a colon, where a blank parts a seat from a move of several squares.
+/// The same behind a colon, where a blank always parts a seat from what it says.
 fn is_rest_of_capture(text: &str) -> bool {
-    is_rest_of_move(text) && (!text.starts_with(' ') || is_square(text))
+    !text.starts_with(' ') && is_rest_of_move(text)
 }
 
 pub(super) fn is_file(text: &str) -> bool {

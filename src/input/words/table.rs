@@ -242,8 +242,9 @@ pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
     row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
 ];
 
-/// What begins the reason of a ruling.
-pub(in crate::input) static BECAUSE: [Row<()>; 1] = [row((), "words-because", "help-desk-because", Desk)];
+/// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".
+pub(in crate::input) static BECAUSE: [Row<()>; 2] =
+    [row((), "words-because", "help-desk-because", Desk), row((), "words-because-of", "help-desk-because", Desk)];
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
@@ -317,3 +318,7 @@ pub(super) const OUTCOMES: [(&str, Outcome); 4] = [
 /// Units of time.
 pub(super) const UNITS: [(&str, Seconds); 3] =
     [("words-unit-hour", 3600), ("words-unit-minute", 60), ("words-unit-second", 1)];
+
+/// Lengths of time in one word.
+pub(super) const SPANS: [(&str, Seconds); 3] =
+    [("words-half-hour", 1800), ("words-half-minute", 30), ("words-one-and-a-half", 90)];

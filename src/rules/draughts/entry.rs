@@ -1,6 +1,7 @@
 use super::geometry::{Geometry, Naming, NoSquare};
 use super::path::Path;
 use super::square::Square;
+use crate::rules::dictation;
 
 /// The sign typed between two squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,13 +27,17 @@ pub enum Origin {
 ///
 /// Understood are full notation `c3-d4`, `c3d4`, `b4:d6`, with every landing square `a5:c3:e1:g3` or only some of
 /// them; short notation `cd4`, `b:d6`; numbers `22-18`, `34x23`; letters in either case, Latin or the Cyrillic ones
-/// that look alike (а в с е н), `l` for 1 behind a letter; any dash, any of `: x х × *`, spaces anywhere.
+/// that look or sound alike (а в с е н, б ц д ф г ж ш), `l` for 1 behind a letter; any dash, any of `: x х × *`, spaces
+/// anywhere. In words: English, Russian, Ukrainian, and the German of FIDE-D.2.1, with the names of the letters or the
+/// spelling alphabets, mixed as they come: «цэ три бьёт е пять», "thirty-two twenty-eight". A side's name behind the move,
+/// and all after it, is no part of it.
 ///
 /// ```
 /// use golos::rules::draughts::{Entry, Variant};
 ///
 /// let board = Variant::RUSSIAN.geometry();
 /// assert_eq!(Entry::read(board, "С3 – D4"), Entry::read(board, "c3-d4"));
+/// assert_eq!(Entry::read(board, "цэ три – дэ четыре"), Entry::read(board, "c3-d4"));
 /// assert!(Entry::read(board, "c3-c4").is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -66,7 +71,7 @@ const MAX_LENGTH: usize = 200;
 const SHOWN: usize = 12;
 
 impl Entry {
-    /// Reads a typed move.
+    /// Reads a move that was typed or dictated.
     ///
     /// # Errors
     /// [`NotRead`] says which part is not understood, or is a light square or off the board.
@@ -77,6 +82,13 @@ impl Entry {
         if text.trim().is_empty() {
             return Err(NotRead::Empty);
         }
+        Entry::read_signs(geometry, text).or_else(|error| match dictation::written(text) {
+            Some(written) => Entry::read_signs(geometry, &written),
+            None => Err(error),
+        })
+    }
+
+    fn read_signs(geometry: &Geometry, text: &str) -> Result<Entry, NotRead> {
         let mut reader = Reader::new(geometry, text);
         let origin = match reader.next() {
             Some(Token::Square(place)) => Origin::Square(place.map_err(|reason| reader.wrong_square(reason))?),
@@ -127,6 +139,13 @@ impl Entry {
 
 /// Reads one square and nothing else.
 pub(super) fn read_square(geometry: &Geometry, text: &str) -> Result<Square, NoSquare> {
+    read_square_signs(geometry, text).or_else(|error| match dictation::written(text) {
+        Some(written) => read_square_signs(geometry, &written),
+        None => Err(error),
+    })
+}
+
+fn read_square_signs(geometry: &Geometry, text: &str) -> Result<Square, NoSquare> {
     let mut reader = Reader::new(geometry, text);
     match (reader.next(), reader.next()) {
         (Some(Token::Square(place)), None) => place,
@@ -230,15 +249,7 @@ fn sign_of(letter: char) -> Option<Sign> {
     }
 }
 
-/// The file that a letter names, from 1: any Latin letter, and the Cyrillic ones that look like one of `a` to `h`.
+/// The file that a letter names, from 1: any Latin letter, and the Cyrillic ones that look or sound like one.
 fn file_of(letter: char) -> Option<u8> {
-    let latin = match letter {
-        'а' | 'А' => 'a',
-        'в' | 'В' => 'b',
-        'с' | 'С' => 'c',
-        'е' | 'Е' => 'e',
-        'н' | 'Н' => 'h',
-        other => other.to_ascii_lowercase(),
-    };
-    latin.is_ascii_lowercase().then(|| latin as u8 - b'a' + 1)
+    dictation::alike(letter).map(|latin| latin as u8 - b'a' + 1)
 }

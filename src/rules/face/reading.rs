@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Move, Position};
 use crate::rules::draughts::Sign;
+use crate::rules::layout;
 use crate::rules::{chess, draughts, renju};
 
 /// The letters in which moves are written and read in a game. Draughts has but one way.
@@ -133,11 +134,27 @@ impl From<chess::Fault> for Fault {
 
 impl Position {
     /// The one lawful move that a text means, in the letters of a game. What a pawn of chess becomes is never taken for
-    /// granted: without a word of it there are several readings.
+    /// granted: without a word of it there are several readings. There are also where the keys of a Cyrillic text make
+    /// another lawful move in the Latin layout: `с3-в4` looks like c3-b4, and has the keys of c3-d4.
     ///
     /// # Errors
     /// [`Unread`] if it is no move, several, or not lawful.
     pub fn read(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
+        let typed = self.read_as_typed(text, notation);
+        match layout::latin(text) {
+            Some(keys) => either(typed, self.read_as_typed(&keys, notation)),
+            None => typed.or_else(|unread| match unread {
+                Unread::NotRead(_) => {
+                    let keys = layout::cyrillic(text).into_iter();
+                    keys.filter_map(|keys| self.read_as_typed(&keys, notation).ok()).next().ok_or(unread)
+                }
+                unread => Err(unread),
+            }),
+        }
+    }
+
+    /// The same in the layout of what was typed.
+    fn read_as_typed(&self, text: &str, notation: Notation) -> Result<Move, Unread> {
         match self {
             Position::Draughts(position) => {
                 let entry = draughts::Entry::read(position.geometry(), text).map_err(NotRead::Draughts)?;
@@ -177,6 +194,15 @@ impl Position {
     /// # Errors
     /// [`Unread`] if it cannot be read or cannot have been made.
     pub fn force(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
+        let typed = self.force_as_typed(text, notation);
+        let keys = layout::latin(text).filter(|_| matches!(typed, Err(Unread::NotRead(_))));
+        match keys.map(|keys| self.force_as_typed(&keys, notation)) {
+            None | Some(Err(Unread::NotRead(_))) => typed,
+            Some(by_keys) => by_keys,
+        }
+    }
+
+    fn force_as_typed(&self, text: &str, notation: Notation) -> Result<Forced, Unread> {
         match self {
             Position::Draughts(position) => force_draughts(position, text),
             Position::Chess(position) => {
@@ -199,6 +225,28 @@ impl Position {
                 Ok(Forced { after: Position::Renju(after), notation: mv.text(Notation::FILES.renju), fault })
             }
         }
+    }
+}
+
+/// The reading of a text as it was typed and that of its keys in the other layout, where a lawful move comes before an
+/// unlawful one, and an unlawful one before none.
+fn either(typed: Result<Move, Unread>, keys: Result<Move, Unread>) -> Result<Move, Unread> {
+    let several = |moves: &Result<Move, Unread>| match moves {
+        Ok(one) => vec![one.clone()],
+        Err(Unread::Ambiguous(several)) => several.clone(),
+        Err(_) => Vec::new(),
+    };
+    let mut all = several(&typed);
+    for mv in several(&keys) {
+        if !all.contains(&mv) {
+            all.push(mv);
+        }
+    }
+    match (all.as_slice(), typed, keys) {
+        ([one], _, _) => Ok(one.clone()),
+        ([_, ..], _, _) => Err(Unread::Ambiguous(all)),
+        ([], Err(Unread::NotRead(_)), Err(other)) if !matches!(other, Unread::NotRead(_)) => Err(other),
+        ([], typed, _) => typed,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::point::{Letters, NoPoint, Point};
 use super::position::Move;
+use crate::rules::dictation;
 
 /// A part of the board that can be asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,8 +48,8 @@ impl From<NoPoint> for NotRead {
 impl Move {
     /// Reads a move that was typed or dictated.
     ///
-    /// A point is a column and a row, in either case: `h8`, `h 8`, `H-8`; the letter Latin, a Cyrillic one that looks
-    /// alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in digits
+    /// A point is a column and a row, in either case: `h8`, `h 8`, `H-8`; the letter Latin, a Cyrillic one that looks or
+    /// sounds alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in digits
     /// or words. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
     ///
     /// ```
@@ -119,9 +120,15 @@ fn tokens(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
     if text.len() > NotRead::LONGEST as usize {
         return Err(NotRead::TooLong);
     }
-    let text = folded(text);
+    tokens_of(text, letters).or_else(|error| match dictation::written(text) {
+        Some(written) => tokens_of(&written, letters),
+        None => Err(error),
+    })
+}
+
+fn tokens_of(text: &str, letters: Letters) -> Result<Vec<Token>, NotRead> {
     let mut tokens = Vec::new();
-    let mut rest = text.as_str();
+    let mut rest = text;
     while let Some(first) = rest.chars().next() {
         let kind = Kind::of(first);
         let end = rest.find(|letter| Kind::of(letter) != kind).unwrap_or(rest.len());
@@ -151,67 +158,22 @@ impl Kind {
         match letter {
             '0'..='9' => Kind::Digit,
             ',' | '.' => Kind::Gap,
-            _ if letter.is_alphabetic() => Kind::Letter,
+            _ if letter.is_alphabetic() || dictation::is_apostrophe(letter) => Kind::Letter,
             _ if letter.is_whitespace() || is_dash(letter) => Kind::Gap,
             _ => Kind::Other,
         }
     }
 }
 
-/// Small letters, without the dots of ё and without any of the apostrophes of Ukrainian.
-fn folded(text: &str) -> String {
-    let plain = text.chars().filter(|sign| !matches!(sign, '\'' | '`' | '\u{2019}' | '\u{2bc}' | '\u{2b9}'));
-    plain.flat_map(char::to_lowercase).map(|letter| if letter == 'ё' { 'е' } else { letter }).collect()
-}
-
 fn token(word: &str, letters: Letters) -> Option<Token> {
-    let named = COLUMNS.iter().find(|(_, names)| names.contains(&word)).map(|(letter, _)| *letter);
-    let mut typed = word.chars();
+    let folded = dictation::fold(word);
+    let mut typed = folded.chars();
     let lone = typed.next().filter(|_| typed.as_str().is_empty());
-    if let Some(column) = named.or(lone).and_then(|letter| letters.ordinal(letter)) {
-        return Some(Token::Column(column));
-    }
-    (1..).zip(ROWS).find(|(_, names)| names.contains(&word)).map(|(row, _)| Token::Row(row))
+    let column = dictation::letter(&folded).or(lone);
+    let column =
+        column.and_then(|letter| letters.ordinal(letter).or_else(|| letters.ordinal(dictation::alike(letter)?)));
+    column.map(Token::Column).or_else(|| dictation::number(&folded).map(Token::Row))
 }
-
-/// The names of the letters, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector.
-const COLUMNS: [(char, &[&str]); 16] = [
-    ('a', &["ay", "alpha", "alfa", "альфа", "anna", "анна"]),
-    ('b', &["bee", "бэ", "бе", "bravo", "браво", "bella", "белла"]),
-    ('c', &["cee", "see", "цэ", "це", "charlie", "чарли", "чарлі", "cesar", "цезарь", "цезар"]),
-    ('d', &["dee", "дэ", "де", "delta", "дельта", "david", "давид"]),
-    ('e', &["ee", "э", "echo", "эхо", "ехо", "eva", "ева", "єва"]),
-    ('f', &["ef", "эф", "еф", "foxtrot", "фокстрот", "felix", "феликс", "фелікс"]),
-    ('g', &["gee", "же", "golf", "гольф", "gustav", "густав"]),
-    ('h', &["aitch", "аш", "hotel", "отель", "готель", "hector", "гектор"]),
-    ('i', &["india", "индия", "індія"]),
-    ('j', &["jay", "йот", "juliett", "juliet", "джульетт", "джульетта", "джульєтт", "джульєтта"]),
-    ('k', &["kay", "ка", "kilo", "кило", "кіло"]),
-    ('l', &["el", "эль", "эл", "ель", "lima", "лима", "ліма"]),
-    ('m', &["em", "эм", "ем", "mike", "майк"]),
-    ('n', &["en", "эн", "ен", "november", "новембер"]),
-    ('o', &["oh", "oscar", "оскар"]),
-    ('p', &["pee", "пэ", "пе", "papa", "папа"]),
-];
-
-/// The numbers from one, folded: English, Russian and Ukrainian; German up to eight, behind Anna to Hector.
-const ROWS: [&[&str]; 15] = [
-    &["one", "один", "eins", "айнс"],
-    &["two", "два", "zwei", "zwo", "цвай", "цво"],
-    &["three", "три", "drei", "драй"],
-    &["four", "четыре", "чотири", "vier", "фир", "фір"],
-    &["five", "пять", "fünf", "фюнф"],
-    &["six", "шесть", "шість", "sechs", "зекс"],
-    &["seven", "семь", "сім", "sieben", "зибен", "зібен"],
-    &["eight", "восемь", "вісім", "acht", "ахт"],
-    &["nine", "девять"],
-    &["ten", "десять"],
-    &["eleven", "одиннадцать", "одинадцять"],
-    &["twelve", "двенадцать", "дванадцять"],
-    &["thirteen", "тринадцать", "тринадцять"],
-    &["fourteen", "четырнадцать", "чотирнадцять"],
-    &["fifteen", "пятнадцать", "пятнадцять"],
-];
 
 #[cfg(test)]
 mod tests {
@@ -253,6 +215,12 @@ mod tests {
             ("Белла цво", "b2"),
             ("aitch eight", "h8"),
             ("kay twelve", "k12"),
+            ("ж8", "g8"),
+            ("h8!", "h8"),
+            ("д 4", "d4"),
+            ("Чёрные: аш восемь.", "h8"),
+            ("чёрный камень аш восемь", "h8"),
+            ("аш восемь. Чёрные, первый ход.", "h8"),
         ] {
             assert_eq!(name(text, Letters::AToP).as_deref(), Ok(point), "{text}");
         }
@@ -291,10 +259,9 @@ mod tests {
             ("h99999999999", NotRead::OffBoard),
             ("8h", NotRead::Unclear),
             ("hh", NotRead::Unclear),
-            ("ж8", NotRead::Unclear),
-            ("аш шестнадцать", NotRead::Unclear),
+            ("ы8", NotRead::Unclear),
+            ("аш шестнадцать", NotRead::OffBoard),
             ("h8 i9", NotRead::Unclear),
-            ("h8!", NotRead::Unclear),
             ("h٣", NotRead::Unclear),
         ] {
             assert_eq!(Move::read(text, Letters::AToP), Err(reason), "{text}");
@@ -323,16 +290,6 @@ mod tests {
             ("-", Err(NotRead::Empty)),
         ] {
             assert_eq!(Region::read(text, Letters::AToP), place, "{text}");
-        }
-    }
-
-    #[test]
-    fn no_name_means_two_things() {
-        let words: Vec<&str> =
-            COLUMNS.iter().flat_map(|(_, names)| *names).chain(ROWS.into_iter().flatten()).copied().collect();
-        for (index, word) in words.iter().enumerate() {
-            assert_eq!(words.iter().position(|other| other == word), Some(index), "{word}");
-            assert_eq!(folded(word), *word);
         }
     }
 }

@@ -210,4 +210,36 @@ mod tests {
             assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
         }
     }
+
+    #[test]
+    fn u_v_13_2_whatever_is_said_of_a_move_is_read_back() {
+        use crate::wording::{Alphabet, Form};
+        let alphabets =
+            [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
+        for (variant, fen) in [
+            (Variant::Russian, Variant::Russian.start().fen()),
+            (Variant::Russian, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
+            (Variant::Russian, "W:Wa7,c1,Kh2:Bb8,d6,Kf8".to_owned()),
+            (Variant::Russian, "W:Wd6,a3:Be7,c5,g5".to_owned()),
+            (Variant::International, Variant::International.start().fen()),
+            (Variant::International, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
+        ] {
+            let crate::rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
+            for mv in position.legal_moves() {
+                let sentence = lawful(position.geometry(), &mv, position.turn(), 21);
+                for lang in Lang::ALL {
+                    let wording = Wording::new(lang);
+                    for (alphabet, form, level) in alphabets.iter().flat_map(|&alphabet| {
+                        [Form::Spoken, Form::Written].into_iter().flat_map(move |form| {
+                            [Level::Brief, Level::Normal, Level::Full].map(|level| (alphabet, form, level))
+                        })
+                    }) {
+                        let said = wording.render(&sentence, Style { lang, level, form, alphabet });
+                        let read = crate::rules::Position::Draughts(position).read(&said, lang.notation());
+                        assert_eq!(read, Ok(crate::rules::Move::Draughts(mv.clone())), "{lang}: {said}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -50,6 +50,18 @@ fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_agai
 }
 
 #[test]
+fn ch_6_9_a_record_stands_whichever_mate_a_later_search_finds() {
+    let table = Table::start(chess_at("5", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1"));
+    let found = ["Qg7", "Qf8"].map(|mate| Chance::Can(vec![mate.to_owned()]));
+    for chance in found.into_iter().chain([Chance::Undetermined]) {
+        let event = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
+        assert_eq!(evolve(&mut table.state.clone(), table.now, &event), Ok(()), "{event:?}");
+    }
+    let beyond = Chance::Can(vec!["Qf8".to_owned(), "Kh8".to_owned()]);
+    forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: beyond }));
+}
+
+#[test]
 fn ch_6_9_a_result_follows_from_what_was_found() {
     let draw = |by| ended(by, Outcome::Draw, Ending::CannotMate, "CH-6.9");
     let loss = |by| ended(by, Outcome::Win(Side::Black), Ending::Time, "CH-6.9");

@@ -21,7 +21,7 @@ use super::moves::Wing;
 /// `Qd1xd4`; castling with zeros or letters O of either alphabet; promotion `d8Q`, `d8=Q`, `d8(Q)`, `e7e8q`; the
 /// numbers of correspondence play `5254`, `57581` (CH-58). Captures by `: x х × *` or by no sign, any dash, spaces
 /// anywhere, and behind the move what the articles leave to the writer: `+ ++ # ! ?`, `e.p.` (CH-17.12), and `=` or `(=)`
-/// for an offer of a draw (CH-17.11).
+/// for an offer of a draw (CH-17.11). The letter of a file may be the Cyrillic one that looks or sounds like it.
 ///
 /// In words are understood English, Russian and Ukrainian and the German of FIDE-D.2.1, whatever the letters, mixed as
 /// they come: "knight f three", «конь же один эф три», "Springer Gustav eins Felix drei", «пішак е сім е вісім, ферзь»,
@@ -89,8 +89,10 @@ impl Entry {
             return Err(NotRead::Empty);
         }
         let (body, offers_draw) = strip_tail(text);
-        let (act, is_capture) =
-            written::read(letters, body).or_else(|error| spoken::read(letters, body).ok_or(error))?;
+        let (act, is_capture) = written::read(letters, body).or_else(|error| {
+            let sounded = || written::by_sound(body).into_iter().find_map(|text| written::read(letters, &text).ok());
+            spoken::read(letters, body).or_else(sounded).ok_or(error)
+        })?;
         Ok(Entry { act, is_capture, offers_draw })
     }
 

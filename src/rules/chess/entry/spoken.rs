@@ -6,7 +6,8 @@ use super::Act;
 use super::lexicon::{self, Word};
 use super::step::{Part, Step};
 use super::written::is_dash;
-use crate::rules::chess::letters::{Letters, file_letter};
+use crate::rules::chess::letters::Letters;
+use crate::rules::dictation;
 
 /// What is dictated, and whether it is called a capture; none if any word is unknown, or none of them is a word at all.
 pub(super) fn read(letters: Letters, text: &str) -> Option<(Act, bool)> {
@@ -78,7 +79,7 @@ pub(super) fn tokens(text: &str) -> Vec<String> {
 /// The file that a single letter names.
 pub(super) fn file(token: &str) -> Option<File> {
     let mut signs = token.chars();
-    let file = file_letter(signs.next()?).and_then(File::from_char);
+    let file = dictation::alike(signs.next()?).and_then(File::from_char);
     file.filter(|_| signs.next().is_none())
 }
 

@@ -6,6 +6,7 @@ use super::step::{Part, Step};
 use super::{Act, NotRead, shown};
 use crate::rules::chess::letters::{Letters, file_letter};
 use crate::rules::chess::moves::Wing;
+use crate::rules::dictation;
 
 /// What is written, and whether it is written as a capture.
 pub(super) fn read(letters: Letters, text: &str) -> Result<(Act, bool), NotRead> {
@@ -17,6 +18,19 @@ pub(super) fn read(letters: Letters, text: &str) -> Result<(Act, bool), NotRead>
     }
     let (step, is_capture) = Reader::new(letters, &unshout(text)).step()?;
     Ok((Act::Go(step), is_capture))
+}
+
+/// The same with Latin letters for the Cyrillic ones that sound like files, where a digit or a sign is behind them: «д4»,
+/// «ф:г5». The first letter may be that of a piece: so it is tried first, «фг4» as a move of the queen.
+pub(super) fn by_sound(text: &str) -> [String; 2] {
+    [1, 0].map(|from| {
+        let file = |letter: char| dictation::alike(letter).filter(|latin| ('a'..='h').contains(latin));
+        let sounded = |(place, letter): (usize, char)| match file(letter) {
+            Some(latin) if place >= from && !letter.is_ascii() => latin,
+            _ => letter,
+        };
+        text.chars().enumerate().map(sounded).collect()
+    })
 }
 
 /// Zeros or letters O, with dashes or without, and nothing else (CH-17.12).

@@ -1,76 +1,134 @@
 ## Asking and entering
 
 words-press = press
+    .also = press clock, press the clock, switch, switch the clock
 words-clock = c, clock, time
+    .also = clocks, time left, how much time, how much time is left
 words-turn = t, turn
+    .also = whose move, whose turn, who moves, who is to move
 words-number = n, number
+    .also = move number, which move, what move
 words-last = l, last
+    .also = last move, what was the move, what was the last move
 words-opening = opening
+    .also = which opening, the opening
 words-repeat = r, repeat, again
+    .also = say again, say it again, what, pardon
 words-board = b, board
+    .also = show board, show the board, whole board, what is on the board
 words-square = s, square
+    .also = what is on, what stands on
 words-diagonal = d, diagonal
+    .also = line
 words-pieces = p, pieces
+    .also = stones, men, where are the pieces, where are the men, where are the stones
 words-moves = m, moves
+    .also = moves of, moves from
 words-help = ?, help
+    .also = commands, what can i do, what can i say
 words-quit = quit, exit
+    .also = leave, leave the game
 words-yes = yes, y
+    .also = yeah, yep, ok, okay
 words-no = no
+    .also = nope
 
 ## Offers and claims
 
 words-draw = draw
+    .also = offer draw, offer a draw, i offer a draw, offers draw, offers a draw
 words-accept = accept, agreed
+    .also = accepts, agree, agrees, i accept, i agree, accept draw, accept the draw
 words-decline = decline, refuse
+    .also = declines, refuses, i decline, decline draw, decline the draw, no draw
 words-resign = resign
+    .also = resigns, i resign, give up, i give up
 words-claim = claim
+    .also = claims, i claim, demand
 words-flag = flag
+    .also = flag fell, flag down, flag is down, flag fall, claim flag, time is up, out of time
 words-offer = offer
+    .also = is a draw offered, was a draw offered
 
 ## Renju
 
 words-swap = swap
+    .also = swaps, swap colours, change colours, i swap
 words-keep = keep, no swap
+    .also = keeps, keep colour, keep my colour
 words-offers = ten, ten fifth moves, fifth moves
+    .also = ten fifths
 words-foul = foul
+    .also = foul move, claim foul, claim a foul, claims foul
 
 ## The arbiter
 
 words-arbiter = arbiter, referee
+    .also = the arbiter, umpire
 words-start = start, begin
+    .also = ready, go, start clocks, start the clock, start the clocks
 words-lot = draw, lot, lots
+    .also = draw lots, draw the opening
 words-pause = pause, stop
+    .also = stop clock, stop clocks, stop the clock, stop the clocks
 words-resume = resume, continue
+    .also = go on, play on, continue the game, resume the game
 words-correct = correct, fix
+    .also = correct it, correct the move
 words-stand = stand, stands
+    .also = let it stand, let the move stand
 words-uphold = uphold, confirm
+    .also = upheld, confirm the result, confirm result, confirm the loss, uphold the claim
 words-reject = reject, dismiss
+    .also = rejected, reject the claim, dismiss the claim
 words-add = add
+    .also = give
 words-take = take
+    .also = deduct
 words-set = set
+    .also = set clock, set the clock
 words-charge = charge
 words-result = result
+    .also = award, the result
 words-win = win, wins
+    .also = won, win for, win of, victory, victory of
 words-both = both, both lose
+    .also = both flags, both players
 words-because = because, reason
+words-because-of = because of, due to, owing to
 words-call = call, call the arbiter, i call the arbiter
+    .also = calls the arbiter, i need the arbiter
 words-note = note
+    .also = remark, write down
 words-gap = gap, interruption
+    .also = the interruption, break
 words-report = report, pending
+    .also = what is pending, what waits
 words-white = white
+    .also = white's, to white, for white, from white
 words-black = black
+    .also = black's, to black, for black, from black
 
 ## Behind a claim, behind an interruption, behind a number
 
 words-claim-repetition = repetition, threefold
+    .also = threefold repetition, repetition of the position, third repetition
 words-claim-counter = counter, count, fifty, fifty moves
+    .also = counter of moves, fifty-move rule, fifty move rule, thirty moves, fifteen moves, balance of forces
 words-claim-clear = clear, clear draw
+    .also = clearly drawn, clearly drawn position
 words-claim-time = time, short of time
+    .also = shortage of time, won position
 words-gap-leave = leave
+    .also = leave it, as it was
 words-gap-charge = charge
+    .also = count it
 words-unit-hour = h, hr, hour, hours
 words-unit-minute = m, min, minute, minutes
 words-unit-second = s, sec, second, seconds
+words-half-hour = half an hour, half hour
+words-half-minute = half a minute, half minute
+words-one-and-a-half = a minute and a half, one and a half minutes
 
 ## The set-up of a position
 
@@ -92,7 +150,9 @@ words-set-up-chess-king = king, kings
 ## Replay
 
 words-next = next, forward
+    .also = next move, on
 words-previous = previous, back
+    .also = previous move
 words-go = go, goto
 words-play = play
 words-realtime = realtime
@@ -104,6 +164,7 @@ words-end = end
 words-seat-white = w, white
 words-seat-black = b, black
 words-seat-arbiter = a, arbiter
+    .also = referee, umpire
 words-fault = fault, irregularity
 words-postpone = postpone
 words-seal = adjourn, seal
@@ -111,10 +172,16 @@ words-envelope = open envelope, envelope
 words-fault-no-move = no move, without a move
 words-fault-hands = two hands
 words-fault-displaced = displaced, displaced pieces
+    .also = pieces displaced, displaced stones
 words-fault-turned = board turned, turned
+    .also = turned board, wrong board
 words-fault-start = wrong set-up, set-up, setup
 words-fault-colours = colours, reversed colours, colors
+    .also = colours reversed, wrong colours
 words-claim-dead = dead, dead position
+    .also = nobody can mate
 words-claim-means = normal means, no win
+    .also = cannot be won, by normal means
 words-claim-increment = increment
+    .also = an increment
 words-pass = pass

@@ -1,0 +1,297 @@
+//! The words in which places are dictated: letters and numbers. One list serves all families and all languages, for no
+//! word of one means something else in another.
+
+/// The names of the letters of files and columns, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector
+/// (FIDE-D.2.1). Single letters are [`alike`].
+const LETTERS: [(char, &str); 16] = [
+    ('a', "ay alpha alfa альфа anna анна"),
+    ('b', "bee бэ бе bravo браво bella белла"),
+    ('c', "cee see цэ це charlie чарли чарлі cesar caesar цезарь цезар"),
+    ('d', "dee дэ де delta дельта david давид"),
+    ('e', "ee echo эхо ехо eva ева єва"),
+    ('f', "ef эф еф foxtrot фокстрот felix феликс фелікс"),
+    ('g', "gee же жэ ге гэ golf гольф gustav густав"),
+    ('h', "aitch аш hotel отель готель hector hektor гектор"),
+    ('i', "india индия індія"),
+    ('j', "jay йот juliett juliet джульетт джульетта джульєтт джульєтта"),
+    ('k', "kay ка kilo кило кіло"),
+    ('l', "el эль эл ель lima лима ліма"),
+    ('m', "em эм ем mike майк"),
+    ('n', "en эн ен november новембер"),
+    ('o', "oh oscar оскар"),
+    ('p', "pee пэ пе papa папа"),
+];
+
+/// The numbers from one to twenty, folded; German up to eight, behind Anna to Hector.
+const NUMBERS: [&str; 20] = [
+    "one один eins айнс",
+    "two два zwei zwo цвай цво",
+    "three три drei драй",
+    "four четыре чотири vier фир фір",
+    "five пять fuenf funf фюнф",
+    "six шесть шість sechs зекс",
+    "seven семь сім sieben зибен зібен",
+    "eight восемь вісім acht ахт",
+    "nine девять",
+    "ten десять",
+    "eleven одиннадцать одинадцять",
+    "twelve двенадцать дванадцять",
+    "thirteen тринадцать тринадцять",
+    "fourteen четырнадцать чотирнадцять",
+    "fifteen пятнадцать пятнадцять",
+    "sixteen шестнадцать шістнадцять",
+    "seventeen семнадцать сімнадцять",
+    "eighteen восемнадцать вісімнадцять",
+    "nineteen девятнадцать девятнадцять",
+    "twenty двадцать двадцять",
+];
+
+/// Tens that a unit may follow; twenty is among the numbers too.
+const TENS: [(u8, &str); 4] = [
+    (20, "twenty двадцать двадцять"),
+    (30, "thirty тридцать тридцять"),
+    (40, "forty сорок"),
+    (50, "fifty пятьдесят пятдесят"),
+];
+
+/// What is said of a move without changing where it goes.
+const ASIDES: &str = "to from move moves play then and now becomes stays king kings man men checker stone \
+                      на до ход хід хожу ходжу иду іду йду ставлю затем потом дальше далее далі потім \
+                      дамка дамки дамкой дамку дамкою простая простой проста простою шашка шашкой камень камінь \
+                      становится остается стає лишається залишається";
+
+/// The sides: before a move they change nothing; behind it they begin what is no part of it, as does what is to be taken
+/// off the board.
+const SIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
+                     remove снять снимаю зняти знімаю";
+
+/// What calls a move a capture.
+const TAKES: &str =
+    "take takes taking capture captures бьет бить бью берет беру взятие бє бю бити бере взяття schlaegt";
+
+/// What a word means in a dictated move of draughts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Word {
+    Letter(char),
+    Number(u8),
+    Takes,
+    Aside,
+    Side,
+}
+
+/// The letter, `a` to `p`, that a word names.
+pub(super) fn letter(word: &str) -> Option<char> {
+    LETTERS.iter().find(|(_, words)| has(words, word)).map(|&(letter, _)| letter)
+}
+
+/// The number from 1 to 20, or a whole ten up to 50, that a word names.
+pub(super) fn number(word: &str) -> Option<u8> {
+    let small = (1..).zip(NUMBERS).find(|(_, words)| has(words, word)).map(|(number, _)| number);
+    small.or_else(|| TENS.iter().find(|(_, words)| has(words, word)).map(|&(tens, _)| tens))
+}
+
+/// Small letters without apostrophes, without the dots of ё, with umlauts in two letters.
+pub(super) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.chars().filter(|&letter| !is_apostrophe(letter)).flat_map(char::to_lowercase) {
+        match letter {
+            'ё' => folded.push('е'),
+            'ä' => folded.push_str("ae"),
+            'ö' => folded.push_str("oe"),
+            'ü' => folded.push_str("ue"),
+            other => folded.push(other),
+        }
+    }
+    folded
+}
+
+/// The signs that are typed for the apostrophe of Ukrainian.
+pub(super) const fn is_apostrophe(sign: char) -> bool {
+    matches!(sign, '\'' | '’' | '‘' | 'ʼ' | 'ʹ' | '`')
+}
+
+/// The Latin letter that a single letter stands for: itself, or the Cyrillic one that looks like it or sounds like it.
+///
+/// ```text
+/// а в с е н о р к м  look like  a b c e h o p k m
+/// б ц д ф г ж ш й л п  sound like  b c d f g g h j l p
+/// ```
+pub(super) const fn alike(letter: char) -> Option<char> {
+    Some(match letter {
+        'а' | 'А' => 'a',
+        'в' | 'В' | 'б' | 'Б' => 'b',
+        'с' | 'С' | 'ц' | 'Ц' => 'c',
+        'д' | 'Д' => 'd',
+        'е' | 'Е' | 'э' | 'Э' | 'є' | 'Є' => 'e',
+        'ф' | 'Ф' => 'f',
+        'г' | 'Г' | 'ж' | 'Ж' | 'ґ' | 'Ґ' => 'g',
+        'н' | 'Н' | 'ш' | 'Ш' => 'h',
+        'і' | 'І' => 'i',
+        'й' | 'Й' | 'ј' | 'Ј' => 'j',
+        'к' | 'К' => 'k',
+        'л' | 'Л' => 'l',
+        'м' | 'М' => 'm',
+        'о' | 'О' => 'o',
+        'р' | 'Р' | 'п' | 'П' => 'p',
+        latin if latin.is_ascii_alphabetic() => latin.to_ascii_lowercase(),
+        _ => return None,
+    })
+}
+
+/// A dictated move of draughts as it would be written: «цэ три бьёт е пять» is `c 3 : e 5`, «тридцать два – двадцать
+/// восемь» is `32 – 28`. None unless every part is known and at least one of them is a word or the mark of a sentence.
+///
+/// A unit behind a ten is one number with it, unless a comma or a dash parts them: «двадцать, три».
+pub(super) fn written(text: &str) -> Option<String> {
+    let parts = parts(text);
+    let mut rest = parts.as_slice();
+    let mut written: Vec<String> = Vec::new();
+    let mut is_dictated = false;
+    while let [part, behind @ ..] = rest {
+        rest = behind;
+        let known = word(part);
+        is_dictated |= known.is_some() && part.chars().nth(1).is_some();
+        match known {
+            Some(Word::Side) if written.is_empty() => {}
+            Some(Word::Side) => break,
+            Some(Word::Aside) => {}
+            Some(Word::Takes) => written.push(":".to_owned()),
+            Some(Word::Letter(letter)) => written.push(letter.to_string()),
+            Some(Word::Number(number)) => {
+                let unit = unit_behind(number, behind);
+                rest = if unit.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
+                written.push((number + unit.unwrap_or_default()).to_string());
+            }
+            None if *part == " " => {}
+            // A move with the marks of a sentence is said, if only in signs: "c3. d4".
+            None if part.chars().all(|sign| ASIDE_SIGNS.contains(&sign)) => is_dictated = true,
+            None if written.is_empty() && *part == ":" => {}
+            // "now a king".
+            None if *part == "a" && matches!(behind, [" ", noun, ..] if word(noun) == Some(Word::Aside)) => {}
+            None if part.chars().any(char::is_alphabetic) && part.chars().nth(2).is_some() => return None,
+            None => written.push((*part).to_owned()),
+        }
+    }
+    (is_dictated && !written.is_empty()).then(|| written.join(" "))
+}
+
+/// What may stand between words and changes nothing.
+const ASIDE_SIGNS: [char; 5] = [',', ';', '.', '!', '?'];
+
+/// The unit of a number in two words, with a blank or a hyphen between: "twenty three", "twenty-three".
+fn unit_behind(tens: u8, behind: &[&str]) -> Option<u8> {
+    let [" " | "-", unit, ..] = behind else { return None };
+    match word(unit) {
+        Some(Word::Number(unit)) if unit < 10 && tens >= 20 => Some(unit),
+        _ => None,
+    }
+}
+
+fn word(text: &str) -> Option<Word> {
+    let folded = fold(text);
+    let special = [(Word::Takes, TAKES), (Word::Aside, ASIDES), (Word::Side, SIDES)];
+    let special = special.into_iter().find(|(_, words)| has(words, &folded)).map(|(word, _)| word);
+    let place = || letter(&folded).map(Word::Letter).or_else(|| number(&folded).map(Word::Number));
+    special.or_else(place)
+}
+
+fn has(words: &str, word: &str) -> bool {
+    words.split_whitespace().any(|one| one == word)
+}
+
+/// The runs of letters, of digits and of blanks, and each sign by itself.
+fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let kind = Run::of(first);
+        let end = match kind {
+            Run::Sign => first.len_utf8(),
+            run => rest.find(|letter| Run::of(letter) != run).unwrap_or(rest.len()),
+        };
+        let (part, after) = rest.split_at(end);
+        parts.push(if kind == Run::Blank { " " } else { part });
+        rest = after;
+    }
+    parts
+}
+
+/// What a character stands in a row with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Run {
+    Letters,
+    Digits,
+    Blank,
+    Sign,
+}
+
+impl Run {
+    fn of(sign: char) -> Run {
+        match sign {
+            _ if sign.is_ascii_digit() => Run::Digits,
+            _ if sign.is_alphabetic() || is_apostrophe(sign) => Run::Letters,
+            _ if sign.is_whitespace() => Run::Blank,
+            _ => Run::Sign,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn each_word_stands_once_and_as_it_is_looked_up() {
+        let mut meanings: BTreeMap<&str, Word> = BTreeMap::new();
+        let letters = LETTERS.iter().map(|&(letter, words)| (Word::Letter(letter), words));
+        let numbers = (1..).zip(NUMBERS).map(|(number, words)| (Word::Number(number), words));
+        let tens = TENS.iter().skip(1).map(|&(tens, words)| (Word::Number(tens), words));
+        let others = [(Word::Takes, TAKES), (Word::Aside, ASIDES), (Word::Side, SIDES)];
+        for (meaning, words) in letters.chain(numbers).chain(tens).chain(others) {
+            for text in words.split_whitespace().filter(|text| !text.contains('\'')) {
+                assert_eq!(meanings.insert(text, meaning), None, "{text} twice");
+                assert_eq!(fold(text), text);
+                assert_eq!(word(text), Some(meaning), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn r_6_1_6_2_a_dictated_move_is_written_down() {
+        for (said, move_written) in [
+            ("цэ три – дэ четыре", "c 3 – d 4"),
+            ("цэ три дэ четыре", "c 3 d 4"),
+            ("c three takes e five", "c 3 : e 5"),
+            ("c3 бьёт e5", "c 3 : e 5"),
+            ("d4 на e5", "d 4 e 5"),
+            ("Цезарь драй, Давид фир", "c 3 d 4"),
+            ("thirty-two twenty-eight", "32 28"),
+            ("тридцать два – двадцать восемь", "32 – 28"),
+            ("сорок семь бьёт двадцать, три", "47 : 20 3"),
+            ("сорок – тридцать четыре", "40 – 34"),
+            ("белые: дамка цэ один – аш шесть", "c 1 – h 6"),
+            ("c3 – d4. Белые, первый ход.", "c 3 – d 4"),
+            ("a three takes c five, now a king, e three", "a 3 : c 5 e 3"),
+        ] {
+            assert_eq!(written(said).as_deref(), Some(move_written), "{said}");
+        }
+        for text in ["", "c3-d4", "cd4", "b:d6", "что-то", "цэ тридевять", "32-28"] {
+            assert_eq!(written(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn capitals_apostrophes_umlauts_and_the_dots_of_yo_do_not_matter() {
+        for (text, meaning) in [
+            ("П’ять", Word::Number(5)),
+            ("пʼять", Word::Number(5)),
+            ("FÜNF", Word::Number(5)),
+            ("б'є", Word::Takes),
+            ("бьёт", Word::Takes),
+            ("Чёрные", Word::Side),
+        ] {
+            assert_eq!(word(text), Some(meaning), "{text}");
+        }
+    }
+}
