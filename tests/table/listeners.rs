@@ -25,7 +25,7 @@ fn texts(reply: &Reply, to: ListenerId) -> Vec<&str> {
 fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
     let (mut table, _, disk, mut heard) = board("russian", three());
     let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
-    for (seat, line) in [(ARBITER, "start"), (WHITE, "c3-d4"), (BLACK, "zz9"), (WHITE, "c"), (BLACK, "resign")] {
+    for (seat, line) in [(ARBITER, "start"), (WHITE, "c3-d4"), (BLACK, "zz9"), (BLACK, "c"), (BLACK, "resign")] {
         let from = match seat {
             WHITE => white,
             BLACK => black,
@@ -40,7 +40,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
             }
             // What he asked, or mistyped, is between him and the board.
             "zz9" => assert!(!texts(&reply, black).is_empty() && texts(&reply, white).is_empty(), "{reply:?}"),
-            "c" => assert!(texts(&reply, black).is_empty() && texts(&reply, arbiter).is_empty(), "{reply:?}"),
+            "c" => assert!(texts(&reply, white).is_empty() && texts(&reply, arbiter).is_empty(), "{reply:?}"),
             _ => assert!([white, black, arbiter].iter().all(|&id| !texts(&reply, id).is_empty()), "{line}: {reply:?}"),
         }
         heard.extend(reply.heard);
