@@ -1,4 +1,4 @@
-use super::{Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Seat};
+use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Seat};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -41,6 +41,8 @@ pub enum Ask {
     Ruling(RulingAsk),
     /// What belongs to the record and changes nothing on the board.
     Record(RecordAsk),
+    /// The program has searched what was due ([`State::search_due`](super::State::search_due)).
+    Searched { search: Search, chance: Chance },
     /// Nothing but time has passed.
     Tick,
 }

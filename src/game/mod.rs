@@ -28,6 +28,7 @@ mod outcome;
 mod refusal;
 mod ruleset;
 mod seal;
+mod search;
 mod seat;
 mod setup;
 mod state;
@@ -55,6 +56,7 @@ pub use ruleset::{
     VerdictRule, WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
+pub use search::Search;
 pub use seat::{Audience, Seat};
 pub use setup::{Mode, Press, Setup};
 pub use state::{

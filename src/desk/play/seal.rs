@@ -47,10 +47,13 @@ impl Play {
     }
 
     /// CH-18.9.1: the arbiter opens the envelope.
-    pub(super) fn open_envelope(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn open_envelope(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         match envelope::open(&*self.archive, self.file()) {
             Ok(key) => self.command(
-                Command { by: Seat::Arbiter, ask: Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key))) },
+                Command {
+                    by: seat.unwrap_or(Seat::Arbiter),
+                    ask: Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key))),
+                },
                 tongue,
             ),
             Err(_) if self.state().sealed().is_none() => {

@@ -9,6 +9,7 @@ mod mate;
 mod moves;
 mod penalties;
 mod regulation;
+mod touch;
 
 use super::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Corrupt, Drawn, Event, Mode, MoveAsk,
@@ -37,7 +38,8 @@ pub struct Decision {
 #[must_use]
 pub fn decide(state: &State, command: &Command, now: Ms) -> Decision {
     if state.closed() {
-        let refusal = (command.ask != Ask::Tick).then_some(Refusal::Stopped);
+        let by_itself = matches!(command.ask, Ask::Tick | Ask::Searched { .. });
+        let refusal = (!by_itself).then_some(Refusal::Stopped);
         return Decision { events: Vec::new(), refusal };
     }
     if command.ask == Ask::Tick && next_deadline(state).is_none_or(|due| due > now) {
@@ -86,6 +88,7 @@ impl Draft {
         let by = command.by;
         match &command.ask {
             Ask::Tick => Ok(()),
+            Ask::Searched { search, chance } => self.searched(search, chance),
             Ask::Resign => self.resign(by),
             Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
             Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
