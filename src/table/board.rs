@@ -249,9 +249,12 @@ impl Table {
         let at = self.now();
         let said = self.listeners.hear(from, &utterances);
         let records: Vec<_> = said.iter().map(|heard| (at, self.listeners.record(heard))).collect();
-        if !records.is_empty() {
+        let mut state = self.state.clone();
+        // The record goes on from here: what was received before, and is worked off later, is written behind it.
+        let fits = records.iter().all(|(at, event)| evolve(&mut state, *at, event).is_ok());
+        if !records.is_empty() && fits {
             // What cannot be written is said all the same: it is an answer, not a fact of the game.
-            let _ = self.commit(&records, self.state.clone());
+            let _ = self.commit(&records, state);
         }
         heard.extend(said);
         heard

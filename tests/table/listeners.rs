@@ -38,7 +38,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
                 assert_eq!(texts(&reply, black), ["c3 – d4. Белые, 1-й ход."]);
                 assert_eq!(texts(&reply, arbiter), ["c3 – d4"]);
             }
-            // What he asked, or mistyped, is between him and the board.
+            // What he asked, or mistyped, is between him and the board; what was refused is told to the arbiter besides.
             "zz9" => assert!(!texts(&reply, black).is_empty() && texts(&reply, white).is_empty(), "{reply:?}"),
             "c" => assert!(texts(&reply, white).is_empty() && texts(&reply, arbiter).is_empty(), "{reply:?}"),
             _ => assert!([white, black, arbiter].iter().all(|&id| !texts(&reply, id).is_empty()), "{line}: {reply:?}"),

@@ -4,6 +4,7 @@ mod disk;
 mod lines;
 mod listeners;
 mod questions;
+mod simulation;
 
 use std::io;
 use std::path::Path;

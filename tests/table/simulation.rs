@@ -1,0 +1,437 @@
+//! Many boards in one process and in virtual time: listeners that come and go, disks that fill, tear and lose their power,
+//! lines that repeat, delay and reorder. Nobody hears what is not for him, nothing that was heard is missing in the
+//! record, and the record leads to where the board is.
+//!
+//! `GOLOS_COMMANDS` says how many commands; a few thousand in the suite, a million by hand. `GOLOS_SEED` is where the dice
+//! begin; the seed of a board that fails is printed.
+
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use golos::clock::{Class, Control, Ms};
+use golos::game::{Audience, Command, Event, Mode, Press, RecordEvent, Refusal, Seat, Setup, State, evolve};
+use golos::input::{Intent, Lexicon};
+use golos::journal::{Chain, Damage, read};
+use golos::rules::{BySide, Move, Position};
+use golos::speech::Ears;
+use golos::table::{Heard, Listener, ListenerId, PROGRAM, Request, Store, Table, Time, VirtualTime, stamp};
+use golos::wording::{Lang, Style, Wording};
+
+use super::{ARBITER, BLACK, WHITE, new_game};
+
+/// As many in the suite.
+const COMMANDS: u64 = 2500;
+/// The commands of one board.
+const OF_ONE: u64 = 120;
+const RULES: [&str; 7] =
+    ["russian", "international", "giveaway-2022", "brazilian-ua2026", "draughts64", "renju-2022", "chess-2020-blitz"];
+const LINES: [&str; 40] = [
+    "start",
+    "press",
+    "press",
+    "draw",
+    "accept",
+    "decline",
+    "resign",
+    "flag",
+    "claim repetition",
+    "claim counter",
+    "claim clear",
+    "report",
+    "uphold",
+    "reject",
+    "confirm",
+    "leave",
+    "pause noise",
+    "resume",
+    "resume",
+    "set white 1:00 because x",
+    "set black 4:00 because y",
+    "c",
+    "t",
+    "n",
+    "l",
+    "b",
+    "p",
+    "note hello",
+    "opening",
+    "repeat",
+    "offer",
+    "correct",
+    "fault hands",
+    "swap",
+    "keep",
+    "ten",
+    "pass",
+    "foul",
+    "absent black",
+    "arrived black",
+];
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % sides
+    }
+
+    fn once_in(&mut self, times: u64) -> bool {
+        self.roll(times) == 0
+    }
+
+    fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+        &all[usize::try_from(self.roll(all.len() as u64)).unwrap_or_default()]
+    }
+}
+
+/// A disk in memory, and how it is just now.
+#[derive(Clone, Default)]
+struct BadDisk(Arc<Mutex<Platter>>);
+
+#[derive(Default)]
+struct Platter {
+    bytes: Vec<u8>,
+    /// So many bytes count as written; behind them lies what an append left that failed.
+    whole: usize,
+    mood: Mood,
+    failed: bool,
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Mood {
+    #[default]
+    Good,
+    /// It takes nothing.
+    Full,
+    /// It takes a piece, and then no more.
+    Tears,
+}
+
+impl BadDisk {
+    fn platter(&self) -> MutexGuard<'_, Platter> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Store for BadDisk {
+    fn append(&mut self, lines: &str) -> io::Result<()> {
+        let mut platter = self.platter();
+        let whole = platter.whole;
+        platter.bytes.truncate(whole);
+        let piece = match platter.mood {
+            Mood::Good => lines.len(),
+            Mood::Full => 0,
+            Mood::Tears => lines.len() / 2,
+        };
+        platter.bytes.extend_from_slice(&lines.as_bytes()[..piece]);
+        if piece < lines.len() {
+            platter.failed = true;
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        platter.whole = platter.bytes.len();
+        Ok(())
+    }
+
+    fn keep(&mut self, sound: u64) -> io::Result<()> {
+        let mut platter = self.platter();
+        platter.whole = usize::try_from(sound).unwrap_or(usize::MAX);
+        let whole = platter.whole;
+        platter.bytes.truncate(whole);
+        Ok(())
+    }
+
+    fn path(&self) -> Option<&Path> {
+        None
+    }
+}
+
+/// What all boards share: the texts, and the words that are typed.
+struct House {
+    texts: Vec<Arc<Wording>>,
+    lexicon: Lexicon,
+}
+
+impl House {
+    fn new() -> House {
+        let texts = [Lang::En, Lang::Ru, Lang::Uk].map(|lang| Arc::new(Wording::new(lang))).to_vec();
+        let lexicon = Lexicon::new(&texts[0], &texts[0]);
+        House { texts, lexicon }
+    }
+
+    fn listener(&self, dice: &mut Dice) -> Listener {
+        let ears = match dice.roll(6) {
+            0 => Ears::All,
+            1 => Ears::Shared(Audience::PLAYERS),
+            2 => Ears::Shared(Audience::ARBITER),
+            _ => Ears::Shared(Audience::of(*dice.pick(&[WHITE, BLACK]))),
+        };
+        let wording = Arc::clone(dice.pick(&self.texts));
+        let style = Style::written(wording.lang());
+        Listener { ears: Some(ears), wording, style }
+    }
+}
+
+/// One board with its disk, what its record has led to so far, and what is on its lines.
+struct Board<'a> {
+    house: &'a House,
+    dice: Dice,
+    time: Arc<VirtualTime>,
+    disk: BadDisk,
+    table: Table,
+    /// The fold of what was read back from the disk.
+    shadow: State,
+    chain: Chain,
+    read: usize,
+    underway: Vec<Request>,
+    number: u64,
+    seed: u64,
+}
+
+fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
+    let press = if dice.once_in(2) { Press::Manual } else { Press::Automatic };
+    let game = new_game(rules, press);
+    let control: Control = "5+3s".parse().expect("a control");
+    Setup {
+        class: Class::Blitz,
+        rules: game.rules,
+        control,
+        recorded: false,
+        players: game.players,
+        press,
+        mode: if dice.once_in(4) { Mode::Training } else { Mode::Rated },
+        warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_secs(30)]),
+        notation: game.notation,
+        position: None,
+        opening: None,
+        opened: stamp(time.wall()),
+        program: PROGRAM.to_owned(),
+    }
+}
+
+impl<'a> Board<'a> {
+    fn open(house: &'a House, seed: u64) -> Board<'a> {
+        let mut dice = Dice(seed);
+        dice.roll(2);
+        let (time, disk) = (Arc::new(VirtualTime::default()), BadDisk::default());
+        let rules = *dice.pick(&RULES);
+        let setup = setup(rules, &mut dice, &time);
+        let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| house.listener(&mut dice)).collect();
+        let store: Box<dyn Store> = Box::new(disk.clone());
+        let shadow = State::open(setup.clone()).expect("a game");
+        let (table, heard) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
+        let (chain, underway) = (Chain::default(), Vec::new());
+        let mut board = Board { house, dice, time, disk, table, shadow, chain, read: 0, underway, number: 0, seed };
+        board.audit(&heard, None);
+        board
+    }
+
+    /// Reads back what is new on the disk: it is a sound record, it leads to the state of the board, and everything that
+    /// was heard stands in it as it was heard.
+    fn audit(&mut self, heard: &[Heard], from: Option<ListenerId>) {
+        let seed = self.seed;
+        let mut platter = self.disk.platter();
+        let failed = std::mem::take(&mut platter.failed);
+        let whole = platter.whole;
+        let news = platter.bytes[self.read..whole].to_vec();
+        drop(platter);
+        self.read = whole;
+        let mut said = Vec::new();
+        for line in news.split_inclusive(|&byte| byte == b'\n') {
+            let record = self.chain.decode(line.strip_suffix(b"\n").expect("a whole line"));
+            let record = record.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+            match &record.event {
+                Event::Opened(_) => continue,
+                Event::Record(RecordEvent::Said(words)) => said.push(words.text.clone()),
+                _ => {}
+            }
+            evolve(&mut self.shadow, record.at, &record.event).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        }
+        assert!(self.shadow == *self.table.state(), "seed {seed}: the record leads elsewhere");
+        if !failed {
+            let heard: Vec<&String> = heard.iter().map(|heard| &heard.text).collect();
+            assert_eq!(said.iter().collect::<Vec<_>>(), heard, "seed {seed}: heard and recorded differ");
+        }
+        for heard in heard {
+            self.is_for(heard, from);
+        }
+    }
+
+    /// What is asked for is heard where it was asked, by whom it is meant for, or by one who plays all the parts;
+    /// everything else by those for whom all of it is.
+    fn is_for(&self, heard: &Heard, from: Option<ListenerId>) {
+        let listeners: Vec<_> = self.table.listeners().collect();
+        let Some((id, listener)) = listeners.iter().find(|(id, _)| *id == heard.listener) else {
+            panic!("seed {}: heard by one who is gone: {}", self.seed, heard.text)
+        };
+        let ears = listener.ears.unwrap_or(Ears::All);
+        let (Ears::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
+        let meant = seats.seats().all(|seat| utterance.to.has(seat));
+        let asked = match (utterance.asked, from) {
+            (Some(_), Some(from)) => from == *id,
+            (Some(seat), None) => listeners.len() == 1 || seats.has(seat),
+            (None, _) => false,
+        };
+        assert!(meant || asked, "seed {}: {:?} hears {:?}: {}", self.seed, seats, utterance.to, heard.text);
+    }
+
+    fn command(&mut self) -> Option<Command> {
+        let by: Seat = *self.dice.pick(&[WHITE, BLACK, ARBITER]);
+        let turn = Seat::Player(self.table.state().turn());
+        let (by, line) = match self.dice.roll(10) {
+            0..5 => (turn, self.lawful()?),
+            5 => (turn, "press".to_owned()),
+            _ => (by, (*self.dice.pick(&LINES)).to_owned()),
+        };
+        match self.house.lexicon.play(&line, self.table.state().board().place_names()) {
+            Ok(Intent::Game { ask, .. }) => Some(Command::new(by, ask)),
+            _ => None,
+        }
+    }
+
+    fn lawful(&mut self) -> Option<String> {
+        let position = *self.table.state().position();
+        let moves: Vec<Move> = match &position {
+            Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
+            Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
+            Position::Renju(_) => {
+                let (column, row) = (self.dice.roll(15), self.dice.roll(15) + 1);
+                let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "n", "o", "p"];
+                return Some(format!("{}{row}", letters[usize::try_from(column).unwrap_or_default()]));
+            }
+        };
+        if moves.is_empty() {
+            return None;
+        }
+        Some(position.full(self.dice.pick(&moves)))
+    }
+
+    /// Somebody sends something; lines hold things back, and bring them twice.
+    fn send(&mut self) {
+        let Some(command) = self.command() else { return };
+        let ids: Vec<ListenerId> = self.table.listeners().map(|(id, _)| id).collect();
+        let received = self.time.elapsed();
+        let request = if ids.is_empty() || self.dice.once_in(8) {
+            Request::from(command)
+        } else {
+            self.number += 1;
+            Request::at(*self.dice.pick(&ids), command).numbered(self.number)
+        };
+        let request = if self.dice.once_in(2) { request.received(received) } else { request };
+        if request.number.is_some() && self.dice.once_in(4) {
+            self.underway.push(request.clone());
+        }
+        self.underway.push(request);
+    }
+
+    fn deliver(&mut self) {
+        if self.underway.is_empty() {
+            return;
+        }
+        let at = usize::try_from(self.dice.roll(self.underway.len() as u64)).unwrap_or_default();
+        let request = self.underway.swap_remove(at);
+        let before = self.table.state().clone();
+        let reply = self.table.handle(&request);
+        let rules = &before.setup().rules.id;
+        let broken = matches!(reply.refusal, Some(Refusal::Internal(_)));
+        assert!(!broken, "seed {}: {rules}: {request:?}: {:?}", self.seed, reply.refusal);
+        if reply.repeated {
+            assert!(before == *self.table.state(), "seed {}: it happened twice", self.seed);
+            // It is said again to him who sent it, and stood in the record the first time.
+            assert!(reply.heard.iter().all(|heard| Some(heard.listener) == request.from), "seed {}", self.seed);
+            return;
+        }
+        self.audit(&reply.heard, request.from);
+    }
+
+    /// The power goes, and comes back: what lies behind the last whole line is cut off, everything before it is there.
+    fn crash(&mut self) {
+        let torn = self.disk.platter().bytes.clone();
+        let log = read(&torn);
+        assert!(
+            matches!(log.damage, None | Some(Damage::Torn { .. } | Damage::NoLineEnd { .. })),
+            "seed {}: {:?}",
+            self.seed,
+            log.damage
+        );
+        // Whole lines of an append that failed may be there as well: nobody has heard of them.
+        assert!(log.sound >= self.read, "seed {}: {} of {}", self.seed, log.sound, self.read);
+        self.disk.platter().mood = Mood::Good;
+        self.time.pass(Ms::from_secs(self.dice.roll(60)));
+        self.underway.clear();
+        let mut store: Box<dyn Store> = Box::new(self.disk.clone());
+        store.keep(u64::try_from(log.sound).expect("a length")).expect("a good disk");
+        if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
+            store.append("\n").expect("a good disk");
+        }
+        let dice = &mut self.dice;
+        let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| self.house.listener(dice)).collect();
+        let resumed = Table::resume(log, store, self.time.clone(), listeners);
+        let (table, heard) = resumed.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
+        self.table = table;
+        // What was left over is said nowhere; from here on all is again as it was heard.
+        self.disk.platter().failed = true;
+        self.audit(&heard, None);
+    }
+
+    fn step(&mut self) {
+        match self.dice.roll(24) {
+            0 => self.time.pass(Ms::from_secs(self.dice.roll(40))),
+            1 => {
+                let listener = self.house.listener(&mut self.dice);
+                self.table.admit(listener);
+            }
+            2 => {
+                let ids: Vec<ListenerId> = self.table.listeners().map(|(id, _)| id).collect();
+                if !ids.is_empty() {
+                    let gone = *self.dice.pick(&ids);
+                    self.table.dismiss(gone);
+                    self.underway.retain(|request| request.from != Some(gone));
+                }
+            }
+            3 => {
+                let mood = *self.dice.pick(&[Mood::Good, Mood::Good, Mood::Full, Mood::Tears]);
+                self.disk.platter().mood = mood;
+            }
+            4 if self.dice.once_in(4) => self.crash(),
+            5..8 => {
+                let reply = self.table.tick();
+                self.audit(&reply.heard, None);
+            }
+            8..16 => self.send(),
+            _ => self.deliver(),
+        }
+    }
+}
+
+#[test]
+fn many_boards_with_bad_disks_and_bad_lines_lose_nothing_and_tell_nobody_what_is_not_for_him() {
+    let (wanted, first) = (number("GOLOS_COMMANDS", COMMANDS), number("GOLOS_SEED", 2026));
+    let house = House::new();
+    let mut seed = first;
+    let mut steps = 0;
+    while steps < wanted {
+        // Several at once: none of them has anything to do with another.
+        let mut boards: Vec<Board<'_>> = (0..4).map(|more| Board::open(&house, seed + more)).collect();
+        seed += 4;
+        for _ in 0..OF_ONE {
+            for board in &mut boards {
+                board.step();
+                steps += 1;
+            }
+        }
+        for board in &mut boards {
+            board.disk.platter().mood = Mood::Good;
+            let reply = board.table.close();
+            board.audit(&reply.heard, None);
+            let report = golos::journal::check(&board.disk.platter().bytes).expect("a journal");
+            assert!(report.findings.is_empty(), "seed {}: {:?}", board.seed, report.findings);
+            assert!(report.state.closed(), "seed {}", board.seed);
+        }
+    }
+}
