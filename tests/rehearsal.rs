@@ -147,8 +147,10 @@ impl Evening {
                 pause.split(':').filter_map(|part| part.parse::<u64>().ok()).fold(0, |sum, part| sum * 60 + part);
             time.pass(Ms::from_secs(seconds));
             screen.take(None);
+            search(&mut screen);
             if seconds == 0 || !typed.is_empty() {
                 screen.take(Some(Signal::Line(Some(typed.to_owned()))));
+                search(&mut screen);
             }
             let model = screen.model();
             terminal.draw(|frame| draw(frame, &model, &Theme::PLAIN)).expect("memory does not fail");
@@ -156,6 +158,14 @@ impl Evening {
         }
         let text = terminal.backend().buffer().content.iter().map(|cell| cell.symbol()).collect();
         (text, terminal.backend().cursor_position())
+    }
+}
+
+/// What is due to be searched is found before the next line is typed.
+fn search(screen: &mut Screen) {
+    while let Some(search) = screen.app().search_due() {
+        let chance = search.run();
+        screen.take(Some(Signal::Searched { search, chance }));
     }
 }
 
@@ -220,7 +230,7 @@ fn the_evenings_reach_what_they_are_for() {
     let cases = [
         ("board", "Corrected: g3 f4."),
         ("flag", "Waiting for a ruling: flag."),
-        ("void", "The flag does not count. Black had no move."),
+        ("void", "White wins. Black has no pieces."),
         ("win", "White wins. Black has no pieces."),
         ("blocked", "White wins. Black has no move."),
         ("kings", "Played as written: c7 b8."),

@@ -13,7 +13,8 @@ use super::play::{Play, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    self, Ask, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Seat, TimeChange,
+    self, Ask, Chance, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
+    TimeChange,
 };
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
@@ -238,6 +239,12 @@ impl Contest {
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.play.tick(tongue);
+        out.extend(self.advance(false, tongue));
+        out
+    }
+
+    pub(super) fn searched(&mut self, search: Search, chance: Chance, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.play.searched(search, chance, tongue);
         out.extend(self.advance(false, tongue));
         out
     }

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::Ms;
-use crate::game::{Ask, MoveAsk, Seat};
+use crate::game::{Ask, Chance, MoveAsk, Search, Seat};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::journal;
 use crate::rules::PlaceNames;
@@ -315,6 +315,22 @@ impl Desk {
             Room::Play(play) => play.tick(&self.tongue),
             Room::Contest(contest) => contest.tick(&self.tongue),
             Room::Replay(player) => player.tick(&self.tongue),
+        }
+    }
+
+    /// The search that the game asks for. Who has threads runs it beside; elsewhere it runs at once. Its answer comes back
+    /// by [`searched`](Desk::searched).
+    #[must_use]
+    pub fn search_due(&self) -> Option<Search> {
+        self.game()?.state().search_due()
+    }
+
+    /// Takes the answer of a search.
+    pub fn searched(&mut self, search: Search, chance: Chance) -> Vec<Out> {
+        match &mut self.room {
+            Room::Home(_) | Room::SetUp(_) | Room::Replay(_) => Vec::new(),
+            Room::Play(play) => play.searched(search, chance, &self.tongue),
+            Room::Contest(contest) => contest.searched(search, chance, &self.tongue),
         }
     }
 

@@ -124,7 +124,7 @@ impl Replayer {
             | Intent::Match { .. }
             | Intent::Draw { .. }
             | Intent::Seal { .. }
-            | Intent::Envelope
+            | Intent::Envelope { .. }
             | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]

@@ -90,7 +90,7 @@ impl SetUp {
             Intent::Choose(_)
             | Intent::Draw { .. }
             | Intent::Seal { .. }
-            | Intent::Envelope
+            | Intent::Envelope { .. }
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Text(_) => {

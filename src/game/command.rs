@@ -1,4 +1,4 @@
-use super::{Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed};
+use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search};
 use crate::clock::Ms;
 use crate::people::Act;
 use crate::rules::Side;
@@ -31,6 +31,8 @@ pub enum Ask {
     Ruling(RulingAsk),
     /// What belongs to the record and changes nothing on the board.
     Record(RecordAsk),
+    /// The program has searched what was due ([`State::search_due`](super::State::search_due)).
+    Searched { search: Search, chance: Chance },
     /// Nothing but time has passed.
     Tick,
 }
@@ -150,7 +152,7 @@ impl Ask {
     #[must_use]
     pub fn act(&self) -> Option<Act> {
         Some(match self {
-            Ask::Tick => return None,
+            Ask::Tick | Ask::Searched { .. } => return None,
             Ask::Resign => Act::Resign,
             Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_)) => Act::Rule,
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
@@ -181,6 +183,7 @@ impl Ask {
     pub fn name(&self) -> String {
         let name = match self {
             Ask::Tick => "tick",
+            Ask::Searched { .. } => "what was searched",
             Ask::Resign => "resign",
             Ask::Attendance(AttendanceAsk::Absent(_)) => "absent",
             Ask::Attendance(AttendanceAsk::Arrived(_)) => "arrived",

@@ -64,8 +64,9 @@ impl Machine for State {
         brief(&ask.name())
     }
 
-    fn closed_to(&self, _ask: &Ask) -> Option<Refusal> {
-        Some(Refusal::Stopped)
+    fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
+        // A search ends when it ends.
+        (!matches!(ask, Ask::Searched { .. })).then_some(Refusal::Stopped)
     }
 
     fn outlives_close(event: &Event) -> bool {

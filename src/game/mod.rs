@@ -30,6 +30,7 @@ mod outcome;
 mod refusal;
 mod ruleset;
 mod seal;
+mod search;
 mod setup;
 mod state;
 
@@ -59,6 +60,7 @@ pub use ruleset::{
     VerdictRule, WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
+pub use search::Search;
 pub use setup::{Mode, Press, Setup};
 pub use state::{
     ABSENCE, CARRIED, CLEAR_DRAW, DEAD, FLAG, ILLEGAL_POSITION, INTERRUPTION, LATENESS, Made, Matter, NO_PROGRESS,

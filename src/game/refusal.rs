@@ -48,10 +48,24 @@ pub enum Refusal {
     NothingPending,
     #[error("no flag is down")]
     NoFlag,
+    #[error("by these rules nothing is drawn because both flags are down")]
+    NoBothFlags,
+    #[error("not both flags are down ({0})")]
+    NotBothFlags(String),
+    #[error("both flags are down, but not in the last period ({0})")]
+    NotLastPeriod(String),
     #[error("this claim does not exist at this control")]
     ClaimNotHere,
     #[error("too late: the reply has been made")]
     TooLate,
+    #[error("too late: each side has completed {moves} moves ({article})")]
+    TooManyMoves { moves: u32, article: String },
+    #[error("the move that was written has to be made: {0}")]
+    Written(String),
+    #[error("the piece that was touched binds: {0}")]
+    Touched(String),
+    #[error("the offer is answered first")]
+    OfferFirst,
     #[error("only the opponent or the arbiter decides that")]
     OpponentDecides,
     #[error("a reason is needed")]
@@ -90,6 +104,8 @@ pub enum Refusal {
     Adjourned,
     #[error("not found out whether the opponent can mate: the arbiter decides")]
     Undetermined,
+    #[error("it is being found out whether the opponent can mate")]
+    Searching,
     #[error("this is upheld, or the arbiter rules the result")]
     NoWayBack,
     #[error("an offer of a draw is not allowed in this event")]

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use super::{Actor, Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
+use crate::rules::chess::Square;
 use crate::rules::draughts::Squares;
 use crate::rules::{BySide, End, Fault, Move, Notation, Position, Side, Tracker, renju};
 
@@ -87,6 +88,14 @@ pub(super) struct LastOffer {
     pub forces: Relation,
 }
 
+/// What an illegal move that was put back had touched: the move that replaces it is made with it (CH-4.3, CH-7.5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Touched {
+    pub piece: Square,
+    /// The enemy piece that it took.
+    pub taken: Option<Square>,
+}
+
 /// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is. Only
 /// draughts has rules that ask for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -162,12 +171,16 @@ pub struct State {
     pub(super) begun: bool,
     /// Illegal moves that were penalised.
     pub(super) penalties: BySide<u32>,
-    /// Whether this side can mate in the position on the board, if that was searched.
-    pub(super) chance: Option<(Side, Chance)>,
+    /// Whether each side can mate in the position on the board, if that was searched.
+    pub(super) chances: BySide<Option<Chance>>,
     /// The opening regulation of renju, until it is settled.
     pub(super) regulation: Option<renju::OpeningState>,
     /// The claimant whose claim was put off (CH-19.5.2).
     pub(super) postponed: Option<Side>,
+    /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
+    pub(super) owed: Option<String>,
+    /// What was touched in the illegal move that is to be replaced (CH-7.5.1).
+    pub(super) touched: Option<Touched>,
     /// The move in the envelope, and whose it is.
     pub(super) sealed: Option<(Side, Sealed)>,
 }
@@ -223,7 +236,7 @@ impl State {
     /// Whether a side can mate in the position on the board, if that was searched.
     #[must_use]
     pub fn chance(&self, side: Side) -> Option<&Chance> {
-        self.chance.as_ref().filter(|(of, _)| *of == side).map(|(_, chance)| chance)
+        self.chances[side].as_ref()
     }
 
     /// The claimant whose claim about the last minutes was put off (CH-19.5.2).

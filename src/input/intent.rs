@@ -13,8 +13,8 @@ pub enum Intent {
     Draw { by: Option<Seat>, text: String, reason: String },
     /// Adjourn the game; the move is asked for unseen (CH-18.1.1).
     Seal { by: Option<Seat> },
-    /// Open the envelope of an adjourned game.
-    Envelope,
+    /// Open the envelope of an adjourned game: the arbiter's (CH-18.7).
+    Envelope { by: Option<Seat> },
     /// Something of a replay.
     Replay(ReplayAsk),
     /// Something of the set-up of a position.

@@ -1,12 +1,13 @@
 //! The loop: threads bring signals, the app answers, a face shows, the voice speaks. Nobody polls.
 
 use std::collections::BTreeSet;
+use std::thread;
 use std::time::Duration;
 
 pub use super::inbox::{Received, Signal, Signals};
 use crate::clock::Ms;
 use crate::desk::{Desk, Out};
-use crate::game::Seat;
+use crate::game::{Search, Seat};
 use crate::input::Intent;
 use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
 use crate::rules::Side;
@@ -38,13 +39,34 @@ pub struct Console {
     speaker: Option<Speaker>,
     pads: PadMap,
     buzz: Option<Box<dyn Buzz>>,
+    /// The search that runs beside the loop.
+    searching: Option<Search>,
 }
 
 impl Console {
     /// A desk whose signals are still to be connected.
     #[must_use]
     pub fn new(app: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
-        Console { app, signals, speaker, pads: PadMap::new(), buzz }
+        Console { app, signals, speaker, pads: PadMap::new(), buzz, searching: None }
+    }
+
+    /// Lets a search that is due run on a thread of its own: what has happened is announced and every answer given
+    /// meanwhile (CH-6.8, CH-13.4.5). One that is due no longer runs to its end, and its answer is let go.
+    pub fn search(&mut self) {
+        let due = self.app.search_due();
+        if due == self.searching {
+            return;
+        }
+        self.searching.clone_from(&due);
+        let Some(search) = due else { return };
+        let inlet = self.signals.inlet();
+        let run = move || {
+            let chance = search.run();
+            inlet.put(Signal::Searched { search, chance });
+        };
+        if let Err(error) = thread::Builder::new().name("search".to_owned()).spawn(run) {
+            tracing::error!(%error, "no thread for a search");
+        }
     }
 
     /// Hands what is to be heard to the voice, and lets both players feel in their hands that there is something.

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::time::{LoopTime, RealTime};
 use crate::clock::Ms;
+use crate::game::{Chance, Search};
 use crate::input::pad::PadEvent;
 use crate::speech::voices::Report;
 use crate::table::Time;
@@ -35,6 +36,11 @@ pub enum Signal {
     Mute(io::Error),
     /// What waited to be written was written, or there is room for more.
     Room,
+    /// A search that ran beside the loop has its answer.
+    Searched {
+        search: Search,
+        chance: Chance,
+    },
 }
 
 /// A signal and when it was received.
@@ -175,6 +181,8 @@ impl Inlet {
                 }
                 queue.reports.push_back(received);
             }
+            // In its place among what was received, and never for want of room lost.
+            Signal::Searched { .. } => queue.input.push_back(received),
             Signal::Line(_) | Signal::Terminal(_) | Signal::Pad(_) => {
                 let full = |queue: &mut Queue| queue.input.len() >= INPUTS && !queue.closed;
                 queue = self.shared.room.wait_while(queue, full).unwrap_or_else(PoisonError::into_inner);

@@ -70,6 +70,7 @@ impl Talk {
 
     /// One signal. True if it ended a typed line, or the game.
     fn step(&mut self) -> bool {
+        self.desk.search();
         let wait = self.desk.app.until_deadline();
         let signals = &self.desk.signals;
         let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
@@ -101,6 +102,7 @@ impl Talk {
             Signal::Mute(error) => self.ends(Err(error)),
             Signal::Pad(event) => (self.desk.pad(&event), self.desk.app.is_done()),
             Signal::Voice(report) => (self.desk.voice(&report), false),
+            Signal::Searched { search, chance } => (self.desk.app.searched(search, chance), false),
             Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
         }
     }

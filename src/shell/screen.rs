@@ -89,6 +89,7 @@ impl Screen {
     fn show(&mut self, painter: &Painter) {
         painter.show(self.model());
         while !self.is_over() {
+            self.desk.search();
             self.receive(self.desk.signals.next(self.wait()));
             for _ in 0..AT_ONCE {
                 match self.desk.signals.next(Some(Ms::ZERO)) {
@@ -140,6 +141,7 @@ impl Screen {
             Some(Signal::Room) => return,
             Some(Signal::Pad(event)) => self.desk.pad(&event),
             Some(Signal::Voice(report)) => self.desk.voice(&report),
+            Some(Signal::Searched { search, chance }) => self.desk.app.searched(search, chance),
             None => self.desk.app.tick(),
         };
         self.hear(out);

@@ -8,7 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::{BySide, EndKind, Side};
 
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under, under};
 
 fn warned(control: &str, seconds: &[u64]) -> Setup {
     let times: Vec<Ms> = seconds.iter().map(|&seconds| Ms::from_secs(seconds)).collect();
@@ -117,7 +117,10 @@ fn r_5_4_2_10_a_completed_win_beats_the_flag() {
     ] {
         for setup in [manual(setup_at("5", fen)), automatic_flag(manual(setup_at("5", fen)))] {
             let mut table = Table::start(setup);
-            table.make(text);
+            // As a record has it in which such a move waited for its press.
+            let (by, text) = (WHITE, text.to_owned());
+            table
+                .happens(table.now, Event::Move(MoveEvent::Made { by, notation: text.clone(), text, irregular: None }));
             table.wait(Ms::from_mins(9));
             let events = table.tick();
             assert_eq!(
@@ -156,17 +159,61 @@ fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
 }
 
 #[test]
-fn r_5_4_13_1b_both_flags_and_the_first_is_not_known() {
-    let mut table = Table::start(setup("5"));
-    assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Denial::ArbiterOnly);
-    table.wait(Ms::from_mins(5));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
-    let verdict = table.verdict();
-    assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::BothFlags));
-    assert_eq!(verdict.article, "R-5.4.13.1");
-    let mut without = setup("5");
-    without.rules.flag.both = None;
-    assert_eq!(Table::start(without).refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), Refusal::ClaimNotHere);
+fn r_6_1_7_a_move_that_wins_has_won_when_it_is_made() {
+    let won = |winner, ending| (Outcome::Win(winner), Ending::Board(ending));
+    for (rules, fen, text, result, article) in [
+        ("russian-2022", "W:Wc3:Bd4", "c3:e5", won(Side::White, EndKind::NoPieces), "R-6.1.7"),
+        ("russian-2022", "W:Wb4,b2:Ba5", "b2-c3", won(Side::White, EndKind::Blocked), "R-6.1.7"),
+        ("russian-2013", "W:Wc3:Bd4", "c3:e5", won(Side::White, EndKind::NoPieces), "DR-2.1.8"),
+        ("giveaway-2022", "W:Wc3:Bd4", "c3:e5", won(Side::Black, EndKind::GivenAway), "R-8.1"),
+    ] {
+        let mut table = Table::start(manual(setup_under(rules, "5", fen)));
+        table.make(text);
+        let (outcome, ending, by) = table.result();
+        assert_eq!(((outcome, ending), by), (result, article), "{rules} {text}");
+        for ask in [Ask::Resign, Ask::Move(MoveAsk::Make(text.to_owned())), Ask::Move(MoveAsk::Press)] {
+            assert_eq!(table.refused(WHITE, ask), Refusal::Over, "{rules}");
+        }
+        table.wait(Ms::from_mins(9));
+        assert_eq!(table.tick(), []);
+        table.is_sound();
+    }
+}
+
+#[test]
+fn u_v_7_10_where_no_article_says_so_the_press_ends_the_game() {
+    let mut table = Table::start(manual(setup_under("russian-ua2026", "5", "W:Wc3:Bd4")));
+    table.make("c3:e5");
+    assert_eq!(table.state.phase(), Phase::Playing);
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    assert_eq!(table.verdict().outcome, Outcome::Win(Side::White));
+}
+
+#[test]
+fn r_5_4_13_1b_both_flags_are_down_and_the_first_is_not_known() {
+    for (rules, control, article) in [
+        ("russian-2022", "5", "R-5.4.13.1"),
+        ("russian-2022", "45/36+15", "R-5.4.13.1"),
+        ("russian-2013", "5", "DR-1.16.7"),
+        ("russian-2013", "2h", "DR-2.1.9.1.2"),
+        ("russian-ua2026", "5", "U-III.5.6"),
+        ("renju-2022", "5", "R-5.4.13.1"),
+    ] {
+        let both = || Refusal::NotBothFlags(article.to_owned());
+        let mut table = Table::start(under(rules, control));
+        assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Denial::ArbiterOnly, "{rules}");
+        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), both(), "{rules}: no flag is down");
+        table.lets_the_flag_fall();
+        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), both(), "{rules}: it is known whose");
+        let text = if table.state.position().renju().is_some() { "h8" } else { "c3-d4" };
+        table.goes_on_without_time(text).lets_the_flag_fall();
+        table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
+        assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, article), "{rules}");
+        table.is_sound();
+    }
+    // No article of renju names it.
+    let mut table = Table::start(under("renju-2013", "2h"));
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), Refusal::NoBothFlags);
 }
 
 #[test]

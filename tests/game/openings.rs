@@ -185,8 +185,8 @@ fn a_record_with_an_opening_is_sound_and_says_how_it_was_drawn() {
 }
 
 #[test]
-fn a_game_without_an_opening_is_written_as_ever() {
-    assert!(!Table::start(setup("20")).journal().contains("opening:"));
+fn a_game_without_an_opening_says_so_in_its_record() {
+    assert!(Table::start(setup("20")).journal().contains("opening:None"));
 }
 
 #[test]

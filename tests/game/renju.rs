@@ -69,6 +69,27 @@ fn r_9_2_4_1_a_first_stone_off_the_centre_is_put_right_at_a_real_board() {
 }
 
 #[test]
+fn r_9_2_5_1_a_stone_or_a_pass_that_ends_the_game_needs_no_press() {
+    use EndKind::{Five, LongRow, TwoPasses};
+    for (rules, fen, made, last, end) in [
+        ("renju-2022", "b:h8,h10,k4,l12 w:a1,b1,d1,e1 turn:w", "", "c1", Five),
+        ("renju-2013", "b:h8,h10,k4,l12 w:a1,b1,d1,e1 turn:w", "", "c1", Five),
+        ("renju-2022", "b:h8,h10,k4,l12,n3 w:a1,b1,c1,e1,f1 turn:w", "", "d1", LongRow),
+        ("renju-2022", "b:h8,h10 w:a1,b1 turn:b", "-", "-", TwoPasses),
+        ("renju-2013", "b:h8,h10 w:a1,b1 turn:b", "-", "-", TwoPasses),
+    ] {
+        let mut table = Table::start(manual(renju_at(rules, fen)));
+        table.moves(made);
+        table.make(last);
+        assert_eq!(table.result().1, Ending::Board(end), "{rules} {last}");
+        assert_eq!(table.refused(WHITE, Ask::Resign), Refusal::Over);
+        table.wait(Ms::from_mins(600));
+        assert_eq!(table.tick(), []);
+        table.is_sound();
+    }
+}
+
+#[test]
 fn r_9_2_6_and_9_2_7_how_the_board_ends_the_game() {
     use EndKind::{Five, LongRow, TwoPasses};
     let black = Outcome::Win(Side::Black);
@@ -226,11 +247,11 @@ fn r_9_2_6_3_and_9_2_6_4_resignation_and_the_end_of_time() {
 }
 
 #[test]
-fn r_9_2_5_1_five_stones_in_a_row_beat_a_later_flag() {
+fn r_9_2_5_1_no_flag_comes_after_five_stones_in_a_row() {
     let mut table = Table::start(manual(renju_at("renju-2022", "b:h8,h10,k4,l12 w:a1,b1,d1,e1 turn:w")));
     table.make("c1");
     table.wait(Ms::from_mins(90)).tick();
-    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Five), "R-9.2.5.1"));
+    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Five), "R-9.2.6.1"));
     table.is_sound();
 }
 
@@ -270,7 +291,8 @@ fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
     assert_eq!(table.state.phase(), Phase::Ready);
     table.is_sound();
     late.moves("h9");
-    assert_eq!(late.refused(ARBITER, wrong()), Refusal::TooLate);
+    let late_by = Refusal::TooManyMoves { moves: 1, article: "DR-5.3.8.1".to_owned() };
+    assert_eq!(late.refused(ARBITER, wrong()), late_by);
     let mut none = Table::start(renju("renju-2022"));
     assert_eq!(none.refused(ARBITER, wrong()), Refusal::ClaimNotHere);
 }

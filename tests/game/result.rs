@@ -1,7 +1,7 @@
 //! Ends of the game: by position, by resignation, by the arbiter (R-6.1.7, R-5.4.15.1).
 
 use golos::game::{
-    Ask, ClockAsk, Ending, Event, HearingEvent, Matter, MoveAsk, OfferAsk, Outcome, Phase, Query, RecordAsk, Refusal,
+    Ask, ClockAsk, Ending, Event, HearingEvent, Matter, MoveAsk, OfferAsk, Outcome, Query, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Scale,
 };
 use golos::people::Denial;
@@ -26,11 +26,10 @@ fn r_6_1_7_no_piece_left_and_all_blocked() {
 }
 
 #[test]
-fn r_6_1_7_at_a_real_board_the_move_that_wins_is_completed_first() {
+fn r_6_1_7_at_a_real_board_the_move_that_wins_needs_no_press() {
     let mut table = Table::start(manual(setup_at("20", "W:Wc3:Bd4")));
     table.make("c3:e5");
-    assert_eq!(table.state.phase(), Phase::Playing);
-    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::Over);
     assert_eq!(table.verdict().ending, Ending::Board(EndKind::NoPieces));
 }
 

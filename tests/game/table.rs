@@ -2,8 +2,8 @@
 
 use golos::clock::{Control, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClockAsk, Command, DocketEvent, Ending, Event, Matter, Mode, MoveAsk, Outcome,
-    Phase, Press, RecordEvent, Refusal, Ruling, Seat, Setup, State, Verdict, decide, fold,
+    Ask, Claim, ClaimAsk, ClaimCheck, ClockAsk, ClockEvent, Command, DocketEvent, Ending, Event, Matter, Mode, MoveAsk,
+    Outcome, Phase, Press, RecordEvent, Refusal, Ruling, RulingAsk, Seat, Setup, State, Verdict, decide, fold,
 };
 use golos::journal::{Chain, check};
 use golos::ledger::audit;
@@ -129,12 +129,13 @@ impl Table {
 
     /// Asks now; what happened is folded. The program never contradicts itself.
     pub fn ask(&mut self, by: impl Into<Actor>, ask: Ask) -> Result<Vec<Event>, Refusal> {
-        let decision = decide(&self.state, &Command::new(by, ask), self.now);
-        for (at, event) in &decision.events {
-            self.happens(*at, event.clone());
-        }
-        let events = decision.events.into_iter().map(|(_, event)| event).collect();
-        match decision.refusal {
+        // What is due comes first, and a search that it asks for takes no time here.
+        let (mut events, _) = self.decide(&Command::new(ARBITER, Ask::Tick), self.now);
+        events.extend(self.search());
+        let (happened, refusal) = self.decide(&Command::new(by, ask), self.now);
+        events.extend(happened);
+        events.extend(self.search());
+        match refusal {
             Some(Refusal::Internal(what)) => panic!("{what}"),
             Some(refusal) => {
                 self.refusals.push(refusal.clone());
@@ -142,6 +143,32 @@ impl Table {
             }
             None => Ok(events),
         }
+    }
+
+    /// The same, and what is searched takes longer than the script.
+    pub fn ask_unsearched(&mut self, by: impl Into<Actor>, ask: Ask) -> (Vec<Event>, Option<Refusal>) {
+        self.decide(&Command::new(by, ask), self.now)
+    }
+
+    fn decide(&mut self, command: &Command, now: Ms) -> (Vec<Event>, Option<Refusal>) {
+        let decision = decide(&self.state, command, now);
+        for (at, event) in &decision.events {
+            self.happens(*at, event.clone());
+        }
+        (decision.events.into_iter().map(|(_, event)| event).collect(), decision.refusal)
+    }
+
+    /// Every search that is due, at the moment of what asked for it.
+    pub fn search(&mut self) -> Vec<Event> {
+        let mut events = Vec::new();
+        while let Some(search) = self.state.search_due() {
+            let chance = search.run();
+            let (found, refusal) =
+                self.decide(&Command::new(ARBITER, Ask::Searched { search, chance }), self.state.at());
+            assert_eq!(refusal, None);
+            events.extend(found);
+        }
+        events
     }
 
     /// Folds an event that the shell writes by itself.
@@ -205,6 +232,19 @@ impl Table {
     /// Time passes and nobody asks for anything.
     pub fn tick(&mut self) -> Vec<Event> {
         self.does(ARBITER, Ask::Tick)
+    }
+
+    /// The time of the side to move is used up.
+    pub fn lets_the_flag_fall(&mut self) -> &mut Table {
+        self.wait(Ms::from_mins(600)).tick();
+        self
+    }
+
+    /// The flag that is down is let pass, and a move is made without time.
+    pub fn goes_on_without_time(&mut self, text: &str) -> &mut Table {
+        self.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        self.happens(self.now, Event::Clock(ClockEvent::Resumed { by: ARBITER }));
+        self.moves(text)
     }
 
     pub fn left(&self, side: Side) -> Ms {

@@ -96,9 +96,8 @@ fn what_is_no_move_is_refused_with_the_part_that_is_wrong() {
         ("-c3", unclear("-")),
         ("c3-d", unclear("d")),
         ("press", unclear("press")),
-        ("д3-е4", unclear("д3")),
+        ("д3-е4", light("д3")),
         ("c3\u{7}d4", unclear("d4")),
-        ("c3-d4!", unclear("!")),
         ("абракадабра-до-конца", unclear("абракадабра")),
         (&"c3:".repeat(4000), NotRead::TooLong),
     ] {

@@ -146,7 +146,7 @@ impl Home {
             | Intent::Match { .. }
             | Intent::Draw { .. }
             | Intent::Seal { .. }
-            | Intent::Envelope
+            | Intent::Envelope { .. }
             | Intent::Replay(_)
             | Intent::SetUp(_) => {
                 return (self.ask(tongue), Step::Stay);
@@ -389,8 +389,9 @@ impl Home {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
-        // It holds only where it was announced beforehand (CH-19).
-        rules.quickplay = rules.quickplay.filter(|_| self.quickplay);
+        if !self.quickplay {
+            rules.without_quickplay();
+        }
         let game = NewGame {
             players: self.names.clone(),
             rules,

@@ -175,8 +175,8 @@ impl Play {
 const fn speaker(intent: &Intent) -> Option<Seat> {
     match intent {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
-        Intent::Envelope
-        | Intent::Replay(_)
+        Intent::Envelope { by } => *by,
+        Intent::Replay(_)
         | Intent::SetUp(_)
         | Intent::Hand(_)
         | Intent::Choose(_)

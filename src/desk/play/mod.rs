@@ -15,8 +15,8 @@ use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, Audience, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk, OpeningAsk,
-    Phase, Refusal, Seat, Setup, State,
+    Ask, AttendanceAsk, Audience, Chance, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk,
+    OpeningAsk, Phase, Refusal, Search, Seat, Setup, State,
 };
 use crate::input::{Feel, HandKey, Intent, help_play};
 use crate::journal::{self, Damage, Log};
@@ -238,13 +238,19 @@ impl Play {
             Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
-            Intent::Envelope => (self.open_envelope(tongue), false),
+            Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         let reply = self.board.tick();
+        self.report(&reply, tongue)
+    }
+
+    pub(super) fn searched(&mut self, search: Search, chance: Chance, tongue: &Tongue) -> Vec<Out> {
+        let answer = Command::new(Seat::Arbiter, Ask::Searched { search, chance });
+        let reply = self.board.handle(&Request::from(answer));
         self.report(&reply, tongue)
     }
 

@@ -47,10 +47,12 @@ impl Play {
     }
 
     /// CH-18.9.1: the arbiter opens the envelope.
-    pub(super) fn open_envelope(&mut self, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn open_envelope(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         match envelope::open(&*self.archive, self.file()) {
-            Ok(key) => self
-                .command(Command::new(Seat::Arbiter, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key)))), tongue),
+            Ok(key) => {
+                let ask = Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key)));
+                self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue)
+            }
             Err(_) if self.state().sealed().is_none() => {
                 vec![tongue.say(&Sentence::new("refuse-nothing-sealed"), Priority::Answer)]
             }

@@ -39,7 +39,7 @@ impl Draft {
         self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
-        let Some(lawful) = self.state.sealed_move(&text) else { return self.search_mate(side.other()) };
+        let Some(lawful) = self.state.sealed_move(&text) else { return Ok(()) };
         let notation = position.full(&lawful);
         self.happens(ClockEvent::Resumed { by })?;
         self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;

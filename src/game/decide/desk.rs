@@ -104,6 +104,9 @@ impl Draft {
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Late(_) => self.lose_by_absence(by),
+            Matter::Flag(_) | Matter::Penalty(_) | Matter::WrongSeal(_) if self.state.search_due().is_some() => {
+                Err(Refusal::Searching)
+            }
             Matter::Flag(side) => {
                 let verdict = self.state.flag_verdict(side).ok_or(Refusal::Undetermined)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
@@ -136,6 +139,8 @@ impl Draft {
                 self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
                 match (self.state.flag_down(), intended) {
                     (Some(side), _) => self.execute_flag(side, self.now),
+                    // CH-9.5.3: the claimant makes it himself.
+                    (None, Some(_)) if self.state.owes_written() => Ok(()),
                     (None, Some(text)) => self.play_written(by, &text),
                     (None, None) => Ok(()),
                 }
@@ -152,6 +157,10 @@ impl Draft {
     /// CH-19.4: both get an increment, and the opponent some time.
     fn grant_increment(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
+        // It is an offer of a draw as well, and granted only if that is declined.
+        if self.state.offer() == Some(side) {
+            return Err(Refusal::OfferFirst);
+        }
         self.happens(ClaimEvent::Ruled { by, upheld: true })?;
         self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
@@ -229,18 +238,20 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
-        let drawn = rule.draw.as_ref().filter(|_| outcome == Outcome::Draw);
+        // CH-19.5.2: what was put off is decided by its own article.
+        let quickplay = self.state.setup().rules.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
+        let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());
+        let drawn = drawn.filter(|_| outcome == Outcome::Draw);
         let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
-    /// R-5.4.13.1b: both times are over and the first cannot be found.
+    /// R-5.4.13.1b, CH-19.3.1.2: both times are over and the first cannot be found. Whether it can, a person judges; that
+    /// both are over, the clock.
     pub(super) fn both_flags(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
-        let rule = &self.state.setup().rules.flag;
-        let fast = rule.both_fast.as_ref().filter(|_| self.state.is_fast());
-        let article = fast.or(rule.both.as_ref()).cloned().ok_or(Refusal::ClaimNotHere)?;
+        let article = self.state.both_flags_article()?;
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::BothFlags, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
@@ -280,6 +291,19 @@ impl State {
             Claim::Repetition | Claim::Counter => Ms::from_secs(rules.claims.bonus_seconds),
             Claim::ClearDraw | Claim::ShortOfTime | Claim::Dead | Claim::Foul => Ms::ZERO,
         }
+    }
+
+    /// The article by which a game with both flags down is drawn.
+    fn both_flags_article(&self) -> Result<String, Refusal> {
+        let rules = &self.setup.rules;
+        let fast = rules.flag.both_fast.as_ref().filter(|_| self.is_fast());
+        let article = fast.or(rules.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
+        if Side::BOTH.into_iter().any(|side| self.clock.fallen(side).is_none()) {
+            return Err(Refusal::NotBothFlags(article));
+        }
+        // CH-19.3.1.1: play goes on, unless all moves that remain were to be made in this period.
+        let is_last = Side::BOTH.into_iter().all(|side| self.clock.to_control(side).is_none());
+        if rules.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
     }
 
     fn claim_verdict(&self, side: Side, claim: Claim, clause: Option<&str>) -> Verdict {

@@ -2,9 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{
-    AttendanceEvent, Chance, ClockEvent, DocketEvent, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict,
-};
+use crate::game::{AttendanceEvent, Chance, ClockEvent, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -54,10 +52,6 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
     if let Some(verdict) = draft.state.completed_win(side) {
         draft.happens_at(at, ClockEvent::FlagVoid { side })?;
         return draft.happens_at(at, Event::Ended { by: None, verdict });
-    }
-    if draft.state.setup().rules.flag.cannot_mate.is_some() && draft.state.board().chess().is_some() {
-        let chance = draft.state.search_mate(side.other());
-        draft.happens_at(at, DocketEvent::MateSearched { side: side.other(), chance })?;
     }
     draft.execute_flag(side, at)
 }

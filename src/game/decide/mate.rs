@@ -1,18 +1,23 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
 use super::{Answer, Draft};
-use crate::game::{Chance, DEAD, DocketEvent, Ending, Event, ILLEGAL_POSITION, NO_PROGRESS, Outcome, State, Verdict};
-use crate::rules::chess::{CanMate, MATE_BUDGET};
-use crate::rules::{Position, Side};
+use crate::game::{
+    Chance, DEAD, DocketEvent, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, Outcome, Phase, Search, State,
+    Verdict,
+};
+use crate::rules::{EndKind, Notation, Position, Side};
 
 impl Draft {
-    /// Searches whether `side` can mate, where that decides between a win and a draw.
-    pub(super) fn search_mate(&mut self, side: Side) -> Answer {
-        if self.state.board().chess().is_none() || self.state.chance(side).is_some() {
-            return Ok(());
+    /// The answer of a search. One that is no longer due, the matter being ruled or the board another, is let go.
+    pub(super) fn searched(&mut self, search: &Search, chance: &Chance) -> Answer {
+        let Some((matter, _)) = self.state.awaits_search().filter(|(_, due)| due == search) else { return Ok(()) };
+        self.happens(DocketEvent::MateSearched { side: search.side(), chance: chance.clone() })?;
+        match matter {
+            Matter::Flag(side) => self.execute_flag(side, self.now),
+            Matter::Penalty(side) => self.lose_by_penalties(side),
+            // The arbiter upholds it.
+            _ => Ok(()),
         }
-        let chance = self.state.search_mate(side);
-        self.happens(DocketEvent::MateSearched { side, chance })
     }
 
     /// CH-9.6: the fifth occurrence of a position, seventy-five moves without progress.
@@ -25,22 +30,36 @@ impl Draft {
 }
 
 impl State {
-    /// Whether `side` can mate by any series of legal moves in the position on the board; only chess is searched.
-    pub(in crate::game) fn search_mate(&self, side: Side) -> Chance {
-        let Position::Chess(position) = self.board() else { return Chance::Undetermined };
-        match position.can_mate(side, MATE_BUDGET).answer {
-            CanMate::No(_) => Chance::Cannot,
-            CanMate::Undetermined => Chance::Undetermined,
-            CanMate::Yes(line) => {
-                let mut board = *position;
-                let written = line.into_iter().map(|mv| {
-                    let text = Position::Chess(board).full(&crate::rules::Move::Chess(mv));
-                    board = board.play(mv).unwrap_or(board);
-                    text
-                });
-                Chance::Can(written.collect())
-            }
-        }
+    /// The search that is due: a flag, illegal moves enough or a wrong sealed move lose only where the other can mate. Who
+    /// owns threads runs it beside the game and brings [`Ask::Searched`](crate::game::Ask::Searched).
+    #[must_use]
+    pub fn search_due(&self) -> Option<Search> {
+        self.awaits_search().map(|(_, search)| search)
+    }
+
+    /// The matter that waits for a search, and the search.
+    fn awaits_search(&self) -> Option<(Matter, Search)> {
+        let position = *self.board().chess().filter(|_| self.phase != Phase::Over && !self.closed())?;
+        let knows_mate = self.setup.rules.flag.cannot_mate.is_some();
+        self.docket.iter().find_map(|matter| {
+            let side = match matter {
+                Matter::Flag(side) if knows_mate => side.other(),
+                Matter::Penalty(side) | Matter::WrongSeal(side) => side.other(),
+                _ => return None,
+            };
+            self.chances[side].is_none().then(|| (matter.clone(), Search { position, side }))
+        })
+    }
+
+    /// Whether these moves, played from the board, end in a mate by `side`.
+    pub(in crate::game) fn mates_by(&self, side: Side, line: &[String]) -> bool {
+        let played = line.iter().try_fold(*self.board(), |board, text| {
+            let lawful = board.read(text, Notation::FILES).ok()?;
+            board.play(&lawful)
+        });
+        played
+            .and_then(|board| board.end())
+            .is_some_and(|end| end.kind == EndKind::Checkmate && end.winner == Some(side))
     }
 
     /// The draw that the moves on the board have brought about without a claim; a mate comes first (CH-9.6.2). The last
@@ -58,6 +77,21 @@ impl State {
         repeated
             .map(|at| draw(Ending::Repetition, &at.article))
             .or_else(|| idle.map(|at| draw(Ending::Clause(NO_PROGRESS.to_owned()), &at.article)))
+    }
+
+    /// Whether the move that was made, though its clock was not pressed, has ended the game: by such a move it is complete
+    /// (CH-6.2.1.1, R-9.2.5.1, R-5.4.2.10). Where the rules do not say so it ends when the clock is pressed.
+    pub(in crate::game) fn has_ended_by_move(&self) -> bool {
+        let Some(made) = self.made.as_ref().filter(|made| made.lawful.is_some()) else { return false };
+        let is_over = State::decided(&made.after).is_some() || self.automatic_draw().is_some();
+        self.setup.rules.flag.completed_win.is_some() && is_over
+    }
+
+    /// Whether the reply has, that was made before the clock was pressed.
+    pub(in crate::game) fn has_ended_by_reply(&self) -> bool {
+        let reply = self.reply.as_ref().filter(|reply| reply.lawful.is_some());
+        let is_over = reply.is_some_and(|reply| State::decided(&reply.after).is_some());
+        self.setup.rules.flag.completed_win.is_some() && is_over
     }
 
     /// The limits of chess that are put before the arbiter without a claim: a position that is proved to be dead, an

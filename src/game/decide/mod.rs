@@ -9,6 +9,7 @@ mod mate;
 mod moves;
 mod penalties;
 mod regulation;
+mod touch;
 
 use super::{
     Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
@@ -53,6 +54,7 @@ impl Draft {
         let by = command.by;
         match &command.ask {
             Ask::Tick => Ok(()),
+            Ask::Searched { search, chance } => self.searched(search, chance),
             Ask::Resign => self.resign(by),
             Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
             Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),

@@ -37,14 +37,19 @@ impl Draft {
             return Ok(());
         }
         let entry = self.read(self.state.position(), text)?;
+        if entry.irregular.is_none() {
+            self.expect_bound(by, &entry.notation)?;
+        }
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
         if let Some(made) = self.state.made() {
             self.expect_amendable(by, made)?;
-            return self.happens(MoveEvent::Amended { by, text, notation, irregular });
+            self.happens(MoveEvent::Amended { by, text, notation, irregular })?;
+        } else {
+            self.reply_ends_rights(by, side)?;
+            self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         }
-        self.reply_ends_rights(by, side)?;
-        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
-        if self.state.is_manual() && !self.state.turn_goes_on() { Ok(()) } else { self.complete(by, side) }
+        let waits = self.state.is_manual() && !self.state.turn_goes_on() && !self.state.has_ended_by_move();
+        if waits { Ok(()) } else { self.complete(by, side) }
     }
 
     /// Whether an entry is the opponent's reply to a move that has not been completed: he says so, or it can be nothing
@@ -72,7 +77,13 @@ impl Draft {
         if self.state.offer() == Some(made.side) {
             self.happens(OfferEvent::Declined { by, side, by_move: true })?;
         }
-        self.happens(MoveEvent::Made { by, text, notation, irregular })
+        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
+        // A reply that ends the game is complete, and so is the move before it.
+        if !self.state.has_ended_by_reply() {
+            return Ok(());
+        }
+        self.complete(Actor::from(made.side), made.side)?;
+        if self.state.phase() == Phase::Playing { self.complete(by, side) } else { Ok(()) }
     }
 
     /// CH-6.2.1.2: who makes his next move has completed the one before, and with it the reply.
@@ -146,7 +157,11 @@ impl Draft {
         }
         match self.state.made() {
             // R-9.3.1.5: to switch the clock without a stone is to pass.
-            None if self.state.passes_by_press() => self.enter(by, "-").and_then(|()| self.complete(by, side)),
+            None if self.state.passes_by_press() => {
+                self.enter(by, "-")?;
+                // A second pass has ended the game, and so is complete.
+                if self.state.made().is_some() { self.complete(by, side) } else { Ok(()) }
+            }
             None => Err(Refusal::NothingToPress),
             Some(_) => self.complete(by, side),
         }

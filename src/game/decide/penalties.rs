@@ -10,15 +10,17 @@ impl Draft {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
     pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
         let Some(rule) = self.state.setup().rules.penalty.clone() else { return Ok(()) };
-        if self.state.penalties(side) + 1 >= rule.loses_at {
-            self.search_mate(side.other())?;
-        }
         self.happens(RemedyEvent::Penalized { by, side })?;
         if !self.state.docket().contains(&Matter::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
         }
+        self.lose_by_penalties(side)
+    }
+
+    /// What the arbiter has ruled is a loss, or a draw where the opponent cannot mate: it ends the game once that is known.
+    pub(super) fn lose_by_penalties(&mut self, side: Side) -> Answer {
         match self.state.penalty_verdict(side) {
-            Some(verdict) => self.happens(Event::Ended { by: Some(by), verdict }),
+            Some(verdict) => self.happens(Event::Ended { by: Some(Actor::ARBITER), verdict }),
             // Not found out: it waits for the arbiter's own ruling.
             None => Ok(()),
         }
@@ -42,8 +44,7 @@ impl Draft {
         match misdeed {
             Misdeed::WrongStart | Misdeed::WrongColours => {
                 if !self.state.can_restart(misdeed) {
-                    let known = self.state.restart_rule(misdeed).is_some();
-                    return Err(if known { Refusal::TooLate } else { Refusal::ClaimNotHere });
+                    return Err(self.state.no_restart(misdeed));
                 }
                 self.happens(RemedyEvent::Restarted { by, misdeed })
             }
@@ -57,6 +58,8 @@ impl Draft {
             }
             // DR-2.1.10.1, U-V.6.1: annulled and replayed.
             Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
+            // CH-13.4.1.2: no claim about the board any more, as none about the set-up.
+            Misdeed::Turned if self.state.board_stands() => Err(self.state.no_restart(Misdeed::WrongStart)),
             Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
             Misdeed::Displaced | Misdeed::Turned => self.happens(RemedyEvent::MisdeedFound { by, side, misdeed }),
         }
@@ -71,6 +74,29 @@ impl State {
             Misdeed::WrongColours => self.setup.rules.wrong_colours.as_ref(),
             Misdeed::Turned => self.setup.rules.wrong_board.as_ref(),
             Misdeed::NoMove | Misdeed::TwoHands | Misdeed::Displaced => None,
+        }
+    }
+
+    /// The number of moves that both have made, after which nothing is said of that any more, and the article.
+    fn is_past(&self, misdeed: Misdeed) -> Option<(u32, &str)> {
+        let rule = self.restart_rule(misdeed)?;
+        let before = rule.before_moves?;
+        let is_early = Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
+        (!is_early).then_some((before, rule.article.as_str()))
+    }
+
+    /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
+    fn board_stands(&self) -> bool {
+        self.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
+    }
+
+    /// Why the game is not cancelled for that.
+    fn no_restart(&self, misdeed: Misdeed) -> Refusal {
+        match (self.restart_rule(misdeed), self.is_past(misdeed)) {
+            (None, _) => Refusal::ClaimNotHere,
+            (Some(_), Some((moves, article))) => Refusal::TooManyMoves { moves, article: article.to_owned() },
+            (Some(_), None) if self.sealed.is_some() => Refusal::Adjourned,
+            (Some(_), None) => Refusal::TooLate,
         }
     }
 

@@ -47,7 +47,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             expect_phase(state, &[Phase::Playing])?;
             state.counting = Some(Counting { by: *side, moves: 0 });
         }
-        ClaimEvent::Ruled { .. } => take_off(state, at)?,
+        ClaimEvent::Ruled { upheld, .. } => {
+            let written = state.docket.iter().find_map(|matter| match matter {
+                Matter::Claim { intended, .. } => intended.clone(),
+                _ => None,
+            });
+            take_off(state, at)?;
+            state.owed = written.filter(|_| !upheld && state.owes_written());
+        }
         ClaimEvent::Postponed { .. } => {
             let claimant = state.pending_claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
             let (side, _) = claimant.ok_or(Corrupt::NotPending("a claim that can be put off"))?;

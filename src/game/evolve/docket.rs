@@ -1,8 +1,8 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Corrupt, expect, expect_phase, remove};
-use crate::game::{CLEAR_DRAW, Chance, DocketEvent, FLAG, LATENESS, Matter, Outcome, Phase, State};
-use crate::rules::{Notation, Position, Side};
+use crate::game::{CLEAR_DRAW, Chance, DocketEvent, FLAG, LATENESS, Matter, Phase, State};
+use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrupt> {
     match event {
@@ -33,27 +33,16 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrup
     }
 }
 
-/// What was found out about a mate stands with its witness, whatever a later search finds: the line that mates is played
-/// out. That no mate was found out is for the arbiter; that there is none is refuted only by a mate.
+/// What the program found out about a mate stands for good, whatever another search finds: a line is played out, and
+/// nothing is searched.
 fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
     let holds = match chance {
-        Chance::Can(line) => mates(state.board(), side, line),
-        Chance::Cannot => state.board().chess().is_some() && !matches!(state.search_mate(side), Chance::Can(_)),
-        Chance::Undetermined => true,
+        Chance::Can(line) => state.mates_by(side, line),
+        Chance::Cannot | Chance::Undetermined => state.board().chess().is_some(),
     };
     if !holds {
-        return Err(Corrupt::Result("the search for a mate"));
+        return Err(Corrupt::Result("the line that mates"));
     }
-    state.chance = Some((side, chance.clone()));
+    state.chances[side] = Some(chance.clone());
     Ok(())
-}
-
-/// Whether these moves, as they stand in files, are legal one after the other and leave `side` the winner.
-fn mates(board: &Position, side: Side, line: &[String]) -> bool {
-    let play = |position: Position, text: &String| {
-        let lawful = position.read(text, Notation::FILES).ok()?;
-        position.play(&lawful)
-    };
-    let last = line.iter().try_fold(*board, play);
-    last.and_then(|position| State::decided(&position)).is_some_and(|(outcome, _)| outcome == Outcome::Win(side))
 }

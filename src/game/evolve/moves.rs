@@ -3,7 +3,7 @@
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::{Clock, Ms};
 use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
-use crate::rules::{Notation, Position, Side};
+use crate::rules::{BySide, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
@@ -38,7 +38,7 @@ fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregul
     let made = read(&state.position, by, notation, irregular)?;
     state.made = Some(made);
     state.begun = true;
-    state.chance = None;
+    state.chances = BySide::default();
     Ok(())
 }
 
@@ -51,7 +51,7 @@ fn reply(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregu
         return Err(Corrupt::Turn(made.side));
     }
     state.reply = Some(read(&made.after, by, notation, irregular)?);
-    state.chance = None;
+    state.chances = BySide::default();
     Ok(())
 }
 
@@ -88,6 +88,8 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     state.clock = clock;
     opening::put_stone(state, &made.notation)?;
     state.made = state.reply.take();
+    state.owed = None;
+    state.touched = None;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();

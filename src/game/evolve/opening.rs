@@ -5,7 +5,7 @@ use crate::clock::Ms;
 use crate::game::state::LastOffer;
 use crate::game::{Actor, Made, Opening, OpeningAct, OpeningEvent, Phase, State};
 use crate::rules::renju::{Letters, Move, OpeningState, Player};
-use crate::rules::{Position, Side, Tracker};
+use crate::rules::{BySide, Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {
@@ -43,7 +43,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     count_drawn(state);
     state.awaited = None;
     state.counting = None;
-    state.chance = None;
+    state.chances = BySide::default();
     if state.phase == Phase::Playing {
         run_clock(state, at);
     }

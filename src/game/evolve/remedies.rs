@@ -2,8 +2,9 @@
 
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
+use crate::game::state::Touched;
 use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Setup, State, WhoseTime};
-use crate::rules::{Fault, Side};
+use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
@@ -57,13 +58,15 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.plies.len() && state.made.is_none();
     let Some(first) = state.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
+    state.touched = Touched::of(&first);
+    state.owed = None;
     state.plies.truncate(ply);
     state.position = first.before;
     state.tracker = first.tracker;
     state.counting = first.counting;
     state.made = None;
     state.reply = None;
-    state.chance = None;
+    state.chances = BySide::default();
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
     state.docket.retain(|matter| match matter {

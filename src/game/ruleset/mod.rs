@@ -138,6 +138,14 @@ impl RuleSet {
         Some(RuleSet { variant: Variant::Brazilian, ..self })
     }
 
+    /// The rules of the last minutes hold only where they were announced beforehand, and with them the draw by two fallen
+    /// flags, where they have it (CH-19.2.1).
+    pub fn without_quickplay(&mut self) {
+        if self.quickplay.take().is_some() {
+            self.flag.both = None;
+        }
+    }
+
     /// The article of a limit: a clause, `repetition` or `clear-draw`. None if these rules do not have it.
     #[must_use]
     pub fn limit_article(&self, id: &str) -> Option<&str> {

@@ -112,7 +112,7 @@ impl Lexicon {
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
-            Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope),
+            Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),

@@ -113,7 +113,7 @@ impl<W: Witness> Run<'_, W> {
                 if let Some(typed) = &step.typed {
                     self.witness.typed(step.line, self.now(), typed)?;
                     let out = self.desk.line(typed);
-                    self.hear(out)?;
+                    self.settle(out)?;
                 }
             }
             self.judge(&step.expected)?;
@@ -133,14 +133,25 @@ impl<W: Witness> Run<'_, W> {
             self.time.pass(wait);
             left -= wait;
             let out = self.desk.tick();
-            self.hear(out)?;
+            self.settle(out)?;
             if wait.is_zero() && self.desk.until_deadline().is_some_and(Ms::is_zero) {
                 break;
             }
         }
         self.time.pass(left);
         let out = self.desk.tick();
-        self.hear(out)
+        self.settle(out)
+    }
+
+    /// What is due to be searched is searched at once: under a virtual clock that takes no time.
+    fn settle(&mut self, out: Vec<Out>) -> io::Result<()> {
+        self.hear(out)?;
+        while let Some(search) = self.desk.search_due() {
+            let chance = search.run();
+            let out = self.desk.searched(search, chance);
+            self.hear(out)?;
+        }
+        Ok(())
     }
 
     fn hear(&mut self, out: Vec<Out>) -> io::Result<()> {

@@ -35,8 +35,7 @@ pub(super) fn settle(rules: RuleSet, control: &Control, class: Class, args: &Law
         rules.offers.limits.insert(0, OfferLimit::settled(args.no_draws_before));
     }
     if !args.quickplay {
-        // It holds only where it was announced beforehand (CH-19).
-        rules.quickplay = None;
+        rules.without_quickplay();
     } else if !rules.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)) {
         return Err(StartError::NoQuickplay { rules: id, control: control.to_string() });
     }

@@ -86,7 +86,7 @@ impl Herald {
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
             }
-            Event::Remedy(event) => self.say_remedy(after, *event),
+            Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_)) => Vec::new(),
@@ -155,11 +155,15 @@ impl Herald {
         }
     }
 
-    fn say_remedy(&mut self, after: &State, event: RemedyEvent) -> Vec<Utterance> {
+    fn say_remedy(&mut self, before: &State, after: &State, event: RemedyEvent) -> Vec<Utterance> {
         let flag = |sentence| vec![room(Priority::Flag, sentence)];
         match event {
             RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
+                // CH-7.5.2: nothing is put back where a pawn becomes a queen.
+                if before.plies().len() == after.plies().len() {
+                    return flag(Sentence::new("irr-queened").with("side", after.turn()));
+                }
                 self.next = NextMove::Corrects;
                 flag(Sentence::new("irr-put-back").with("side", after.turn()))
             }

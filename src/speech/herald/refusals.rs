@@ -9,7 +9,7 @@ use crate::people::{Denial, Denied};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
-use crate::rules::{NotOnBoard, NotRead, Position, Reason, Unread, draughts};
+use crate::rules::{NotOnBoard, NotRead, Notation, Position, Reason, Unread, draughts};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
@@ -85,7 +85,18 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
         Refusal::NoFlag => Sentence::new("refuse-no-flag"),
+        Refusal::NoBothFlags => Sentence::new("refuse-both-flags-here"),
+        Refusal::NotBothFlags(by) => Sentence::new("refuse-both-flags").with("article", Slot::Article(by.clone())),
+        Refusal::NotLastPeriod(by) => Sentence::new("refuse-last-period").with("article", Slot::Article(by.clone())),
         Refusal::ClaimNotHere => Sentence::new("refuse-claim-here"),
+        Refusal::TooManyMoves { moves, article } => Sentence::new("refuse-too-many-moves")
+            .with("moves", Slot::Count(*moves, Noun::Move))
+            .with("article", Slot::Article(article.clone())),
+        Refusal::Written(text) => {
+            Sentence::new("refuse-written").with("move", moves::typed(state.position(), text, Notation::FILES))
+        }
+        Refusal::Touched(square) => Sentence::new("refuse-touched").with("sq", Slot::Square(square.clone())),
+        Refusal::OfferFirst => Sentence::new("refuse-offer-first"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
         Refusal::OpponentDecides => Sentence::new("refuse-not-your-right").with("side", state.turn()),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
@@ -104,6 +115,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),
         Refusal::Seal(_) => Sentence::new("refuse-envelope"),
         Refusal::Adjourned => Sentence::new("refuse-adjourned"),
+        Refusal::Searching => Sentence::new("refuse-searching"),
         Refusal::Undetermined => Sentence::new("arb-undetermined"),
         Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
         Refusal::OffersForbidden => Sentence::new("draw-forbidden"),

@@ -43,7 +43,7 @@ fn ch_18_1_1_the_player_on_move_seals_and_the_clocks_stop() {
     table.wait(Ms::from_mins(600)).tick();
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
     // What lies in the envelope cannot be read in the record.
-    assert!(!table.journal().contains("Bb5") && !table.journal().contains("f1"));
+    assert!(!table.journal().contains("Bb5") && !table.journal().contains("f1-b5"));
     table.is_sound();
 }
 
@@ -72,7 +72,7 @@ fn ch_18_1_while_it_waits_nothing_is_played() {
         (ARBITER, Ask::Clock(ClockAsk::Resume), Refusal::Adjourned),
         (WHITE, seal("Bc4"), Refusal::Stopped),
         (WHITE, Ask::Move(MoveAsk::Press), Refusal::Stopped),
-        (ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart }), Refusal::TooLate),
+        (ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart }), Refusal::Adjourned),
         (
             WHITE,
             Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Repetition, intended: None }),

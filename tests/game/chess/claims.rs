@@ -74,7 +74,7 @@ fn ch_9_2_2_the_same_position_has_the_same_rights() {
 }
 
 #[test]
-fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_is_made() {
+fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_has_to_be_made() {
     let mut table = after("Nf3 Nf6 Ng1");
     let left = table.left(Side::White);
     assert_eq!(table.claim(Claim::Repetition, Some("Ng8")), repeated(2));
@@ -87,7 +87,13 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_is
     let more = left + Ms::from_mins(2);
     let set = Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: PENALTY.to_owned() });
     assert!(events.contains(&set), "{events:?}");
-    assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 4, Side::White));
+    // It is made on the claimant's time, and no other is.
+    assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 3, Side::Black));
+    table.wait(Ms::from_secs(7)).tick();
+    assert_eq!(table.left(Side::Black), mine - Ms::from_secs(7));
+    let other = Ask::Move(MoveAsk::Make("e5".to_owned()));
+    assert_eq!(table.refused(BLACK, other), Refusal::Written("Nf6-g8".to_owned()));
+    table.moves("Ng8 e4 e5");
     table.is_sound();
 }
 
@@ -116,7 +122,8 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
         } else {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
             assert_eq!(table.left(Side::Black), Ms::from_mins(92));
-            assert_eq!(table.state.plies().len(), usize::from(intended.is_some()));
+            assert_eq!(table.state.plies().len(), 0);
+            table.moves("Rh2");
         }
         table.is_sound();
     }

@@ -1,7 +1,7 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockEvent, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, Phase, Refusal, RulingAsk};
+use golos::game::{Ask, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, Phase, Refusal, RulingAsk};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -51,32 +51,61 @@ fn ch_5_1_2_who_resigns_loses() {
 }
 
 #[test]
-fn ch_6_9_what_has_ended_the_game_on_the_board_beats_a_later_flag() {
+fn ch_6_2_1_1_a_move_that_ends_the_game_is_complete_without_a_press() {
+    use EndKind::{Checkmate, NoMaterial, Stalemate};
     for (fen, text, outcome, ending, article) in [
-        (CORNERED, "Qf8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-6.9"),
-        (CORNERED, "Qf7", Outcome::Draw, Ending::Board(EndKind::Stalemate), "CH-6.9"),
-        (QUIET, "Rh8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-6.9"),
-        // CH-6.2.1.1: a draw without a claim needs no press either.
+        (CORNERED, "Qf8", Outcome::Win(Side::White), Ending::Board(Checkmate), "CH-5.1.1"),
+        (CORNERED, "Qf7", Outcome::Draw, Ending::Board(Stalemate), "CH-5.2.1"),
+        ("8/8/4k3/3P4/8/3K4/8/8 b - - 0 1", "Kxd5", Outcome::Draw, Ending::Board(NoMaterial), "CH-5.2.2"),
+        (QUIET, "Rh8", Outcome::Win(Side::White), Ending::Board(Checkmate), "CH-5.1.1"),
         (QUIET, "Rh2", Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"),
     ] {
         let mut table = Table::start(manual(chess_at("5", fen)));
+        let mover = table.state.turn();
         table.make(text);
-        table.wait(Ms::from_mins(5));
-        let events = table.tick();
-        assert!(events.contains(&Event::Clock(ClockEvent::FlagVoid { side: Side::White })), "{text}: {events:?}");
         assert_eq!(table.result(), (outcome, ending, article), "{text}");
+        assert_eq!(table.state.plies().len(), 1, "{text}: it is complete");
+        // Nothing that comes later counts: no resignation, no other move, no flag.
+        for (by, ask) in
+            [(mover, Ask::Resign), (mover.other(), Ask::Resign), (mover, Ask::Move(MoveAsk::Make("Kg5".to_owned())))]
+        {
+            assert_eq!(table.refused(by, ask), Refusal::Over, "{text}");
+        }
+        table.wait(Ms::from_mins(5));
+        assert_eq!(table.tick(), [], "{text}");
         table.is_sound();
     }
 }
 
 #[test]
-fn ch_9_6_1_the_fifth_occurrence_beats_a_later_flag() {
+fn ch_5_1_1_a_slip_of_entry_that_is_put_right_mates_as_well() {
+    let mut table = Table::start(board_at(CORNERED));
+    table.make("Qf6");
+    assert_eq!(table.state.phase(), Phase::Playing);
+    table.does(ARBITER, Ask::Move(MoveAsk::Make("Qf8".to_owned())));
+    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_6_2_2_a_reply_that_mates_before_the_press_ends_the_game() {
+    let mut table = Table::start(manual(chess("1h30+30s")));
+    table.moves("f3 e5").make("g4");
+    table.does(BLACK, Ask::Move(MoveAsk::Make("Qh4".to_owned())));
+    assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::Board(EndKind::Checkmate), "CH-5.1.1"));
+    assert_eq!(table.state.plies().len(), 4);
+    table.is_sound();
+}
+
+#[test]
+fn ch_9_6_1_the_fifth_occurrence_needs_no_press() {
     let mut table = Table::start(manual(chess("5")));
     let round = "Nf3 Nf6 Ng1 Ng8 ";
     table.moves(&round.repeat(3)).moves("Nf3 Nf6 Ng1");
     table.make("Ng8");
-    table.wait(Ms::from_mins(5)).tick();
     assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.6.1"));
+    table.wait(Ms::from_mins(5));
+    assert_eq!(table.tick(), []);
     table.is_sound();
 }
 

@@ -2,14 +2,14 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, FLAG, OfferAsk, Outcome, Phase, RecordEvent,
-    Refusal, Ruling, RulingAsk, Setup, TimeChange,
+    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, FLAG, OfferAsk, Outcome, Phase, RecordAsk,
+    RecordEvent, Refusal, Ruling, RulingAsk, Setup, TimeChange,
 };
 use golos::people::Denial;
 use golos::rules::Side;
 
-use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
-use super::chess_at;
+use super::super::table::{ARBITER, BLACK, Table, WHITE, at, manual, under};
+use super::{chess, chess_at};
 
 const ROOK: &str = "7k/8/8/8/4K3/8/8/R7 b - - 0 1";
 
@@ -132,9 +132,85 @@ fn ch_6_8_a_player_points_the_flag_out_and_the_arbiter_rules() {
 }
 
 #[test]
-fn ch_19_3_1_both_flags_down_in_the_last_period_are_a_draw() {
-    let (mut table, _) = fallen(chess_at("5", ROOK));
-    table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
-    assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, "CH-19.3.1"));
-    table.is_sound();
+fn ch_19_3_1_both_flags_down_are_a_draw_in_the_last_period_alone() {
+    let article = || "CH-19.3.1".to_owned();
+    let at_rook = |setup| at(setup, ROOK);
+    for (setup, refusal) in [
+        (chess("2h"), None),
+        (under("chess-2020-rapid", "25"), None),
+        // CH-19.3.1.1: the moves of this period are not all that remain.
+        (chess("2h/40+1h"), Some(Refusal::NotLastPeriod(article()))),
+        // CH-19.2.2: not for blitz.
+        (under("chess-2020-blitz", "5"), Some(Refusal::NoBothFlags)),
+        (under("chess-2020-blitz-supervised", "5"), Some(Refusal::NoBothFlags)),
+        // CH-19.2.1: only where it was announced.
+        (without_quickplay(chess("2h")), Some(Refusal::NoBothFlags)),
+    ] {
+        let name = (setup.rules.id.clone(), setup.control.to_string());
+        let not_both =
+            || refusal.clone().filter(|it| *it == Refusal::NoBothFlags).unwrap_or(Refusal::NotBothFlags(article()));
+        let mut table = Table::start(at_rook(setup));
+        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), not_both(), "{name:?}");
+        table.lets_the_flag_fall();
+        assert_eq!(
+            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)),
+            not_both(),
+            "{name:?}: it is known whose"
+        );
+        table.goes_on_without_time("Kg7").lets_the_flag_fall();
+        if let Some(refusal) = refusal {
+            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), refusal, "{name:?}");
+        } else {
+            table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
+            assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, "CH-19.3.1"), "{name:?}");
+        }
+        table.is_sound();
+    }
+}
+
+fn without_quickplay(mut setup: Setup) -> Setup {
+    setup.rules.without_quickplay();
+    setup
+}
+
+#[test]
+fn ch_6_8_a_flag_is_announced_at_once_and_nobody_waits_for_the_search() {
+    for setup in [chess_at("5", ROOK), automatic(ROOK)] {
+        let is_automatic = setup.rules.flag.ruling == Ruling::Automatic;
+        let mut table = Table::start(setup);
+        table.wait(Ms::from_mins(5));
+        let (events, _) = table.ask_unsearched(ARBITER, Ask::Tick);
+        assert_eq!(events, [Event::Clock(ClockEvent::Flag { side: Side::Black })]);
+        let search = table.state.search_due().expect("a search");
+        assert_eq!(search.side(), Side::White);
+        // Meanwhile everything is answered; only the ruling waits.
+        table.wait(Ms::from_secs(3));
+        let (_, refusal) = table.ask_unsearched(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        assert_eq!(refusal, Some(Refusal::Searching));
+        let (events, refusal) = table.ask_unsearched(BLACK, Ask::Record(RecordAsk::Note("ну".to_owned())));
+        assert_eq!((events.len(), refusal), (1, None));
+        // The answer is an event of its own, at its own moment.
+        let chance = search.run();
+        let (events, _) = table.ask_unsearched(ARBITER, Ask::Searched { search: search.clone(), chance });
+        assert_eq!(events.len(), if is_automatic { 2 } else { 1 }, "{events:?}");
+        assert_eq!((table.state.at(), table.state.search_due()), (table.now, None));
+        if !is_automatic {
+            table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        }
+        assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Time, "CH-6.9"));
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_6_8_an_answer_that_comes_too_late_is_let_go() {
+    let mut table = Table::start(chess_at("5", ROOK));
+    table.wait(Ms::from_mins(5));
+    table.ask_unsearched(ARBITER, Ask::Tick);
+    let search = table.state.search_due().expect("a search");
+    table.ask_unsearched(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    let answer = Ask::Searched { chance: search.run(), search };
+    assert_eq!(table.ask_unsearched(ARBITER, answer.clone()), (vec![], None));
+    table.close();
+    assert_eq!(table.ask_unsearched(ARBITER, answer), (vec![], None));
 }

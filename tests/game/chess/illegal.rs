@@ -264,6 +264,8 @@ fn ch_7_5_5_where_it_was_not_found_out_the_clocks_stand_until_the_arbiter_rules(
     assert!(table.state.chance(Side::Black).is_none());
     let second = Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White });
     let now = table.now;
+    let chance = Chance::Undetermined;
+    table.happens(now, Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance }));
     table.happens(now, second);
     assert_eq!((table.state.phase(), table.state.docket()), (Phase::Paused, &[Matter::Penalty(Side::White)][..]));
     assert_eq!(table.refused(ARBITER, Ask::Clock(ClockAsk::Resume)), Refusal::NoWayBack);
@@ -283,5 +285,29 @@ fn ch_9_3_the_count_of_moves_goes_back_with_the_position() {
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Rb1 Rb8");
     assert_eq!(table.result(), (Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_7_5_1_and_4_3_the_piece_that_was_touched_makes_the_move_that_replaces_it() {
+    // What was done, what may not replace it, the square that binds, what may.
+    for (fen, made, wrong, square, right) in [
+        (ROOKS, "Ra1b3", "Ke2", "a1", "Rb1"),
+        // The piece that it took, if it can be taken by it; else by any.
+        ("r3k3/8/8/8/8/1n6/8/R3K3 w - - 0 1", "Ra1xb3", "Ke2", "a1", "Rb1"),
+        ("4k3/8/8/8/8/1n6/2P5/K6R w - - 0 1", "Ka1xb3", "cxb3", "a1", "Kb2"),
+        ("4r1k1/8/8/8/8/2p5/1P2N3/4K3 w - - 0 1", "Nxc3", "Kd1", "c3", "bxc3"),
+    ] {
+        let mut table = Table::start(board_at(fen));
+        table.moves(made).does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+        let enter = |text: &str| Ask::Move(MoveAsk::Make(text.to_owned()));
+        assert_eq!(table.refused(WHITE, enter(wrong)), Refusal::Touched(square.to_owned()), "{made}");
+        table.moves(right);
+        table.is_sound();
+    }
+    // CH-4.5: nothing that was touched can move or be taken.
+    let mut table = Table::start(board_at("4k3/8/8/8/8/8/P7/RB2K3 w - - 0 1"));
+    table.moves("Ra1a5").does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    table.moves("Ke2");
     table.is_sound();
 }

@@ -30,11 +30,20 @@ fn fallen(fen: &str) -> Table {
 }
 
 #[test]
-fn ch_6_9_what_was_found_about_a_mate_has_its_witness() {
-    let mut table = Table::start(chess_at("5", ROOKS));
+fn ch_6_9_a_line_that_is_said_to_mate_is_played_out_and_nothing_is_searched_again() {
+    let searched = |chance| Event::Docket(DocketEvent::MateSearched { side: Side::White, chance });
+    let line = |moves: &[&str]| Chance::Can(moves.iter().map(|&text| text.to_owned()).collect());
+    let mut table = Table::start(chess_at("5", "7k/8/6K1/8/8/5Q2/8/8 w - - 0 1"));
     table.wait(Ms::from_secs(1));
-    for chance in [Chance::Cannot, Chance::Can(vec![]), Chance::Can(vec!["Ra1xa8".to_owned()])] {
-        forged(&table, &Event::Docket(DocketEvent::MateSearched { side: Side::White, chance }));
+    for moves in [&[][..], &["Qf3-f7"], &["Qf3-f9"], &["Qf3-f8", "Kh8-h7"], &["nonsense"]] {
+        forged(&table, &searched(line(moves)));
+    }
+    // What another search has found, or not, is as it was found.
+    for chance in [line(&["Qf3-f8"]), line(&["Qf3-f1", "Kh8-g8", "Qf1-f7", "Kg8-h8", "Qf7-h7"]), Chance::Undetermined] {
+        let mut table = table.clone();
+        table.happens(table.now, searched(chance.clone()));
+        assert_eq!(table.state.chance(Side::White), Some(&chance));
+        table.is_sound();
     }
 }
 

@@ -36,6 +36,8 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
     table.wait(Ms::from_mins(1));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_secs(90), black));
     let five = Ms::from_secs(5);
+    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::OfferFirst);
+    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
     assert_eq!(
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold)),
         [
@@ -104,6 +106,22 @@ fn ch_19_5_2_and_19_5_3_postponed_or_rejected_the_opponent_gets_two_minutes() {
         table.wait(Ms::from_secs(10));
         assert_eq!(table.left(Side::White), Ms::from_secs(80));
         table.moves("Nf3");
+        table.is_sound();
+    }
+}
+
+#[test]
+fn ch_19_5_2_what_was_put_off_is_drawn_by_its_own_article_also_behind_the_flag() {
+    for is_down in [false, true] {
+        let mut table = short(chess("1h"));
+        table.claim(Claim::NormalMeans, None);
+        table.does(ARBITER, Ask::Claim(ClaimAsk::Postpone));
+        if is_down {
+            table.lets_the_flag_fall();
+        }
+        let reason = "no effort to win".to_owned();
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: reason.clone() }));
+        assert_eq!(table.result(), (Outcome::Draw, Ending::Decision(reason), "CH-19.5.2"));
         table.is_sound();
     }
 }

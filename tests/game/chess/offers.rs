@@ -94,6 +94,7 @@ fn ch_9_1_2_3_a_claim_is_an_offer_as_well() {
     // It outlives the claim, until White replies.
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.offer(), Some(Side::Black));
+    table.moves("Ng8");
     let events = table.one("e4");
     assert!(events.contains(&Event::Offer(OfferEvent::Declined {
         by: Side::White.into(),

@@ -2,13 +2,13 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, DocketEvent, Ending, Event, LATENESS, Misdeed, Outcome,
-    Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
+    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, DocketEvent, Ending, Event, LATENESS, Misdeed, OfferAsk,
+    Outcome, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
 use golos::people::Denial;
 use golos::rules::Side;
 
-use super::super::table::{ARBITER, Table, WHITE, manual, under};
+use super::super::table::{ARBITER, BLACK, Table, WHITE, manual, under};
 use super::chess;
 
 /// Ten moves by White, nine by Black.
@@ -47,10 +47,32 @@ fn ch_7_3_reversed_colours_cancel_the_game_before_ten_moves_by_both() {
     }
 }
 
+#[test]
+fn ch_13_4_1_2_after_ten_moves_by_both_no_claim_about_the_board() {
+    let twenty = format!("{NINETEEN} b5");
+    let late = || Refusal::TooManyMoves { moves: 10, article: "CH-13.4.1.2".to_owned() };
+    for (rules, moves, refusal) in [
+        ("chess-2020", &twenty, None),
+        ("chess-2020-rapid-supervised", &twenty, None),
+        ("chess-2020-rapid", &NINETEEN.to_owned(), None),
+        ("chess-2020-rapid", &twenty, Some(late())),
+        ("chess-2020-blitz", &twenty, Some(late())),
+    ] {
+        let mut table = after(rules, moves);
+        match refusal {
+            Some(refusal) => assert_eq!(table.refused(ARBITER, wrong(Misdeed::Turned)), refusal, "{rules}"),
+            None => assert_eq!(table.does(ARBITER, wrong(Misdeed::Turned)).len(), 1, "{rules}"),
+        }
+        table.is_sound();
+    }
+}
+
 fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) {
     assert_eq!(table.denied(WHITE, wrong(misdeed)), Denial::ArbiterOnly);
     if !allowed {
-        assert_eq!(table.refused(ARBITER, wrong(misdeed)), Refusal::TooLate, "{rules}");
+        let article = if misdeed == Misdeed::WrongColours { "CH-7.3" } else { "CH-13.4.1.2" };
+        let refusal = Refusal::TooManyMoves { moves: 10, article: article.to_owned() };
+        assert_eq!(table.refused(ARBITER, wrong(misdeed)), refusal, "{rules}");
         table.is_sound();
         return;
     }
@@ -76,6 +98,7 @@ fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands }));
     table.wait(Ms::from_secs(58 * 60 + 30));
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Increment, intended: None }));
+    table.does(BLACK, Ask::Offer(OfferAsk::Decline));
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.state.setup().control.to_string(), "1h+5s");
     table.does(ARBITER, wrong(Misdeed::WrongStart));

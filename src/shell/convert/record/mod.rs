@@ -187,9 +187,7 @@ pub(super) fn record_of(
     record.note(played.said)?;
     record.ask(Seat::Arbiter, Ask::Clock(ClockAsk::Start))?;
     for Step { number, side, text, said } in played.moves {
-        let made = record
-            .ask(side.into(), Ask::Move(MoveAsk::Make(text.clone())))
-            .and_then(|()| record.ask(side.into(), Ask::Move(MoveAsk::Press)));
+        let made = record.ask(side.into(), Ask::Move(MoveAsk::Make(text.clone()))).and_then(|()| record.press(side));
         made.map_err(|reason| NoRecord::Move { number, text, reason: reason.to_string() })?;
         record.note(said)?;
     }
@@ -227,6 +225,11 @@ impl Record {
             Some(refusal) => Err(refusal.into()),
             None => decision.events.into_iter().try_for_each(|(_, event)| self.happens(&event)),
         }
+    }
+
+    /// The move is complete, unless the game is over by it already (CH-5.1.1, R-6.1.7).
+    fn press(&mut self, side: Side) -> Result<(), NoRecord> {
+        if self.state.phase() == Phase::Over { Ok(()) } else { self.ask(side.into(), Ask::Move(MoveAsk::Press)) }
     }
 
     /// A note of any length; of nothing there is none, and none stands behind the end.

@@ -52,6 +52,7 @@ sanction-time-off = { $Side } minus { $time }.
 sanction-loss = Game lost by { $Side }: { $reason }.
 sanction-exclusion = { $name } is out of the event.
 irr-put-back = Move cancelled. { $Side } to move again, on their own time.
+irr-queened = The pawn becomes a queen. { $Side } to move.
 irr-turned = board turned the wrong way
 irr-colours = colours reversed
 irr-wrong-seal = wrong sealed move

@@ -32,6 +32,13 @@ refuse-draw-pieces = Too early. A draw: with at most { $n } pieces a side.
 refuse-claim-open = A claim is being checked.
 refuse-claim-kind = Which claim? { $List }.
 refuse-no-flag = No flag has fallen.
+refuse-both-flags = Only where both flags are down, { $article }.
+refuse-both-flags-here = These rules know no draw by two fallen flags.
+refuse-too-many-moves = Too late: each side has completed { $moves }, { $article }.
+refuse-written = The written move has to be made: { $move }.
+refuse-touched = Touch-move: { $sq }.
+refuse-offer-first = First the opponent answers the offer of a draw.
+refuse-last-period = Not the last period: play goes on, { $article }.
 refuse-nothing-to-correct = Nothing to correct.
 
 ## Not by you
@@ -66,3 +73,4 @@ refuse-adjourned = The game is adjourned. Open the envelope first.
 refuse-no-regulation = The opening regulation asks for nothing now.
 refuse-fault = What was done? Say one of: { $list }.
 refuse-no-way-back = Uphold it, or rule the result yourself.
+refuse-searching = Wait: it is being checked whether mate is possible. You may rule the result yourself.

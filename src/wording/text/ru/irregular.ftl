@@ -52,6 +52,7 @@ sanction-time-off = { $Side_dat } минус { $time }.
 sanction-loss = Поражение { $side_dat }: { $reason }.
 sanction-exclusion = { $name }: исключение из соревнований.
 irr-put-back = Ход отменён. Снова ход { $side_gen }, за их счёт.
+irr-queened = Пешка заменена ферзём. Ход { $side_gen }.
 irr-turned = доска повёрнута неправильно
 irr-colours = перепутан цвет
 irr-wrong-seal = неверный записанный ход

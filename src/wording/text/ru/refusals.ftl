@@ -32,6 +32,13 @@ refuse-draw-pieces = Рано. Ничья – когда у каждой сто�
 refuse-claim-open = Идёт проверка заявления.
 refuse-claim-kind = Какое заявление? { $List }.
 refuse-no-flag = Флажок не упал.
+refuse-both-flags = Только если упали оба флажка, { $article }.
+refuse-both-flags-here = По этим правилам падение обоих флажков ничьей не даёт.
+refuse-too-many-moves = Поздно: каждая сторона завершила { $moves }, { $article }.
+refuse-written = Нужно сделать записанный ход: { $move }.
+refuse-touched = Тронуто – ходи: { $sq }.
+refuse-offer-first = Сначала соперник отвечает на предложение ничьей.
+refuse-last-period = Это не последний период: игра продолжается, { $article }.
 refuse-nothing-to-correct = Исправлять нечего.
 
 ## Not by you
@@ -66,3 +73,4 @@ refuse-adjourned = Партия отложена. Сначала вскройт�
 refuse-no-regulation = Дебютный регламент сейчас ничего не требует.
 refuse-fault = Что сделано? Скажите одно из: { $list }.
 refuse-no-way-back = Подтвердите или присудите результат сами.
+refuse-searching = Подождите: проверяется, возможен ли мат. Результат можно присудить самому.

@@ -52,6 +52,7 @@ sanction-time-off = { $Side_dat } мінус { $time }.
 sanction-loss = Поразка { $side_dat }: { $reason }.
 sanction-exclusion = { $name }: зняття зі змагань.
 irr-put-back = Хід скасовано. Знову хід { $side_gen }, за їхній рахунок.
+irr-queened = Пішака замінено ферзем. Хід { $side_gen }.
 irr-turned = дошку повернуто неправильно
 irr-colours = переплутано колір
 irr-wrong-seal = неправильний записаний хід

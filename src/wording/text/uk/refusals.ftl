@@ -32,6 +32,13 @@ refuse-draw-pieces = Зарано. Нічия – коли в кожної ст�
 refuse-claim-open = Триває перевірка заяви.
 refuse-claim-kind = Яка заява? { $List }.
 refuse-no-flag = Прапорець не впав.
+refuse-both-flags = Лише якщо впали обидва прапорці, { $article }.
+refuse-both-flags-here = За цими правилами немає нічиєї за двома прапорцями.
+refuse-too-many-moves = Пізно: кожна сторона завершила { $moves }, { $article }.
+refuse-written = Треба зробити записаний хід: { $move }.
+refuse-touched = Торкнувся – ходи: { $sq }.
+refuse-offer-first = Спершу відповідь суперника на пропозицію нічиєї.
+refuse-last-period = Це не останній період: гра триває, { $article }.
 refuse-nothing-to-correct = Виправляти нічого.
 
 ## Not by you
@@ -66,3 +73,4 @@ refuse-adjourned = Партію відкладено. Спершу відкри�
 refuse-no-regulation = Дебютному регламенту зараз нічого не потрібно.
 refuse-fault = Що зроблено? Скажіть одне з: { $list }.
 refuse-no-way-back = Підтвердьте або присудіть результат самі.
+refuse-searching = Зачекайте: триває перевірка, чи можливий мат. Результат можна присудити самому.
