@@ -45,8 +45,8 @@ refuse-nothing-to-correct = Виправляти нічого.
 
 refuse-not-arbiter = Лише для судді: { $what }.
     .full = Лише для судді: { $what }. { $Article }.
-refuse-not-yours = Це вирішуєте не ви.
-    .full = Це вирішуєте не ви. { $Article }.
+refuse-not-yours = Це не вам вирішувати.
+    .full = Це не вам вирішувати. { $Article }.
 refuse-not-agreed = Помічникові це не доручено.
     .full = Помічникові це не доручено. { $Article }.
 refuse-not-your-right = Зараз це можуть лише { $side }.
