@@ -4,6 +4,7 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use std::thread;
 
 use super::inbox::{Inlet, Signal};
+#[cfg(feature = "gamepad")]
 use crate::input::pad::Pads;
 
 /// A typed line is read up to here, in bytes; the rest of it is dropped.
@@ -36,6 +37,7 @@ pub fn read_keys(inlet: Inlet) {
 }
 
 /// Reads pads on a thread of its own.
+#[cfg(feature = "gamepad")]
 pub fn read_pads(inlet: Inlet, mut pads: Box<dyn Pads>) {
     thread::spawn(move || {
         while let Some(event) = pads.next() {

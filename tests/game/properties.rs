@@ -60,9 +60,17 @@ proptest! {
         prop_assert!(table.state.plies().iter().all(|ply| ply.made.lawful.is_some()));
         let last = table.state.plies().last().map_or(table.state.position(), |ply| &ply.made.after);
         prop_assert_eq!(last, table.state.position());
-        // Only a press behind a move that has completed itself, or what comes after the end of the game or of the time.
+        // Only a press behind a move that has completed itself, what comes after the end of the game or of the time, or a
+        // fifth move that is offered twice.
         let is_of_a_move = |refusal: &&Refusal| {
-            !matches!(refusal, Refusal::NothingToPress | Refusal::Over | Refusal::Stopped | Refusal::NotYourTurn(_))
+            !matches!(
+                refusal,
+                Refusal::NothingToPress
+                    | Refusal::Over
+                    | Refusal::Stopped
+                    | Refusal::NotYourTurn(_)
+                    | Refusal::Regulation(_)
+            )
         };
         prop_assert_eq!(table.refusals.iter().find(is_of_a_move), None);
     }
