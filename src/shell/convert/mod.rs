@@ -232,7 +232,7 @@ impl Page<'_> {
         let moves = match known.game {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
-                let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
+                let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
                 let verdict = known.record.and_then(State::verdict);
                 let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
                 let signs = if is_unplayed { signs.unplayed() } else { signs };
