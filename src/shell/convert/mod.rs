@@ -245,7 +245,7 @@ impl Page<'_> {
         let moves = match known.game {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
-                let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
+                let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
                 let signs = if is_unplayed { signs.unplayed() } else { signs };
                 return Sheet { game, signs: &signs, ending, used }.text(self.wording);
             }
