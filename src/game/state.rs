@@ -338,7 +338,7 @@ impl State {
     /// were drawn (DR-2.2.3.1).
     #[must_use]
     pub fn control_moves(&self, side: Side) -> u32 {
-        let counted = self.setup.rules.drawn.as_ref().is_some_and(|rule| rule.counted);
+        let counted = self.setup.rules.openings.drawn.as_ref().is_some_and(|rule| rule.counted);
         self.moves_made(side) + if counted { self.moves_drawn(side) } else { 0 }
     }
 
@@ -464,7 +464,7 @@ impl State {
     /// The document whose rules are played: the letters before the hyphen of its articles, as `R`, `U`, `CH`, `DR`.
     #[must_use]
     pub fn document(&self) -> &str {
-        self.setup.rules.verdicts.win.split('-').next().unwrap_or_default()
+        self.setup.rules.score.verdicts.win.split('-').next().unwrap_or_default()
     }
 
     /// Whether moves are completed by hand.

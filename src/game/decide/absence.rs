@@ -71,7 +71,7 @@ impl Draft {
 
 impl State {
     pub(in crate::game) fn lateness(&self) -> Option<&LatenessRule> {
-        self.setup().rules.lateness.as_ref()
+        self.setup().rules.time.lateness.as_ref()
     }
 
     /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim.
@@ -119,7 +119,7 @@ impl State {
     /// Whether the opening of these rules is still to be drawn.
     #[must_use]
     pub fn is_undrawn(&self) -> bool {
-        self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening()
+        self.setup().rules.openings.drawn.is_some() && self.opening().is_none() && self.takes_opening()
     }
 
     /// The one who is absent, if the other is not.

@@ -59,7 +59,7 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
 impl Draft {
     /// The flag decides the game, if the rule set leaves that to the program. A claim is ruled first (R-5.4.13.2f).
     pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> Answer {
-        if self.state.setup().rules.flag.ruling == Ruling::Offered || self.claim_pending() {
+        if self.state.setup().rules.time.flag.ruling == Ruling::Offered || self.claim_pending() {
             return Ok(());
         }
         match self.state.flag_verdict(side) {
@@ -82,7 +82,7 @@ impl State {
 
     /// The result that the lawful move has brought which `side` made, though it did not complete it (R-5.4.2.10).
     pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
-        let article = self.setup.rules.flag.completed_win.clone()?;
+        let article = self.setup.rules.time.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
         match State::decided(&made.after) {
             // In giveaway it is the other side that has won then.
@@ -96,7 +96,7 @@ impl State {
     /// The loss of a side whose time is over (R-5.4.2.6), or the draw where the other cannot mate (CH-6.9); none if that
     /// was not found out.
     pub(in crate::game) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
-        let rule = &self.setup.rules.flag;
+        let rule = &self.setup.rules.time.flag;
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
             (Some(article), Some(Chance::Cannot)) => (Outcome::Draw, Ending::CannotMate, article),
             (Some(_), Some(Chance::Undetermined)) => return None,

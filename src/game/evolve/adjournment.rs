@@ -17,7 +17,7 @@ fn seal(state: &mut State, at: Ms, by: Actor, side: Side, sealed: &Sealed) -> Re
     expect_phase(state, &[Phase::Playing])?;
     expect(by.side() != Some(side.other()), "the move of him who seals")?;
     expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
-    expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
+    expect(state.setup.rules.time.adjournment.is_some(), "a rule of adjournment")?;
     expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
     expect_turn(state, side)?;
     state.clock.stop(at);

@@ -74,7 +74,7 @@ fn set(state: &mut State, at: Ms, side: Side, (left, reason): (Ms, &str)) -> Res
 }
 
 fn grant(state: &mut State, at: Ms, increment: Ms) -> Result<(), Corrupt> {
-    let rule = state.setup.rules.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
+    let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
     expect(rule == Some(increment), "a rule of the last minutes")?;
     state.clock.grant(Bonus::Increment(increment), at);
     state.setup.control = state.clock.control().clone();

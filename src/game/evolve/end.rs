@@ -7,7 +7,7 @@ use crate::rules::Side;
 
 pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdict) -> Result<(), Corrupt> {
     let is_decided_anew =
-        state.setup.rules.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
+        state.setup.rules.score.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
     expect(state.phase != Phase::Over || is_decided_anew, "a running game")?;
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
@@ -26,7 +26,7 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
         Ending::Resigned => loser.is_some() && by.and_then(Actor::side) == loser,
         Ending::Agreed => state.accepted && verdict.outcome == Outcome::Draw,
         Ending::Clause(id) => {
-            let holds = state.setup.rules.has_limit(id) && reached(id);
+            let holds = state.setup.rules.draws.has_limit(id) && reached(id);
             verdict.outcome == Outcome::Draw && (holds || state.automatic_draw().as_ref() == Some(verdict))
         }
         Ending::Repetition => {
@@ -46,10 +46,18 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
             by_arbiter && state.docket.contains(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
         }),
         Ending::Foul => {
-            let loses = state.setup.rules.fouls.as_ref().is_some_and(|it| it.consequence != FoulConsequence::Corrected);
+            let loses = state
+                .setup
+                .rules
+                .remedies
+                .fouls
+                .as_ref()
+                .is_some_and(|it| it.consequence != FoulConsequence::Corrected);
             winner == Some(Side::White) && state.fouled() && loses && by_arbiter
         }
-        Ending::NormalMeans => verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.quickplay.is_some(),
+        Ending::NormalMeans => {
+            verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.time.quickplay.is_some()
+        }
         Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
         Ending::Absence => {
             let late = Side::BOTH.map(|side| state.is_unexcused(side));

@@ -72,7 +72,7 @@ impl State {
         let mut state = State {
             phase: Phase::Ready,
             counting: None,
-            tracker: Tracker::start(&setup.rules.clauses, &position),
+            tracker: Tracker::start(&setup.rules.draws.clauses, &position),
             position,
             plies: Vec::new(),
             made: None,
@@ -140,7 +140,7 @@ fn run_clock(state: &mut State, at: Ms) {
         Matter::Claim { side, claim, .. } => Some((*side, *claim)),
         _ => None,
     });
-    match (claim, state.setup.rules.repetition.check) {
+    match (claim, state.setup.rules.draws.repetition.check) {
         (None, _) => state.clock.start(state.awaited.unwrap_or_else(|| state.side_to_run()), at),
         // R-6.1.10.5, CH-19.5: who has no time left stops the clocks with his claim.
         (Some((_, Claim::ShortOfTime | Claim::Increment | Claim::NormalMeans)), _)

@@ -25,7 +25,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
 
 fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
-    let is_ruled = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
+    let is_ruled = state.irregularity().is_none() || state.setup.rules.remedies.irregularities.until_the_end;
     expect(is_ruled, "a ruled irregularity")?;
     expect(state.sealed.is_none(), "an open envelope")?;
     expect(state.awaited.is_none(), "a drawn opening")?;
@@ -93,7 +93,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.position, after);
     let tracker = state.tracker.clone();
-    state.tracker.step(&state.setup.rules.clauses, &before, &after);
+    state.tracker.step(&state.setup.rules.draws.clauses, &before, &after);
     let counting = state.counting;
     if let Some(counting) = state.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
@@ -125,7 +125,8 @@ impl State {
     /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
     /// regulation what one does in a row is one turn (R-9.2.5.1).
     pub(in crate::game) fn turn_goes_on(&self) -> bool {
-        let is_one = self.setup.rules.regulation.as_ref().is_some_and(|rule| rule.turns) && self.regulation.is_some();
+        let is_one =
+            self.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns) && self.regulation.is_some();
         let Some(made) = self.made().filter(|_| is_one) else { return false };
         opening::turn_behind(self, made) == Some(self.turn())
     }

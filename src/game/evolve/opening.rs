@@ -37,7 +37,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     expect(state.takes_opening(), "a game before its first move")?;
     expect(!state.blocked(), "a ruled matter")?;
     let position = opening.verify(state.setup.rules.variant)?;
-    state.tracker = Tracker::start(&state.setup.rules.clauses, &position);
+    state.tracker = Tracker::start(&state.setup.rules.draws.clauses, &position);
     state.position = position;
     state.setup.opening = Some(opening.clone());
     count_drawn(state);
@@ -52,7 +52,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
 
 /// Where the rules count them, the clocks begin behind the moves that were drawn (DR-2.2.3.1).
 pub(super) fn count_drawn(state: &mut State) {
-    if state.setup.rules.drawn.as_ref().is_some_and(|rule| rule.counted) {
+    if state.setup.rules.openings.drawn.as_ref().is_some_and(|rule| rule.counted) {
         for side in Side::BOTH {
             state.clock.set_moves(side, state.control_moves(side));
         }
@@ -80,7 +80,7 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     };
     let hands_over = actor(&next) != actor(regulation);
     let side = state.turn();
-    if hands_over && state.setup.rules.regulation.as_ref().is_some_and(|rule| rule.turns) {
+    if hands_over && state.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns) {
         let moves = state.clock.moves(side);
         state.clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
         state.clock.set_moves(side, moves);
@@ -141,7 +141,7 @@ fn settle(state: &mut State) {
 
 /// The regulation of a game of renju from the empty board; none where nothing is asked for.
 pub(super) fn regulation(state: &State) -> Option<OpeningState> {
-    let rule = state.setup.rules.regulation.as_ref()?;
+    let rule = state.setup.rules.openings.regulation.as_ref()?;
     let is_empty = matches!(&state.position, Position::Renju(position) if position.plies() == 0);
     let regulation = OpeningState::new(rule.opening);
     (is_empty && regulation.expected().is_some()).then_some(regulation)

@@ -19,7 +19,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
 fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     let last = state.plies.last().map(|ply| (ply.made.side, ply.made.fault));
-    let is_new = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
+    let is_new = state.irregularity().is_none() || state.setup.rules.remedies.irregularities.until_the_end;
     expect(is_new && last == Some((side, Some(fault))), "an unlawful move")?;
     let ply = state.plies.len().saturating_sub(1);
     state.docket.push(Matter::Irregularity { side, fault, ply });
@@ -37,7 +37,7 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
     expect(!state.claim_pending(), "a ruled claim")?;
     expect(state.sealed.is_none(), "an open envelope")?;
     expect(by.side() != Some(side), "the opponent's ruling")?;
-    let lasts = state.setup.rules.irregularities.until_the_end;
+    let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let by_right = if reply {
         ruling == IrregularityRuling::Stands && !lasts
     } else {
@@ -76,8 +76,8 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
         _ => true,
     });
     state.settled.retain(|id| still.contains(id));
-    match state.setup.rules.irregularities.correction {
-        WhoseTime::Offender if is_last && state.setup.rules.irregularities.readings_kept.is_none() => {
+    match state.setup.rules.remedies.irregularities.correction {
+        WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
             state.clock.give_back(side, at);
             // A correction of the clock in between may have left less than the move had earned.
             state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
@@ -103,7 +103,9 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 /// Enough of them end the game, once it is known how: until then the clocks stand.
 fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-    let Some(rule) = &state.setup.rules.penalty else { return Err(Corrupt::NotPending("a rule of penalties")) };
+    let Some(rule) = &state.setup.rules.remedies.penalty else {
+        return Err(Corrupt::NotPending("a rule of penalties"));
+    };
     let limit = rule.loses_at;
     state.penalties[side] = state.penalties[side].saturating_add(1);
     if state.penalties[side] >= limit {
