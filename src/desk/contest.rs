@@ -277,7 +277,10 @@ impl Contest {
     /// A ruling over the micro-match ends the game that is played as well.
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, tongue: &Tongue) -> Vec<Out> {
         let white = self.state().rival(Side::White);
-        let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
+        let Some(decided) = MatchOutcome::by_side(outcome, white) else {
+            return vec![tongue.say(&Sentence::new("refuse-half-point"), Priority::Answer)];
+        };
+        let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
             let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
