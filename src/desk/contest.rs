@@ -43,7 +43,7 @@ impl NewMatch {
     /// None if they know no micro-matches.
     #[must_use]
     pub fn of(first: NewGame) -> Option<NewMatch> {
-        let rule = first.rules.micro_match.as_ref()?;
+        let rule = first.rules.score.micro_match.as_ref()?;
         let length = crate::tournament::micro_match::Length::Games(rule.games);
         let course = Course { control: first.control.clone(), class: first.class, length, carried: false };
         Some(NewMatch { course, extra: None, scale: rule.scale(), rest: rule.rest.least(), first })

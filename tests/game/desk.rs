@@ -373,7 +373,8 @@ fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
 fn r_9_2_5_1_what_one_does_in_a_row_is_one_turn_of_the_clock() {
     for rules in ["renju-2022", "renju-2013"] {
         let mut setup = under(rules, "30+30s");
-        setup.rules.regulation.as_mut().expect("a regulation").opening = golos::rules::renju::Opening::Yamaguchi;
+        setup.rules.openings.regulation.as_mut().expect("a regulation").opening =
+            golos::rules::renju::Opening::Yamaguchi;
         for (setup, white) in [(setup.clone(), "30:56"), (manual(setup), "30:54")] {
             let press = if setup.press == golos::game::Press::Manual { "press\n=> done" } else { "" };
             // Three stones and the number of fifth moves are Black's turn, the fifth that White chooses is White's.

@@ -36,7 +36,7 @@ const _: () = {
 fn new_game(rules: &str, press: Press) -> NewGame {
     let control: Control = "90+30s".parse().expect("a control");
     let mut rules = find_rules(rules).expect("a rule set");
-    if let Some(rule) = &mut rules.regulation {
+    if let Some(rule) = &mut rules.openings.regulation {
         rule.opening = Opening::Taraguchi10;
     }
     let class = classes(&rules).expect("the classes").of(&control);

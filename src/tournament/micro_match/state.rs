@@ -197,7 +197,7 @@ impl State {
 
     /// Lateness beyond the limit costs the whole micro-match, where the rules say so (R-5.4.4.1c, U-V.9.4.2a).
     fn lost_by_absence(&self) -> Option<MatchResult> {
-        let lateness = self.setup.rules.lateness.as_ref().filter(|lateness| lateness.loses == Stake::Match)?;
+        let lateness = self.setup.rules.time.lateness.as_ref().filter(|lateness| lateness.loses == Stake::Match)?;
         let game = self.games.last()?;
         let end = game.end.as_ref().filter(|end| end.forfeit)?;
         let (outcome, article) = match end.outcome {

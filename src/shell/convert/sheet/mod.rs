@@ -21,8 +21,12 @@ pub(super) struct Frame<'a> {
     pub ending: Option<String>,
     /// The times used, in digits; what is not known is left to be filled in by hand.
     pub used: BySide<Option<String>>,
+    /// Whether somebody was absent or late and it was not played: plus and minus (R-5.4.7.2, CH-33.3).
+    pub is_unplayed: bool,
 }
 
+/// Behind a move with which a draw was offered (CH-17.11).
+const OFFER: &str = " (=)";
 /// The end of a date that is not wholly known.
 const UNKNOWN: [char; 2] = ['.', '?'];
 /// Where a person writes.
@@ -53,7 +57,7 @@ impl Frame<'_> {
         let (names, outcome) = (self.game.names(), self.game.outcome());
         let players = self.sides().map(|side| {
             let name = names[side].map_or_else(|| BLANK.to_owned(), |name| plain(&name));
-            (wording.label(side_label(side)), name, outcome.map_or("", |outcome| points(outcome, side)))
+            (wording.label(side_label(side)), name, outcome.map_or("", |outcome| self.points(outcome, side)))
         });
         let labels = players.iter().map(|(label, ..)| label.width()).max().unwrap_or_default();
         let names = players.iter().map(|(_, name, _)| name.width()).max().unwrap_or_default();
@@ -82,7 +86,16 @@ impl Frame<'_> {
 
     /// The points of both, who stands first first.
     fn score(&self, outcome: Outcome) -> String {
-        self.sides().map(|side| points(outcome, side)).join("-")
+        self.sides().map(|side| self.points(outcome, side)).join(if self.is_unplayed { " " } else { "-" })
+    }
+
+    /// What the result counts for a side.
+    fn points(&self, outcome: Outcome, side: Side) -> &'static str {
+        match (self.is_unplayed, points(outcome, side)) {
+            (true, "1") => "+",
+            (true, _) => "−",
+            (false, points) => points,
+        }
     }
 }
 
