@@ -33,7 +33,7 @@ impl Draft {
     }
 
     fn go_on(&mut self, by: Actor) -> Answer {
-        if self.state.must_be_ruled() {
+        if self.state.docket.must_be_ruled() {
             return Err(Refusal::NoWayBack);
         }
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
@@ -238,11 +238,15 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
+        let half = rule.unequal.as_ref().filter(|_| matches!(outcome, Outcome::Half(_)));
+        if matches!(outcome, Outcome::Half(_)) && half.is_none() {
+            return Err(Refusal::NoHalfPoint);
+        }
         // CH-19.5.2: what was put off is decided by its own article.
         let quickplay = self.state.setup().rules.time.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
         let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());
         let drawn = drawn.filter(|_| outcome == Outcome::Draw);
-        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
+        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
@@ -258,11 +262,7 @@ impl Draft {
 
     /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.
     pub(super) fn rule_gap(&mut self, by: Actor, ruling: GapRuling) -> Answer {
-        let gap = self.state.docket().iter().find_map(|matter| match matter {
-            Matter::Gap { side, gap } => Some((*side, *gap)),
-            _ => None,
-        });
-        let Some((side, gap)) = gap else { return Err(Refusal::NothingPending) };
+        let Some((side, gap)) = self.state.docket.gap() else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;
             self.correct_clock(by, side, left, INTERRUPTION.to_owned())?;
@@ -274,10 +274,7 @@ impl Draft {
 impl State {
     /// The claim that is being checked, and whose it is.
     pub(in crate::game) fn pending_claim(&self) -> Option<(Side, Claim)> {
-        self.docket.iter().find_map(|matter| match matter {
-            Matter::Claim { side, claim, .. } => Some((*side, *claim)),
-            _ => None,
-        })
+        self.docket.claim()
     }
 
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
@@ -298,11 +295,11 @@ impl State {
         let rules = &self.setup.rules;
         let fast = rules.time.flag.both_fast.as_ref().filter(|_| self.is_fast());
         let article = fast.or(rules.time.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
-        if Side::BOTH.into_iter().any(|side| self.clock.fallen(side).is_none()) {
+        if Side::BOTH.into_iter().any(|side| self.time.clock.fallen(side).is_none()) {
             return Err(Refusal::NotBothFlags(article));
         }
         // CH-19.3.1.1: play goes on, unless all moves that remain were to be made in this period.
-        let is_last = Side::BOTH.into_iter().all(|side| self.clock.to_control(side).is_none());
+        let is_last = Side::BOTH.into_iter().all(|side| self.time.clock.to_control(side).is_none());
         if rules.time.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
     }
 

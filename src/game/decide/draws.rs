@@ -198,14 +198,14 @@ impl Draft {
 impl State {
     /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
     pub(in crate::game) fn is_negotiable(&self) -> bool {
-        self.phase == Phase::Playing || self.phase == Phase::Paused && self.sealed.is_some()
+        self.phase == Phase::Playing || self.phase == Phase::Paused && self.envelope.is_some()
     }
 
     /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
     pub(in crate::game) fn is_offer(&self, claim: Claim) -> bool {
         let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);
         let is_said = self.setup.rules.draws.claims.offers.is_some();
-        is_one && is_said && self.offer.is_none() && self.expect_offer_limits().is_ok()
+        is_one && is_said && self.offers.open.is_none() && self.expect_offer_limits().is_ok()
     }
 
     fn expect_offer_limits(&self) -> Answer {
@@ -215,7 +215,7 @@ impl State {
                 OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
                     // The move that was made counts, though its clock has not been pressed.
                     let made = |side| {
-                        let pending = self.made.as_ref().is_some_and(|made| made.side == side);
+                        let pending = self.play.made.as_ref().is_some_and(|made| made.side == side);
                         self.moves_made(side) + u32::from(pending)
                     };
                     if *moves == OfferLimit::THROUGHOUT {
@@ -247,18 +247,18 @@ impl State {
     /// of the forces has changed (U-V.11.3b).
     fn has_right_to_offer(&self, side: Side) -> bool {
         let rule = &self.setup.rules.draws.offers;
-        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.relation();
-        !rule.alternate || self.last_offer.is_none_or(|last| last.side != side || changed(last))
+        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.play.relation();
+        !rule.alternate || self.offers.last.is_none_or(|last| last.side != side || changed(last))
     }
 
     /// The rule by which `side` may fix a draw at `now` because it lacks the time to win.
     fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
-        let (control, left) = (&self.setup.control, self.clock.left(side, now));
+        let (control, left) = (&self.setup.control, self.time.clock.left(side, now));
         let pieces = self.board().counts();
         let holds = |rule: &&ShortOfTime| {
             rule.classes.contains(&self.setup.class)
                 && !(rule.without_increment && control.bonus() != Bonus::None)
-                && !(rule.to_the_end && control.control_move(self.clock.moves(side)).is_some())
+                && !(rule.to_the_end && control.control_move(self.time.clock.moves(side)).is_some())
                 && rule.most_seconds.is_none_or(|most| left <= Ms::from_secs(most))
                 && rule.most_pieces.is_none_or(|most| pieces.white + pieces.black <= most)
         };
@@ -294,7 +294,7 @@ impl State {
 
     /// The clauses whose limit is reached in the position, first of the rule set first.
     pub fn reached_clauses(&self) -> Vec<&Clause> {
-        self.reached_in(&self.tracker, &self.position)
+        self.reached_in(&self.play.tracker, &self.play.position)
     }
 
     fn reached_in(&self, tracker: &Tracker, position: &Position) -> Vec<&Clause> {
@@ -305,7 +305,7 @@ impl State {
 
     /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
-        self.counters_in(&self.tracker, &self.position)
+        self.counters_in(&self.play.tracker, &self.play.position)
     }
 
     fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {
@@ -323,18 +323,19 @@ impl State {
     pub fn limit_counts(&self, id: &str) -> (u32, u32) {
         let rules = &self.setup.rules;
         if id == REPETITION {
-            return (self.occurrences(&self.position), rules.draws.repetition.times);
+            return (self.occurrences(&self.play.position), rules.draws.repetition.times);
         }
         if let Some(rule) = rules.draws.progress.as_ref().filter(|_| id == NO_PROGRESS) {
-            return (self.position.quiet_plies() / 2, rule.moves);
+            return (self.play.position.quiet_plies() / 2, rule.moves);
         }
-        if let Some((counting, rule)) = self.counting.zip(rules.draws.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW)
+        if let Some((counting, rule)) =
+            self.play.counting.zip(rules.draws.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW)
         {
             return (counting.moves, rule.moves);
         }
         let index = rules.draws.clauses.iter().position(|clause| clause.id == id);
         let counted = index.and_then(|index| {
-            let counted = self.tracker.counted(&rules.draws.clauses, index, &self.position)?;
+            let counted = self.play.tracker.counted(&rules.draws.clauses, index, &self.play.position)?;
             Some((counted, self.limit(rules.draws.clauses.get(index)?)))
         });
         counted.unwrap_or_default()
@@ -360,8 +361,8 @@ impl State {
         let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
         // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
         let repeats = rules.draws.repetition.times > 0 && self.arbiter_may_fix(REPETITION);
-        let repeated = repeats && self.occurrences(&self.position) >= rules.draws.repetition.times;
-        let counted = self.counting.zip(rules.draws.clear_draw.as_ref());
+        let repeated = repeats && self.occurrences(&self.play.position) >= rules.draws.repetition.times;
+        let counted = self.play.counting.zip(rules.draws.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
         let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
         let named = named.map(|(_, name)| name).chain(self.chess_limits());
@@ -370,7 +371,7 @@ impl State {
 
     /// The limits that were reached by the last move and have not been put before the arbiter.
     pub(in crate::game) fn new_limits(&self) -> Vec<String> {
-        self.reached_limits().into_iter().filter(|id| !self.settled.contains(id)).collect()
+        self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
     }
 
     /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
@@ -381,11 +382,11 @@ impl State {
             tracker.reached(clauses, index, position, clause.moves)
         };
         let is_new = |index, clause| {
-            let was_full = self.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
-            full(&self.tracker, &self.position, index, clause) && !was_full
+            let was_full = self.play.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
+            full(&self.play.tracker, &self.play.position, index, clause) && !was_full
         };
         let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
-        let waits = |id: &String| self.docket.contains(&Matter::Reached(id.clone()));
+        let waits = |id: &String| self.docket.has(&Matter::Reached(id.clone()));
         at_once
             .filter(|&(index, clause)| is_new(index, clause) && !waits(&clause.id))
             .map(|(_, it)| it.id.clone())
@@ -399,7 +400,7 @@ impl State {
         let is_certain = |id: &str| {
             clauses.iter().find(|clause| clause.id == id).is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
         };
-        self.docket.iter().find_map(|matter| match matter {
+        self.docket.matters.iter().find_map(|matter| match matter {
             Matter::Reached(id) if id != CLEAR_DRAW && is_certain(id) => Some(id.clone()),
             _ => None,
         })

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{AttendanceEvent, Chance, ClockEvent, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
+use crate::game::{AttendanceEvent, Chance, ClockEvent, Ending, Event, Outcome, Phase, Ruling, State, Verdict};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -75,7 +75,7 @@ impl State {
 
     /// The thresholds at which `side` has still to be warned.
     pub(in crate::game) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
-        let given = self.warned[side];
+        let given = self.time.warned[side];
         let thresholds = self.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
         thresholds.filter(move |(index, _)| given & (1 << index) == 0).map(|(_, &left)| left)
     }
@@ -108,6 +108,6 @@ impl State {
 
     /// The side whose flag is down and waits for a ruling.
     pub(super) fn flag_down(&self) -> Option<Side> {
-        self.docket.iter().find_map(|matter| if let Matter::Flag(side) = matter { Some(*side) } else { None })
+        self.docket.flag()
     }
 }

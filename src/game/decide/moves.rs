@@ -287,7 +287,10 @@ impl Draft {
 impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
     fn passes_by_press(&self) -> bool {
-        self.is_manual() && self.position.renju().is_some() && self.regulation.is_none() && !self.plies.is_empty()
+        self.is_manual()
+            && self.play.position.renju().is_some()
+            && self.play.regulation.is_none()
+            && !self.play.plies.is_empty()
     }
 
     /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are

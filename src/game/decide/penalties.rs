@@ -87,7 +87,7 @@ impl State {
 
     /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
     fn board_stands(&self) -> bool {
-        self.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
+        self.play.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
     }
 
     /// Why the game is not cancelled for that.
@@ -95,7 +95,7 @@ impl State {
         match (self.restart_rule(misdeed), self.is_past(misdeed)) {
             (None, _) => Refusal::ClaimNotHere,
             (Some(_), Some((moves, article))) => Refusal::TooManyMoves { moves, article: article.to_owned() },
-            (Some(_), None) if self.sealed.is_some() => Refusal::Adjourned,
+            (Some(_), None) if self.envelope.is_some() => Refusal::Adjourned,
             (Some(_), None) => Refusal::TooLate,
         }
     }
@@ -103,7 +103,7 @@ impl State {
     /// Whether the game can still be cancelled for that.
     pub(in crate::game) fn can_restart(&self, misdeed: Misdeed) -> bool {
         let is_early = |before: u32| Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
-        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.sealed.is_none();
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
         is_on && self.restart_rule(misdeed).is_some_and(|rule| rule.before_moves.is_none_or(is_early))
     }
 
