@@ -1,5 +1,7 @@
 //! Events: the exchange form, tables, standings, pairings.
 
+mod dutch;
+mod paired;
 mod program;
 mod standings;
 mod trf;
