@@ -420,3 +420,32 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     Evening::open(under("russian-2022", "30"))
         .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result 0-2");
 }
+
+#[test]
+fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
+    for (typed, score) in [
+        ("½-0", "½-0"),
+        ("0-1/2", "0-½"),
+        ("half white", "½-0"),
+        ("half a point to black", "0-½"),
+        ("0-0", "0-0"),
+        ("both", "0-0"),
+    ] {
+        let mut chess = Evening::open(under("chess-2020-rapid", "15+10s"));
+        chess.types(&format!(
+            "a: start
+             a: result {typed}
+             => refused
+             a: result {typed} because a telephone rang
+             => done
+             => result {score}"
+        ));
+        assert_eq!(chess.table.verdict().article, "CH-12.9");
+        chess.table.is_sound();
+    }
+    // More than the points of one game are not given, nor where the rules do not say so.
+    let mut draughts = Evening::open(under("russian-2022", "30"));
+    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> playing");
+    Evening::open(under("chess-2020", "30"))
+        .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
+}

@@ -155,8 +155,8 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         program: PROGRAM.to_owned(),
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
-    let (table, heard) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
-    (table, time, disk, heard)
+    let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
+    (table, time, disk, opened.heard)
 }
 
 /// What `seat` says, as a command.
