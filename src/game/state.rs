@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::{Actor, Chance, Claim, ClaimCheck, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
-use crate::clock::{Clock, Ms};
+use crate::clock::{Clock, Mark, Ms};
 use crate::ledger::Head;
 use crate::rules::chess::Square;
 use crate::rules::draughts::Squares;
@@ -69,6 +69,10 @@ pub struct Ply {
     pub left: Ms,
     pub(super) tracker: Tracker,
     pub(super) counting: Option<Counting>,
+    /// What the clock has to know to take the move back.
+    pub(super) mark: Mark,
+    /// The opening regulation of renju before the stone, where one holds.
+    pub(super) regulation: Option<Box<renju::OpeningState>>,
 }
 
 /// Moves counted aloud in a clearly drawn position.

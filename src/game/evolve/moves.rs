@@ -1,6 +1,6 @@
 //! Moves: made, and completed.
 
-use super::{Corrupt, expect, expect_phase, expect_turn, opening};
+use super::{Corrupt, expect, expect_phase, expect_turn, opening, take_back};
 use crate::clock::{Clock, Ms};
 use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
 use crate::rules::{BySide, Notation, Position, Side};
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
             make(state, *by, notation, irregular.as_ref())
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
+        MoveEvent::TakenBack { by, side } => take_back::apply(state, at, *by, *side),
     }
 }
 
@@ -85,6 +86,8 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if computed != recorded {
         return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
     }
+    let mark = clock.mark(side);
+    let regulation = state.regulation.clone().map(Box::new);
     state.clock = clock;
     opening::put_stone(state, &made.notation)?;
     state.made = state.reply.take();
@@ -98,7 +101,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.plies.push(Ply { made, before, at, left: recorded, tracker, counting });
+    state.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation });
     if stands {
         state.forget_passed_limits();
     }

@@ -3,7 +3,7 @@
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
 use crate::game::state::Touched;
-use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
@@ -59,23 +59,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     let is_last = ply + 1 == state.plies.len() && state.made.is_none();
     let Some(first) = state.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
     state.touched = Touched::of(&first);
-    state.owed = None;
-    state.plies.truncate(ply);
-    state.position = first.before;
-    state.tracker = first.tracker;
-    state.counting = first.counting;
-    state.made = None;
-    state.reply = None;
-    state.chances = BySide::default();
-    // What came of the position that is gone is no matter any more.
-    let still = state.reached_limits();
-    state.docket.retain(|matter| match matter {
-        Matter::Irregularity { ply: later, .. } => *later <= ply,
-        Matter::Reached(id) => still.contains(id),
-        Matter::WrongSeal(_) => false,
-        _ => true,
-    });
-    state.settled.retain(|id| still.contains(id));
+    rewind(state, ply, first);
     match state.setup.rules.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.irregularities.readings_kept.is_none() => {
             state.clock.give_back(side, at);
@@ -96,6 +80,27 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
         state.clock.stop(at);
     }
     Ok(())
+}
+
+/// The board, and all that was counted on it, as before the half-move of this index.
+pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
+    state.owed = None;
+    state.plies.truncate(ply);
+    state.position = first.before;
+    state.tracker = first.tracker;
+    state.counting = first.counting;
+    state.made = None;
+    state.reply = None;
+    state.chances = BySide::default();
+    // What came of the position that is gone is no matter any more.
+    let still = state.reached_limits();
+    state.docket.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        Matter::WrongSeal(_) => false,
+        Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
+    });
+    state.settled.retain(|id| still.contains(id));
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).
