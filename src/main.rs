@@ -26,6 +26,8 @@ fn main() -> ExitCode {
 fn log_to_stderr() {
     let level = std::env::var("GOLOS_LOG").ok().and_then(|level| level.parse::<tracing::Level>().ok());
     if let Some(level) = level {
-        tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr).init();
+        // What cannot be written where the terminal is gone is no reason to panic.
+        let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
+        log.log_internal_errors(false).init();
     }
 }

@@ -57,7 +57,7 @@ impl Evening {
     fn game(&self) -> NewGame {
         let control: Control = self.control.parse().expect("a control");
         let mut rules = find_rules(self.rules).expect("a rule set");
-        if let (Some(opening), Some(rule)) = (self.regulation, &mut rules.regulation) {
+        if let (Some(opening), Some(rule)) = (self.regulation, &mut rules.openings.regulation) {
             rule.opening = opening;
         }
         let class = classes(&rules).expect("the classes").of(&control);

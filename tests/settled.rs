@@ -61,17 +61,20 @@ fn what_an_event_settles_is_in_the_journal() {
     let (setup, _) = opened(
         "--rules chess --control 2h --quickplay --no-draws-before 30 --default-time 15 --bonus-illegal 60 --notation german",
     );
-    assert!(setup.rules.quickplay.is_some());
-    assert_eq!(setup.rules.lateness.map(|rule| rule.limit_minutes), Some(15));
-    assert_eq!(setup.rules.penalty.map(|rule| rule.bonus_seconds), Some(60));
-    assert_eq!(setup.rules.offers.limits.first(), Some(&OfferLimit::settled(Some(30))));
+    assert!(setup.rules.time.quickplay.is_some());
+    assert_eq!(setup.rules.time.lateness.map(|rule| rule.limit_minutes), Some(15));
+    assert_eq!(setup.rules.remedies.penalty.map(|rule| rule.bonus_seconds), Some(60));
+    assert_eq!(setup.rules.draws.offers.limits.first(), Some(&OfferLimit::settled(Some(30))));
     assert_eq!(setup.notation.chess, chess::Letters::German);
     let (setup, _) = opened("--rules chess --no-draws");
-    assert_eq!((setup.rules.offers.limits.first(), setup.rules.quickplay), (Some(&OfferLimit::settled(None)), None));
+    assert_eq!(
+        (setup.rules.draws.offers.limits.first(), setup.rules.time.quickplay),
+        (Some(&OfferLimit::settled(None)), None)
+    );
     let (setup, _) = opened("--rules renju --letters a-o --opening-rule soosorv-8 --foul lost");
     assert_eq!(setup.notation.renju, renju::Letters::AToO);
-    assert_eq!(setup.rules.regulation.map(|rule| rule.opening), Some(Opening::Soosorv8));
-    assert_eq!(setup.rules.fouls.map(|rule| rule.consequence), Some(FoulConsequence::Lost));
+    assert_eq!(setup.rules.openings.regulation.map(|rule| rule.opening), Some(Opening::Soosorv8));
+    assert_eq!(setup.rules.remedies.fouls.map(|rule| rule.consequence), Some(FoulConsequence::Lost));
 }
 
 #[test]

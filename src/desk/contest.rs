@@ -21,9 +21,9 @@ use crate::journal;
 use crate::profile::openings::Table;
 use crate::rules::{Notation, Side};
 use crate::speech::{self, Priority, Utterance};
-use crate::table::{Meeting, MeetingReply, PROGRAM, TableError, Time, stamp};
+use crate::table::{Meeting, PROGRAM, Reply, TableError, Time, stamp};
 use crate::tournament::micro_match::{
-    Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Rival, Setup, State,
+    Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Refusal, Rival, Setup, State,
 };
 use crate::wording::Sentence;
 
@@ -43,7 +43,7 @@ impl NewMatch {
     /// None if they know no micro-matches.
     #[must_use]
     pub fn of(first: NewGame) -> Option<NewMatch> {
-        let rule = first.rules.micro_match.as_ref()?;
+        let rule = first.rules.score.micro_match.as_ref()?;
         let length = crate::tournament::micro_match::Length::Games(rule.games);
         let course = Course { control: first.control.clone(), class: first.class, length, carried: false };
         Some(NewMatch { course, extra: None, scale: rule.scale(), rest: rule.rest.least(), first })
@@ -95,11 +95,12 @@ impl Contest {
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let mut meeting = Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time))?;
+        let (mut meeting, opened) =
+            Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time), Vec::new())?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
         let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
-        let mut out = contest.play.say(speech::match_opened(contest.meeting.state()), tongue);
+        let mut out = contest.play.say(opened.said, tongue);
         out.append(&mut said);
         Ok((contest, out))
     }
@@ -113,7 +114,7 @@ impl Contest {
         let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
-        let mut meeting = Meeting::resume(log, file, Arc::clone(time))?;
+        let mut meeting = Meeting::resume(log, file, Arc::clone(time), Vec::new())?;
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let last = meeting.state().games().last().cloned();
@@ -173,6 +174,11 @@ impl Contest {
     #[must_use]
     pub fn score(&self) -> Sentence {
         speech::match_score(self.state())
+    }
+
+    /// What has been heard here since, of what others did.
+    pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.play.attend(tongue)
     }
 
     pub(super) fn flip(&mut self, flipped: bool) {
@@ -257,7 +263,7 @@ impl Contest {
     }
 
     fn close_record(&mut self, tongue: &Tongue) -> Option<Out> {
-        let error = self.meeting.close().err()?;
+        let error = self.meeting.close().unsaved?;
         tracing::error!(%error, "the journal of the micro-match cannot be written");
         Some(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag))
     }
@@ -277,7 +283,10 @@ impl Contest {
     /// A ruling over the micro-match ends the game that is played as well.
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, tongue: &Tongue) -> Vec<Out> {
         let white = self.state().rival(Side::White);
-        let ruling = MatchCommand::Decide { outcome: MatchOutcome::by_side(outcome, white), reason: reason.clone() };
+        let Some(decided) = MatchOutcome::by_side(outcome, white) else {
+            return vec![tongue.say(&Sentence::new("refuse-half-point"), Priority::Answer)];
+        };
+        let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
         if self.state().phase() == Phase::Over && self.play.state().phase() != GamePhase::Over {
             let ask = Ask::Ruling(RulingAsk::Result { outcome, reason });
@@ -287,14 +296,13 @@ impl Contest {
     }
 
     fn command(&mut self, by: Seat, ask: MatchCommand, tongue: &Tongue) -> Vec<Out> {
-        let reply = self.meeting.handle(&Command::new(by, ask));
-        self.hear(by, reply, tongue)
+        let reply = self.meeting.handle(None, &Command::new(by, ask));
+        self.hear(reply, tongue)
     }
 
-    fn hear(&mut self, by: Seat, reply: MeetingReply, tongue: &Tongue) -> Vec<Out> {
-        let mut utterances = reply.utterances;
-        utterances.extend(reply.refusal.map(|refusal| speech::refused_match(by, &refusal)));
-        let mut out = self.play.say(utterances, tongue);
+    /// What is said of the micro-match is said at the board of its game.
+    fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
+        let mut out = self.play.say(reply.said, tongue);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the micro-match cannot be written");
             out.push(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag));
@@ -309,7 +317,7 @@ impl Contest {
         // Also before it is due: the machine may have slept through the break.
         if self.break_left().is_some() {
             let reply = self.meeting.tick();
-            out.extend(self.hear(Seat::Arbiter, reply, tongue));
+            out.extend(self.hear(reply, tongue));
         }
         let waits = self.state().games().len() > usize::try_from(self.shown).unwrap_or(usize::MAX);
         if self.state().phase() == Phase::Ready || waits && asked {
@@ -422,7 +430,7 @@ fn next_game(
         let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
         let path = place.config.archive.fresh(folder, place.time.wall(), &players, &|file| meeting.state().names(file));
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let reply = meeting.handle(&Command::new(Seat::Arbiter, MatchCommand::OpenGame { file }));
+        let reply = meeting.handle(None, &Command::new(Seat::Arbiter, MatchCommand::OpenGame { file }));
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));
         }
@@ -493,7 +501,7 @@ fn take_up(
     });
     let (play, said) = Play::resume(&path, place.config, place.time, place.tongue)?;
     if let (Some(ask), Some(wall)) = (end_of(meeting.state(), &play), ended) {
-        let at = meeting.moment(&wall);
+        let at = meeting.moment_of(&wall);
         meeting.handle_at(&Command::new(Seat::Arbiter, ask), at);
     }
     Ok((play, said))

@@ -137,7 +137,7 @@ const fn reason(why: Why) -> &'static str {
 /// Whether games under these rules start from drawn openings.
 #[must_use]
 pub const fn has_openings(rules: &RuleSet) -> bool {
-    rules.drawn.is_some()
+    rules.openings.drawn.is_some()
 }
 
 /// The table that the openings of these rules are drawn from; none if they have no drawn openings.
@@ -145,7 +145,7 @@ pub const fn has_openings(rules: &RuleSet) -> bool {
 /// # Errors
 /// [`ProfileError`] if there is no such table.
 pub fn table_of(rules: &RuleSet) -> Result<Option<Table>, ProfileError> {
-    rules.drawn.as_ref().map(|rule| Table::find(&rule.table)).transpose()
+    rules.openings.drawn.as_ref().map(|rule| Table::find(&rule.table)).transpose()
 }
 
 /// The table that is drawn from where nothing names another.

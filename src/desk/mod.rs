@@ -210,8 +210,32 @@ impl Desk {
         }
     }
 
+    /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
+    /// it leaves the program. None if no game is played there, or a micro-match.
+    pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
+        let Room::Play(play) = &other.room else { return None };
+        let (play, out) = play.join(&self.config, &self.tongue);
+        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        Some(out)
+    }
+
+    /// What has been heard here since, of what others did at the same board.
+    pub fn hear(&mut self) -> Vec<Out> {
+        match &mut self.room {
+            Room::Play(play) => play.attend(&self.tongue),
+            Room::Contest(contest) => contest.attend(&self.tongue),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
+        }
+    }
+
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
+        let mut out = self.hear();
+        out.extend(self.take_line(line));
+        out
+    }
+
+    fn take_line(&mut self, line: &str) -> Vec<Out> {
         let seat = self.seat();
         if let Room::Play(play) = &mut self.room
             && play.is_secret()
@@ -240,7 +264,7 @@ impl Desk {
         let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.lexicon.side(line));
         let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
         match gap.or(resigns).map_or(parsed, Ok) {
-            Ok(intent) => self.intent(None, intent),
+            Ok(intent) => self.take(None, intent),
             Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
     }
@@ -258,6 +282,12 @@ impl Desk {
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let mut out = self.hear();
+        out.extend(self.take(seat, intent));
+        out
+    }
+
+    fn take(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
@@ -294,13 +324,19 @@ impl Desk {
 
     /// Takes an intent of a pad. Its buttons answer what is asked of him who holds it, the clock button answers nothing.
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        let mut out = self.hear();
+        out.extend(self.take_button(seat, intent));
+        out
+    }
+
+    fn take_button(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
         let answered = match (&intent, &mut self.room) {
             (Intent::Hand(key), Room::Play(play)) => play.take_button(holder, *key, tongue),
             (Intent::Hand(key), Room::Contest(contest)) => contest.take_button(holder, *key, tongue),
             _ => None,
         };
-        answered.unwrap_or_else(|| self.intent(seat, intent))
+        answered.unwrap_or_else(|| self.take(seat, intent))
     }
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.

@@ -51,9 +51,9 @@ impl Discipline {
     #[must_use]
     pub const fn of(rules: &RuleSet) -> Discipline {
         match rules.variant {
-            Variant::Russian if rules.drawn.is_some() => Discipline::Draughts64,
+            Variant::Russian if rules.openings.drawn.is_some() => Discipline::Draughts64,
             // it may be played by the Brazilian moves.
-            Variant::Brazilian if rules.captures_of_100.is_some() => Discipline::Draughts64,
+            Variant::Brazilian if rules.substitutes.captures_of_100.is_some() => Discipline::Draughts64,
             Variant::Russian => Discipline::Russian,
             Variant::Brazilian => Discipline::Brazilian,
             Variant::International => Discipline::International,

@@ -16,6 +16,8 @@ impl Machine for State {
     type Corrupt = Corrupt;
     type Finding = Finding;
 
+    const TICK: Ask = Ask::Tick;
+
     fn open(setup: Setup) -> Result<State, Corrupt> {
         State::open(setup)
     }
@@ -54,10 +56,6 @@ impl Machine for State {
 
     fn answer(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         decide::answer(draft, command)
-    }
-
-    fn is_tick(ask: &Ask) -> bool {
-        *ask == Ask::Tick
     }
 
     fn name_of(ask: &Ask) -> String {

@@ -54,10 +54,10 @@ pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use refusal::Refusal;
 pub use ruleset::{
-    AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, EndArticle, Faster, FaultArticles,
-    FlagRule, FoulConsequence, FoulRule, IrregularityRule, OfferLimit, OfferRule, PenaltyRule, ProgressRule,
-    QuickplayRule, RegulationRule, Repetition, RestartRule, RuleFault, RuleSet, Ruling, Scope, ShortOfTime,
-    VerdictRule, WhoseTime,
+    AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
+    FaultArticles, FlagRule, FoulConsequence, FoulRule, IrregularityRule, OfferLimit, OfferRule, Openings, PenaltyRule,
+    ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling, Scope,
+    Scoring, ShortOfTime, Substitutes, Timekeeping, VerdictRule, WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;

@@ -117,7 +117,15 @@ pub struct Replay<S = State, C = Corrupt> {
 /// # Errors
 /// [`Unreadable`] if the first record does not open a game.
 pub fn replay(records: &[Record]) -> Result<Replay, Unreadable> {
-    run::<State>(records, |_, _, _| ())
+    replay_of(records)
+}
+
+/// The same for the records of any machine.
+///
+/// # Errors
+/// [`Unreadable`] if the first record does not open what it is a record of.
+pub fn replay_of<M: Machine>(records: &[Record<M::Event>]) -> Result<Replay<M, M::Corrupt>, Unreadable<M::Corrupt>> {
+    run::<M>(records, |_, _, _| ())
 }
 
 /// Folds the records; `before` sees each of them with the state before it.

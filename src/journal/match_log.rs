@@ -2,7 +2,7 @@
 
 use super::check::{Finding, audit_all};
 use super::line::{Record, opening_schema};
-use super::log::{Replay, Unreadable, read_match, run};
+use super::log::{Replay, Unreadable, read_match, replay_of};
 use crate::game::{self, Ending, Opening};
 use crate::tournament::micro_match::{self, Corrupt, Event, Game, State};
 
@@ -20,7 +20,7 @@ pub type MatchReplay = Replay<State, Corrupt>;
 /// # Errors
 /// [`Unreadable`] if the first record does not open a micro-match.
 pub fn replay_match(records: &[Record<Event>]) -> Result<MatchReplay, Unreadable<Corrupt>> {
-    run::<State>(records, |_, _, _| ())
+    replay_of(records)
 }
 
 /// The result of an audit.

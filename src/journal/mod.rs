@@ -31,5 +31,5 @@ mod v4;
 pub use check::{Finding, Problem, Report, check};
 pub use json::{json, json_match};
 pub use line::{Chain, LineError, Record};
-pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay};
+pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay, replay_of};
 pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};

@@ -8,13 +8,15 @@ use crate::people::Actor;
 pub struct Command<A> {
     pub by: Actor,
     pub ask: A,
-    /// When it was received, in the time of the record; none if that was only now. What came in time is in time.
+    /// When it was received, by the clock that the record takes its time from; none if that was only now. What came in
+    /// time is in time.
     pub received: Option<Ms>,
     /// Sent twice over a bad line, it happens once.
     pub id: Option<RequestId>,
 }
 
-/// The number of a request: one that comes again with the same number is the same request.
+/// The number of a request among those of one terminal, where they grow: one that comes again with the same number is the
+/// same request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RequestId(pub u64);
 

@@ -17,13 +17,12 @@ pub type Answer<M> = Result<(), <M as Machine>::Refusal>;
 /// Decides what happens when `command` is given at `now`.
 ///
 /// What was due before `now` happens first and at its own moment, so that any number of extra ticks leaves the record as
-/// it is. A command that was received earlier is decided as of then, but never before what has happened already. A
+/// it is. `now` is when it was received, in the time of the record; nothing happens before what has happened already. A
 /// closed record takes nothing, not even a refusal.
 #[must_use]
 pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Decision<M::Event, M::Refusal> {
     let nothing = |refusal| Decision { events: Vec::new(), refusal };
-    let is_tick = M::is_tick(&command.ask);
-    let now = command.received.map_or(now, |received| received.min(now));
+    let is_tick = command.ask == M::TICK;
     if is_tick && state.due().is_none_or(|due| due > now) {
         return nothing(None);
     }
@@ -36,10 +35,11 @@ pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Deci
     if let Err(refusal) = draft.happen_due() {
         return Decision { events: draft.events, refusal: Some(refusal) };
     }
-    let before = draft.clone();
+    // Where nothing was due, what there was before is had for the asking.
+    let before = (!draft.events.is_empty()).then(|| draft.clone());
     match M::answer(&mut draft, command) {
         Ok(()) => Decision { events: draft.events, refusal: None },
-        Err(refusal) => before.refuse(command, refusal),
+        Err(refusal) => before.unwrap_or_else(|| Draft::new(state, now)).refuse(command, refusal),
     }
 }
 

@@ -17,7 +17,7 @@ pub trait Machine: Clone {
     /// What was fixed beforehand: it stands in the first record.
     type Setup: Clone;
     /// What can be asked for.
-    type Ask;
+    type Ask: PartialEq;
     /// What happens.
     type Event: Clone + From<RecordEvent>;
     /// Why something that was asked for is not done.
@@ -26,6 +26,9 @@ pub trait Machine: Clone {
     type Corrupt: From<Broken> + fmt::Display;
     /// What does not follow from the state.
     type Finding: fmt::Display;
+
+    /// Nothing is asked for but that time passes.
+    const TICK: Self::Ask;
 
     /// The state after the first record.
     ///
@@ -68,9 +71,6 @@ pub trait Machine: Clone {
     /// # Errors
     /// [`Machine::Refusal`]; nothing of what the draft took on for it happens.
     fn answer(draft: &mut Draft<Self>, command: &Command<Self::Ask>) -> Answer<Self>;
-
-    /// Whether nothing is asked for but that time passes.
-    fn is_tick(ask: &Self::Ask) -> bool;
 
     /// What the record is told of a question that was refused: a name in plain words, without secrets.
     fn name_of(ask: &Self::Ask) -> String;

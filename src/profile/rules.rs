@@ -5,9 +5,9 @@ use super::openings::TABLES;
 use super::read::read;
 use crate::clock::Class;
 use crate::game::{
-    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, IrregularityRule,
-    LatenessRule, MatchRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
-    RestartRule, RuleSet, Ruling, Scale, ShortOfTime, VerdictRule,
+    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, IrregularityRule,
+    LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies,
+    Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime, Substitutes, Timekeeping, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -82,8 +82,9 @@ pub const fn families() -> &'static [(&'static str, &'static str)] {
 #[must_use]
 pub fn editions() -> Vec<RuleSet> {
     let mut all: Vec<RuleSet> = RULES.into_iter().filter_map(|id| find_rules(id).ok()).collect();
-    let faster = all.iter().filter_map(|rules| rules.faster.clone()).flat_map(|faster| [faster.rapid, faster.blitz]);
-    let led: Vec<String> = faster.chain(all.iter().filter_map(|rules| rules.supervised.clone())).collect();
+    let faster =
+        all.iter().filter_map(|rules| rules.substitutes.faster.clone()).flat_map(|faster| [faster.rapid, faster.blitz]);
+    let led: Vec<String> = faster.chain(all.iter().filter_map(|rules| rules.substitutes.supervised.clone())).collect();
     all.retain(|rules| !led.contains(&rules.id));
     all
 }
@@ -139,7 +140,7 @@ pub fn parse_rules(text: &str, name: &str) -> Result<RuleSet, ProfileError> {
 /// [`ProfileError::NotSupervised`] if they are the same with and without supervision; [`ProfileError::Unknown`] if they
 /// name a rule set that there is not.
 pub fn at_control(rules: RuleSet, class: Class, supervised: bool) -> Result<RuleSet, ProfileError> {
-    let faster = rules.faster.clone().and_then(|faster| match class {
+    let faster = rules.substitutes.faster.clone().and_then(|faster| match class {
         Class::Classic => None,
         Class::Rapid => Some(faster.rapid),
         Class::Blitz => Some(faster.blitz),
@@ -148,7 +149,7 @@ pub fn at_control(rules: RuleSet, class: Class, supervised: bool) -> Result<Rule
         Some(id) => exchanged(rules, &id)?,
         None => rules,
     };
-    match (supervised, rules.supervised.clone()) {
+    match (supervised, rules.substitutes.supervised.clone()) {
         (false, _) => Ok(rules),
         (true, Some(id)) => exchanged(rules, &id),
         (true, None) => Err(ProfileError::NotSupervised(rules.id)),
@@ -171,7 +172,10 @@ fn origin(rules: &RuleSet) -> Result<Option<RuleSet>, ProfileError> {
         return find_rules(&rules.id).map(Some);
     }
     let all = RULES.into_iter().map(find_rules).collect::<Result<Vec<_>, _>>()?;
-    Ok(all.into_iter().find(|known| known.faster == rules.faster && known.supervised == rules.supervised))
+    Ok(all.into_iter().find(|known| {
+        known.substitutes.faster == rules.substitutes.faster
+            && known.substitutes.supervised == rules.substitutes.supervised
+    }))
 }
 
 fn invalid(name: &str, field: &'static str, message: String) -> ProfileError {
@@ -182,7 +186,7 @@ fn check(rules: RuleSet, name: &str) -> Result<RuleSet, ProfileError> {
     if let Some(fault) = rules.fault() {
         return Err(invalid(name, fault.field, fault.why));
     }
-    match &rules.drawn {
+    match &rules.openings.drawn {
         Some(drawn) if !TABLES.contains(&drawn.table.as_str()) => {
             let message = format!("no table \"{}\"; there are {}", drawn.table, TABLES.join(", "));
             Err(invalid(name, "drawn.table", message))
@@ -191,16 +195,32 @@ fn check(rules: RuleSet, name: &str) -> Result<RuleSet, ProfileError> {
     }
 }
 
-/// A rule set as it stands in a file: every field may be left to the base.
+/// A field of the target, but where a person has changed it from what it comes from.
+macro_rules! kept {
+    ($rules:ident, $origin:ident, $target:ident, $($field:ident).+) => {
+        if $rules.$($field).+ == $origin.$($field).+ { $target.$($field).+ } else { $rules.$($field).+ }
+    };
+}
+
+/// A rule set as it stands in a file, without its parts: every field may be left to the base.
 macro_rules! sheet {
-    (needed { $($needed:ident: $needed_type:ty),+ $(,)? } free { $($free:ident: $free_type:ty),+ $(,)? }) => {
+    (
+        needed { $($own:ident: $own_type:ty),+ $(,)? }
+        $($part:ident: $kind:ident {
+            needed { $($needed:ident: $needed_type:ty),* $(,)? }
+            free { $($free:ident: $free_type:ty),* $(,)? }
+        })+
+    ) => {
         #[derive(Deserialize)]
         #[serde(rename = "RuleSet", deny_unknown_fields)]
         struct Sheet {
             id: String,
             base: Option<String>,
-            $($needed: Option<$needed_type>,)+
-            $(#[serde(default, deserialize_with = "stated")] $free: Option<$free_type>,)+
+            $($own: Option<$own_type>,)+
+            $(
+                $($needed: Option<$needed_type>,)*
+                $(#[serde(default, deserialize_with = "stated")] $free: Option<$free_type>,)*
+            )+
         }
 
         impl Sheet {
@@ -209,8 +229,8 @@ macro_rules! sheet {
                 Sheet {
                     id: self.id,
                     base: base.base,
-                    $($needed: self.$needed.or(base.$needed),)+
-                    $($free: self.$free.or(base.$free),)+
+                    $($own: self.$own.or(base.$own),)+
+                    $($($needed: self.$needed.or(base.$needed),)* $($free: self.$free.or(base.$free),)*)+
                 }
             }
 
@@ -218,8 +238,11 @@ macro_rules! sheet {
                 let missing = |field| invalid(name, field, "missing, and there is no base that has it".to_owned());
                 Ok(RuleSet {
                     id: self.id,
-                    $($needed: self.$needed.ok_or_else(|| missing(stringify!($needed)))?,)+
-                    $($free: self.$free.unwrap_or_default(),)+
+                    $($own: self.$own.ok_or_else(|| missing(stringify!($own)))?,)+
+                    $($part: $kind {
+                        $($needed: self.$needed.ok_or_else(|| missing(stringify!($needed)))?,)*
+                        $($free: self.$free.unwrap_or_default(),)*
+                    },)+
                 })
             }
         }
@@ -227,50 +250,82 @@ macro_rules! sheet {
         /// `target`, but what `rules` have otherwise than `origin` as they have it.
         fn changed(rules: RuleSet, origin: &RuleSet, target: RuleSet) -> RuleSet {
             RuleSet {
-                id: if rules.id == origin.id { target.id } else { rules.id },
-                $($needed: if rules.$needed == origin.$needed { target.$needed } else { rules.$needed },)+
-                $($free: if rules.$free == origin.$free { target.$free } else { rules.$free },)+
+                id: kept!(rules, origin, target, id),
+                $($own: kept!(rules, origin, target, $own),)+
+                $($part: $kind {
+                    $($needed: kept!(rules, origin, target, $part.$needed),)*
+                    $($free: kept!(rules, origin, target, $part.$free),)*
+                },)+
             }
         }
     };
 }
 
 sheet! {
-    needed {
-        variant: Variant,
-        document: String,
-        verdicts: VerdictRule,
-        offers: OfferRule,
-        repetition: Repetition,
-        claims: ClaimRule,
-        clauses: Vec<Clause>,
-        short_of_time: Vec<ShortOfTime>,
-        limits: Ruling,
-        flag: FlagRule,
-        clock: ClockRule,
-        irregularities: IrregularityRule,
+    needed { variant: Variant, document: String }
+    substitutes: Substitutes {
+        needed {}
+        free {
+            captures_of_100: Option<String>,
+            supervised: Option<String>,
+            faster: Option<Faster>,
+        }
     }
-    free {
-        captures_of_100: Option<String>,
-        clear_draw: Option<CountedDraw>,
-        lateness: Option<LatenessRule>,
-        micro_match: Option<MatchRule>,
-        drawn: Option<DrawRule>,
-        signs: Signs,
-        scale: Scale,
-        progress: Option<ProgressRule>,
-        dead: Option<String>,
-        penalty: Option<PenaltyRule>,
-        illegal_position: Option<String>,
-        wrong_start: Option<RestartRule>,
-        wrong_colours: Option<RestartRule>,
-        wrong_board: Option<RestartRule>,
-        fouls: Option<FoulRule>,
-        regulation: Option<RegulationRule>,
-        quickplay: Option<QuickplayRule>,
-        adjournment: Option<AdjournmentRule>,
-        supervised: Option<String>,
-        faster: Option<Faster>,
+    draws: Draws {
+        needed {
+            offers: OfferRule,
+            repetition: Repetition,
+            claims: ClaimRule,
+            clauses: Vec<Clause>,
+            short_of_time: Vec<ShortOfTime>,
+            limits: Ruling,
+        }
+        free {
+            clear_draw: Option<CountedDraw>,
+            progress: Option<ProgressRule>,
+            dead: Option<String>,
+            illegal_position: Option<String>,
+        }
+    }
+    time: Timekeeping {
+        needed {
+            flag: FlagRule,
+            clock: ClockRule,
+        }
+        free {
+            lateness: Option<LatenessRule>,
+            quickplay: Option<QuickplayRule>,
+            adjournment: Option<AdjournmentRule>,
+        }
+    }
+    remedies: Remedies {
+        needed {
+            irregularities: IrregularityRule,
+        }
+        free {
+            penalty: Option<PenaltyRule>,
+            wrong_start: Option<RestartRule>,
+            wrong_colours: Option<RestartRule>,
+            wrong_board: Option<RestartRule>,
+            fouls: Option<FoulRule>,
+        }
+    }
+    openings: Openings {
+        needed {}
+        free {
+            drawn: Option<DrawRule>,
+            regulation: Option<RegulationRule>,
+        }
+    }
+    score: Scoring {
+        needed {
+            verdicts: VerdictRule,
+        }
+        free {
+            signs: Signs,
+            scale: Scale,
+            micro_match: Option<MatchRule>,
+        }
     }
 }
 
@@ -334,7 +389,8 @@ mod tests {
     fn a_rule_set_states_only_what_differs_from_its_base() {
         let mine = parse_rules("(id: \"club\", base: \"russian-2013\", clear_draw: None)", "club.ron").unwrap();
         let base = find_rules("russian-2013").unwrap();
-        assert_eq!(mine, RuleSet { id: "club".to_owned(), clear_draw: None, ..base });
+        let draws = Draws { clear_draw: None, ..base.draws };
+        assert_eq!(mine, RuleSet { id: "club".to_owned(), draws, ..base });
     }
 
     #[test]
@@ -376,13 +432,17 @@ mod tests {
     #[test]
     fn what_a_person_has_changed_stays_at_a_faster_control() {
         let chess = find_rules("chess").unwrap();
-        let changed = RuleSet { quickplay: None, adjournment: None, ..chess.clone() };
+        let mut changed = chess.clone();
+        (changed.time.quickplay, changed.time.adjournment) = (None, None);
         let rapid = at_control(changed, Class::Rapid, false).unwrap();
-        assert_eq!(rapid, RuleSet { quickplay: None, adjournment: None, ..find_rules("chess-2020-rapid").unwrap() });
+        let fast = find_rules("chess-2020-rapid").unwrap();
+        let time = Timekeeping { quickplay: None, adjournment: None, ..fast.time };
+        assert_eq!(rapid, RuleSet { time, ..fast });
         let own = parse_rules("(id: \"club\", base: \"chess-2020\", adjournment: None)", "club.ron").unwrap();
         let blitz = at_control(own, Class::Blitz, true).unwrap();
         let supervised = find_rules("chess-2020-blitz-supervised").unwrap();
-        assert_eq!(blitz, RuleSet { id: "club".to_owned(), adjournment: None, ..supervised });
+        let time = Timekeeping { adjournment: None, ..supervised.time };
+        assert_eq!(blitz, RuleSet { id: "club".to_owned(), time, ..supervised });
     }
 
     #[test]

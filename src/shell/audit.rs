@@ -132,8 +132,10 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
             }
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
-            let result =
-                report.state.verdict().map_or("*", |verdict| verdict.outcome.score(report.state.setup().rules.scale));
+            let result = report
+                .state
+                .verdict()
+                .map_or("*", |verdict| verdict.outcome.score(report.state.setup().rules.score.scale));
             page.say(&sound, result)?;
             Ok(Soundness::Sound)
         }

@@ -1,13 +1,43 @@
 //! Pictures on their way to the screen, on a thread of their own: a line that is slow gets the newest one only.
 
 use std::io;
+use std::mem::ManuallyDrop;
+use std::panic;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use crossterm::execute;
+use crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::DefaultTerminal;
+use ratatui::backend::CrosstermBackend;
 
 use super::inbox::{Inlet, Signal};
 use crate::view::{Model, Theme, screen};
+
+/// Takes the whole screen, and gives it back before anything is told of a panic. Other than the library's own call this
+/// tells nobody if it cannot be given back: where the terminal is gone, to say so would end the program at once, before
+/// its record is closed.
+///
+/// # Errors
+/// There is no terminal, or it does not do as it is told.
+pub(super) fn take_screen() -> io::Result<DefaultTerminal> {
+    let tell = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        give_back();
+        tell(info);
+    }));
+    let open = || {
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen)?;
+        ratatui::Terminal::new(CrosstermBackend::new(io::stdout()))
+    };
+    open().inspect_err(|_| give_back())
+}
+
+/// Leaves the terminal as it was, if it is still there.
+fn give_back() {
+    let _ = ratatui::try_restore();
+}
 
 #[derive(Default)]
 struct Slot {
@@ -42,6 +72,7 @@ impl Painter {
     /// The system gives no thread.
     pub(super) fn start(terminal: DefaultTerminal, theme: Theme, inlet: Inlet) -> io::Result<Painter> {
         let shared = Arc::new(Shared { slot: Mutex::default(), arrived: Condvar::new() });
+        let terminal = ManuallyDrop::new(terminal);
         let mut brush = Brush { shared: Arc::clone(&shared), terminal, theme, inlet };
         thread::Builder::new().name("screen".to_owned()).spawn(move || brush.paint())?;
         Ok(Painter { shared })
@@ -77,7 +108,8 @@ impl Drop for Painter {
 /// The thread's own state.
 struct Brush {
     shared: Arc<Shared>,
-    terminal: DefaultTerminal,
+    /// Never dropped: it would complain of a terminal that is gone to the terminal.
+    terminal: ManuallyDrop<DefaultTerminal>,
     theme: Theme,
     inlet: Inlet,
 }
@@ -103,7 +135,8 @@ impl Brush {
 /// However the thread ends, the terminal is left and nobody waits for it.
 impl Drop for Brush {
     fn drop(&mut self) {
-        ratatui::restore();
+        let _ = self.terminal.show_cursor();
+        give_back();
         self.shared.slot().left = true;
         self.inlet.put(Signal::Room);
     }

@@ -2,11 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::game::{Audience, Event, HearingEvent, Mode, Said};
+use crate::game::{Audience, Mode, Said};
 use crate::speech::{Ears, Utterance};
 use crate::wording::{Style, Wording};
 
-/// The number of a listener at one board. It is never given twice.
+/// So many whose lines are broken are waited for at one table.
+const AWAY: usize = 64;
+
+/// The number of a listener at one table. It is never given to another: who comes back after his line was broken has the
+/// one that he had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ListenerId(u32);
 
@@ -37,6 +41,8 @@ pub struct Heard {
 /// All who listen at one board.
 pub(super) struct Listeners {
     all: Vec<(ListenerId, Listener)>,
+    /// Whose lines are broken, in the order in which they broke.
+    away: Vec<ListenerId>,
     next: u32,
     /// The ears of those who have named none.
     usual: Ears,
@@ -48,25 +54,55 @@ impl Listeners {
             Mode::Training => Ears::All,
             Mode::Rated => Ears::Shared(Audience::PLAYERS),
         };
-        let mut all = Listeners { all: Vec::new(), next: 0, usual };
+        let mut all = Listeners { all: Vec::new(), away: Vec::new(), next: 0, usual };
         listeners.into_iter().for_each(|listener| {
             all.admit(listener);
         });
         all
     }
 
-    pub fn admit(&mut self, mut listener: Listener) -> ListenerId {
-        listener.ears.get_or_insert(self.usual);
+    pub fn admit(&mut self, listener: Listener) -> ListenerId {
         let id = ListenerId(self.next);
         self.next = self.next.saturating_add(1);
-        self.all.push((id, listener));
+        self.enter(id, listener);
         id
     }
 
+    fn enter(&mut self, id: ListenerId, mut listener: Listener) {
+        listener.ears.get_or_insert(self.usual);
+        self.all.push((id, listener));
+    }
+
     pub fn dismiss(&mut self, id: ListenerId) -> bool {
+        self.away.retain(|other| *other != id);
         let before = self.all.len();
         self.all.retain(|(other, _)| *other != id);
         self.all.len() < before
+    }
+
+    pub fn lose(&mut self, id: ListenerId) -> bool {
+        let is_here = self.has(id) && self.dismiss(id);
+        self.away.extend(is_here.then_some(id));
+        is_here
+    }
+
+    /// The first who is not waited for any more, where too many are.
+    pub fn forget_one(&mut self) -> Option<ListenerId> {
+        (self.away.len() > AWAY).then(|| self.away.remove(0))
+    }
+
+    pub fn readmit(&mut self, id: ListenerId, listener: Listener) -> bool {
+        let before = self.away.len();
+        self.away.retain(|other| *other != id);
+        let is_back = self.away.len() < before;
+        if is_back {
+            self.enter(id, listener);
+        }
+        is_back
+    }
+
+    pub fn has(&self, id: ListenerId) -> bool {
+        self.get(id).is_some()
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (ListenerId, &Listener)> {
@@ -87,13 +123,17 @@ impl Listeners {
     pub fn hear(&self, from: Option<ListenerId>, utterances: &[Utterance]) -> Vec<Heard> {
         let mut heard = Vec::new();
         for utterance in utterances {
-            for (id, listener) in self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener)) {
-                let style = listener.style.at(utterance.level(listener.style.level));
-                let text = listener.wording.render(&utterance.sentence, style);
-                heard.push(Heard { listener: id, utterance: utterance.clone(), text });
-            }
+            let reached = self.iter().filter(|(id, listener)| self.reaches(utterance, from, *id, listener));
+            heard.extend(reached.map(|(id, listener)| rendered(id, listener, utterance)));
         }
         heard
+    }
+
+    /// The same, if nobody listened but he.
+    pub fn hear_alone(&self, id: ListenerId, utterances: &[Utterance]) -> Vec<Heard> {
+        let Some(listener) = self.get(id) else { return Vec::new() };
+        let reached = utterances.iter().filter(|utterance| self.reaches(utterance, None, id, listener));
+        reached.map(|utterance| rendered(id, listener, utterance)).collect()
     }
 
     fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
@@ -107,7 +147,7 @@ impl Listeners {
     }
 
     /// What the record says of it: where several listen, whom it reached.
-    pub fn record(&self, heard: &Heard) -> Event {
+    pub fn said(&self, heard: &Heard) -> Said {
         let listener = self.get(heard.listener);
         let to = match listener.and_then(|listener| listener.ears) {
             Some(Ears::Shared(seats)) if self.all.len() > 1 => seats,
@@ -115,6 +155,12 @@ impl Listeners {
         };
         let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();
         let key = heard.utterance.sentence.key().to_owned();
-        Event::Hearing(HearingEvent::Said(Said { to, key, lang, text: heard.text.clone() }))
+        Said { to, key, lang, text: heard.text.clone() }
     }
+}
+
+fn rendered(id: ListenerId, listener: &Listener, utterance: &Utterance) -> Heard {
+    let style = listener.style.at(utterance.level(listener.style.level));
+    let text = listener.wording.render(&utterance.sentence, style);
+    Heard { listener: id, utterance: utterance.clone(), text }
 }

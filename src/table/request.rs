@@ -4,104 +4,96 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io;
 
 use super::listener::{Heard, ListenerId};
-use crate::clock::Ms;
-use crate::game::{Command, Refusal};
+use crate::game::Refusal;
+use crate::ledger::RequestId;
+use crate::speech::Utterance;
 
 /// So many answers are kept for each listener who numbers his requests.
 const KEPT: usize = 32;
 
-/// A command as it came in.
-#[derive(Clone, Debug)]
-pub struct Request {
-    pub command: Command,
-    /// At which listener's terminal it was given; none: by the house itself.
-    pub from: Option<ListenerId>,
-    /// Its number among those of this listener, which grow. What comes twice happens once.
-    pub number: Option<u64>,
-    /// When it was received, in the time of the board's source; none: now.
-    pub received: Option<Ms>,
-}
-
-impl From<Command> for Request {
-    fn from(command: Command) -> Request {
-        Request { command, from: None, number: None, received: None }
-    }
-}
-
-impl Request {
-    /// A command from the terminal of a listener.
-    #[must_use]
-    pub const fn at(from: ListenerId, command: Command) -> Request {
-        Request { command, from: Some(from), number: None, received: None }
-    }
-
-    /// The same with a number.
-    #[must_use]
-    pub fn numbered(self, number: u64) -> Request {
-        Request { number: Some(number), ..self }
-    }
-
-    /// The same, received at this time of the source.
-    #[must_use]
-    pub fn received(self, at: Ms) -> Request {
-        Request { received: Some(at), ..self }
-    }
-}
-
-/// What came of a request.
-#[derive(Debug, Default)]
-pub struct Reply {
+/// What came of a command.
+#[derive(Debug)]
+pub struct Reply<R = Refusal> {
     /// What is heard, in order, and by whom.
     pub heard: Vec<Heard>,
+    /// Everything that was said, in order, whoever heard it.
+    pub said: Vec<Utterance>,
     /// Why the command was refused, if it was.
-    pub refusal: Option<Refusal>,
+    pub refusal: Option<R>,
     /// Why nothing could be written: nothing of the command has happened.
     pub unsaved: Option<io::Error>,
-    /// Whether it had been worked off before: what it said then is said again, and nothing has happened now.
-    pub repeated: bool,
+    pub fate: Fate,
 }
 
-impl Reply {
+/// What became of a request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Fate {
+    /// It was worked off.
+    #[default]
+    New,
+    /// It had been worked off before: what it said then is said again, and nothing has happened now.
+    Repeated,
+    /// He who sent it is not there, or not any more: nothing has happened.
+    Gone,
+}
+
+impl<R> Default for Reply<R> {
+    fn default() -> Reply<R> {
+        Reply { heard: Vec::new(), said: Vec::new(), refusal: None, unsaved: None, fate: Fate::New }
+    }
+}
+
+impl<R> Reply<R> {
     /// What one listener hears of it.
     pub fn to(&self, listener: ListenerId) -> impl Iterator<Item = &Heard> {
         self.heard.iter().filter(move |heard| heard.listener == listener)
     }
+
+    /// What came next.
+    pub(super) fn extend(&mut self, next: Reply<R>) {
+        self.heard.extend(next.heard);
+        self.said.extend(next.said);
+        self.refusal = next.refusal.or(self.refusal.take());
+        self.unsaved = next.unsaved.or(self.unsaved.take());
+    }
 }
 
 /// What the last numbered requests of each listener came to. Of what is older it is only known that it was answered.
-#[derive(Debug, Default)]
-pub(super) struct Requests {
-    answers: BTreeMap<ListenerId, Answers>,
+#[derive(Debug)]
+pub(super) struct Requests<R> {
+    answers: BTreeMap<ListenerId, Answers<R>>,
 }
 
-#[derive(Debug, Default)]
-struct Answers {
-    kept: VecDeque<(u64, Vec<Heard>, Option<Refusal>)>,
+#[derive(Debug)]
+struct Answers<R> {
+    kept: VecDeque<(RequestId, Vec<Heard>, Option<R>)>,
     /// The highest number of all that are not kept any more.
-    forgotten: Option<u64>,
+    forgotten: Option<RequestId>,
 }
 
-impl Requests {
+impl<R> Default for Requests<R> {
+    fn default() -> Requests<R> {
+        Requests { answers: BTreeMap::new() }
+    }
+}
+
+impl<R: Clone> Requests<R> {
     /// The answer that the request has got already; none if it is new.
-    pub fn answered(&self, request: &Request) -> Option<Reply> {
-        let (from, number) = (request.from?, request.number?);
-        let answers = self.answers.get(&from)?;
-        let kept = answers.kept.iter().find(|(known, ..)| *known == number);
-        match kept {
-            Some((_, heard, refusal)) => {
-                let heard = heard.iter().filter(|heard| heard.listener == from).cloned().collect();
-                Some(Reply { heard, refusal: refusal.clone(), unsaved: None, repeated: true })
-            }
-            None if answers.forgotten >= Some(number) => Some(Reply { repeated: true, ..Reply::default() }),
-            None => None,
+    pub fn answered(&self, from: Option<ListenerId>, id: Option<RequestId>) -> Option<Reply<R>> {
+        let id = id?;
+        let answers = self.answers.get(&from?)?;
+        let repeated = Reply { fate: Fate::Repeated, ..Reply::default() };
+        match answers.kept.iter().find(|(known, ..)| *known == id) {
+            Some((_, heard, refusal)) => Some(Reply { heard: heard.clone(), refusal: refusal.clone(), ..repeated }),
+            None => (answers.forgotten >= Some(id)).then_some(repeated),
         }
     }
 
-    /// Keeps the answer. What could not be written has not happened: it may be sent again.
-    pub fn remember(&mut self, request: &Request, reply: &Reply) {
-        let (Some(from), Some(number), None) = (request.from, request.number, &reply.unsaved) else { return };
-        let answers = self.answers.entry(from).or_default();
-        answers.kept.push_back((number, reply.heard.clone(), reply.refusal.clone()));
+    /// Keeps the answer, as he heard it who asked. What could not be written has not happened: it may be sent again.
+    pub fn remember(&mut self, from: Option<ListenerId>, id: Option<RequestId>, reply: &Reply<R>) {
+        let (Some(from), Some(id), None) = (from, id, &reply.unsaved) else { return };
+        let answers = self.answers.entry(from).or_insert_with(|| Answers { kept: VecDeque::new(), forgotten: None });
+        answers.kept.push_back((id, reply.to(from).cloned().collect(), reply.refusal.clone()));
         if answers.kept.len() > KEPT
             && let Some((oldest, ..)) = answers.kept.pop_front()
         {

@@ -220,7 +220,7 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
             (false, true) => cells.push("…".to_owned()),
             _ => {}
         }
-        cells.push(state.setup().rules.signs.put_into(&text));
+        cells.push(state.setup().rules.score.signs.put_into(&text));
     }
     let each = state.position().renju().is_some();
     let row = |(row, pair): (u32, &[String])| {
@@ -261,7 +261,7 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
     let label = |key: &str| wording.label(key);
     let of_side = |key: &str, side: Side| format!("{}: {}", label(key), label(side_label(side)));
     let mut badges = Vec::new();
-    let scale = state.setup().rules.scale;
+    let scale = state.setup().rules.score.scale;
     badges.extend(state.verdict().map(|verdict| result(verdict, scale, wording)));
     let mut waits = false;
     for matter in state.docket() {
@@ -290,6 +290,8 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
+        Outcome::Half(Side::White) => "result-white-half",
+        Outcome::Half(Side::Black) => "result-black-half",
         Outcome::BothLost => "result-both-lost",
     };
     format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score(scale))
@@ -299,7 +301,7 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
 /// that would be a hint.
 fn counter(state: &State, wording: &Wording) -> Option<String> {
     let counted = || {
-        let limit = state.setup().rules.clear_draw.as_ref()?.moves;
+        let limit = state.setup().rules.draws.clear_draw.as_ref()?.moves;
         let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase("claim-clear-draw".to_owned()));
         Some(sentence.with("n", state.counting()?.moves).with("m", limit))
     };

@@ -27,6 +27,8 @@ const BLANK: &str = "______________";
 const GAP: &str = "   ";
 /// Behind an unlawful move that stood.
 const IRREGULAR: &str = " *";
+/// Behind a move with which a draw was offered; in files it is a comment.
+const OFFER: &str = "(=)";
 
 impl Sheet<'_> {
     /// The sheet as text, its columns aligned as a terminal shows them.
@@ -98,10 +100,11 @@ impl Sheet<'_> {
 
     /// A move as it is written on the sheet, with its mark.
     fn cell(&self, ply: &Ply, before: &Position) -> String {
-        match &ply.step {
+        let text = match &ply.step {
             Step::Made(mv) => self.signs.write(before, mv) + &ply.mark,
             Step::SetUp { made, .. } => made.clone().unwrap_or_else(|| "…".to_owned()) + IRREGULAR,
-        }
+        };
+        if is_offer(ply) { format!("{text} {OFFER}") } else { text }
     }
 
     /// What the marks mean that stand on this sheet.
@@ -114,7 +117,8 @@ impl Sheet<'_> {
         let meant = |(appraisal, mark)| format!("{mark} {}", wording.label(appraisal_key(appraisal)));
         let is_irregular = |ply: &Ply| matches!(ply.step, Step::SetUp { .. });
         let irregular = plies.iter().any(is_irregular).then(|| format!("* {}", wording.label("sheet-irregular")));
-        appraisals.into_iter().map(meant).chain(irregular).collect()
+        let offered = plies.iter().any(is_offer).then(|| format!("{OFFER} {}", wording.label("sheet-offer")));
+        appraisals.into_iter().map(meant).chain(irregular).chain(offered).collect()
     }
 
     /// Result, times and signatures.
@@ -132,6 +136,11 @@ impl Sheet<'_> {
             |side| format!("{}, {}: {BLANK}{BLANK}", wording.label(side_label(side)), wording.label("sheet-signature"));
         vec![result, times, String::new(), sign(Side::White), String::new(), sign(Side::Black)]
     }
+}
+
+/// Whether a draw was offered with the move.
+fn is_offer(ply: &Ply) -> bool {
+    ply.comments.iter().any(|said| said == OFFER)
 }
 
 fn said(wording: &Wording, sentence: Sentence) -> String {

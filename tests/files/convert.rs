@@ -4,7 +4,7 @@ use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, RulingAsk, Setup};
+use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RulingAsk, Setup};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use std::fs;
@@ -214,4 +214,104 @@ fn what_a_game_cannot_become_is_said_plainly() {
         assert_eq!((code, text.as_str()), (Some(2), ""), "{from}");
         assert!(errors.contains(said), "{said}\n{errors}");
     }
+}
+
+#[test]
+fn ch_17_11_and_r_5_4_13_3_an_offer_of_a_draw_stands_behind_the_move_it_was_made_with() {
+    let folder = Folder::new();
+    let record = |rules: &str, moves: [&str; 2]| {
+        let mut setup = manual(setup("5+3"));
+        setup.rules = find_rules(rules).expect("the rules");
+        setup.class = golos::clock::Class::Rapid;
+        let mut table = Table::start(setup);
+        table.moves(moves[0]);
+        table.make(moves[1]);
+        table.does(Side::White, Ask::Offer(OfferAsk::Offer));
+        table.does(Side::White, Ask::Move(MoveAsk::Press));
+        table.does(Side::Black, Ask::Offer(OfferAsk::Accept));
+        table.close();
+        folder.with(&format!("{rules}.ron"), table.journal())
+    };
+    let chess = record("chess-2020", ["e2-e4 e7-e5", "Ng1-f3"]);
+    let flat = |text: String| text.replace('\n', " ");
+    let pgn = flat(converted(&chess, "pgn", &[]));
+    assert!(pgn.contains("2. Nf3 {[%clk 0:05:04] (=)} 1/2-1/2"), "{pgn}");
+    let draughts = record("russian-2022", ["c3-d4 f6-g5", "b2-c3"]);
+    let pdn = flat(converted(&draughts, "pdn", &[]));
+    assert!(pdn.contains("(=)") && !pdn.contains("(=)} f6"), "{pdn}");
+    let renju = record("renju-2022", ["h8 h9 j8", "a1"]);
+    let sgf = converted(&renju, "sgf", &[]);
+    assert!(sgf.contains("C[(=)]"), "{sgf}");
+    for (record, line) in [
+        (&chess, " 2.   Nf3 (=)"),
+        (&draughts, " 2.   b2-c3 (=)"),
+        (&chess, "(=) draw offered"),
+        (&draughts, "(=) draw offered"),
+        (&renju, "draw offered: 4"),
+    ] {
+        let sheet = converted(record, "txt", &["--lang", "en", "--letters", "en"]);
+        assert!(sheet.lines().any(|other| other == line), "{line}\n{sheet}");
+    }
+    // And from the file too.
+    let file = folder.with("offer.pgn", converted(&chess, "pgn", &[]));
+    assert!(converted(&file, "txt", &["--letters", "en"]).contains("Nf3 (=)"));
+}
+
+#[test]
+fn r_5_4_7_2_what_was_not_played_is_written_with_plus_and_minus() {
+    let folder = Folder::new();
+    for (rules, white, black) in [("russian-2022", "+", "−"), ("chess-2020", "+", "−"), ("renju-2022", "+", "−")]
+    {
+        let mut setup = manual(setup("5+3"));
+        setup.rules = find_rules(rules).expect("the rules");
+        let mut table = Table::open(setup);
+        table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(vec![Side::Black])));
+        table.wait(Ms::from_mins(6)).does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        table.close();
+        let record = folder.with(&format!("{rules}.ron"), table.journal());
+        let sheet = converted(&record, "txt", &["--lang", "en"]);
+        let sign = |side: &str| {
+            let line = sheet.lines().find(|line| line.starts_with(side)).expect("a player");
+            line.split_whitespace().last().expect("a sign").to_owned()
+        };
+        assert_eq!((sign("White").as_str(), sign("Black").as_str()), (white, black), "{rules}\n{sheet}");
+        let form = match rules {
+            "russian-2022" => "pdn",
+            "chess-2020" => "pgn",
+            _ => continue,
+        };
+        let file = converted(&record, form, &[]);
+        assert!(file.contains("[Termination \"unplayed\"]"), "{file}");
+    }
+}
+
+#[test]
+fn ch_12_9_half_a_point_to_one_alone_has_no_result_in_pgn_and_is_told_in_a_comment() {
+    let folder = Folder::new();
+    let mut table = table("chess");
+    table.moves("e2-e4 e7-e5");
+    let outcome = Outcome::Half(Side::Black);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: "noise".to_owned() }));
+    table.close();
+    let record = folder.with("game.ron", table.journal());
+    let pgn = converted(&record, "pgn", &[]);
+    assert!(pgn.contains("[Result \"*\"]") && pgn.contains("0-½} *"), "{pgn}");
+    let sheet = converted(&record, "txt", &["--lang", "en"]);
+    assert!(sheet.contains("Result: 0-½. Half a point to Black"), "{sheet}");
+}
+
+#[test]
+fn r_5_4_3_5_the_time_while_both_were_absent_is_used_by_both() {
+    let folder = Folder::new();
+    let mut table = Table::open(manual(setup("45")));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec())));
+    table.wait(Ms::from_mins(10)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::White)));
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
+    table.moves("c3-d4").does(Side::Black, Ask::Resign);
+    table.close();
+    let record = folder.with("late.ron", table.journal());
+    let pdn = converted(&record, "pdn", &[]);
+    assert!(pdn.contains("[WhiteTime \"0:05:0") && pdn.contains("[BlackTime \"0:05:0"), "{pdn}");
+    let sheet = converted(&record, "txt", &["--lang", "en"]);
+    assert!(sheet.contains("Time used: White 0:05:0") && sheet.contains("Black 0:05:0"), "{sheet}");
 }

@@ -15,7 +15,7 @@ fn m(minutes: u64) -> Ms {
 
 /// The same under rules by which the clock of the side to move runs.
 fn ukrainian(mut setup: Setup) -> Setup {
-    setup.rules.lateness = setup.rules.lateness.map(|rule| LatenessRule {
+    setup.rules.time.lateness = setup.rules.time.lateness.map(|rule| LatenessRule {
         clock: AbsentClock::Turn,
         clock_article: "U-V.9.4.4".to_owned(),
         article: "U-V.9.4.2".to_owned(),
@@ -146,7 +146,7 @@ fn absence_is_for_the_arbiter_before_the_first_move() {
     table.moves("c3-d4");
     assert_eq!(table.refused(ARBITER, absent(White)), Refusal::AlreadyStarted);
     let mut silent = setup("45+30s");
-    silent.rules.lateness = None;
+    silent.rules.time.lateness = None;
     assert_eq!(Table::open(silent).refused(ARBITER, absent(White)), Refusal::NoLateness);
 }
 

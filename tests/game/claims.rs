@@ -132,7 +132,7 @@ fn r_5_4_13_2d_after_a_pause_the_claimants_clock_runs_on() {
 #[test]
 fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
     let mut setup = without_repetition(setup_at("30", TWO_EACH));
-    setup.rules.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
+    setup.rules.draws.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.moves("e1-h4");
     table.does(WHITE, Ask::Offer(OfferAsk::Offer));
@@ -149,7 +149,7 @@ fn r_5_4_13_2d_the_written_move_declines_an_open_offer() {
 #[test]
 fn r_5_4_13_2d_the_check_may_stop_the_clocks_where_the_rule_set_says_so() {
     let mut setup = without_repetition(setup_at("30", TWO_EACH));
-    setup.rules.repetition.check = WhoseTime::Nobody;
+    setup.rules.draws.repetition.check = WhoseTime::Nobody;
     let mut table = Table::start(setup);
     table.does(WHITE, repetition(None));
     assert_eq!(table.state.clock().running(), None);
@@ -164,7 +164,7 @@ fn r_5_4_13_2f_time_runs_out_during_the_check() {
         // A right claim is a draw all the same.
         let mut table = before_the_third();
         let mut setup = table.state.setup().clone();
-        setup.rules.flag.ruling = ruling;
+        setup.rules.time.flag.ruling = ruling;
         let replay = |intended: &str| {
             let mut table = Table::start(setup.clone());
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");

@@ -16,7 +16,7 @@ fn warned(control: &str, seconds: &[u64]) -> Setup {
 }
 
 fn automatic_flag(mut setup: Setup) -> Setup {
-    setup.rules.flag.ruling = Ruling::Automatic;
+    setup.rules.time.flag.ruling = Ruling::Automatic;
     setup
 }
 
@@ -142,7 +142,7 @@ fn r_5_4_2_10_a_completed_win_beats_the_flag() {
 #[test]
 fn r_5_4_2_10_only_a_lawful_move_that_wins_beats_the_flag() {
     let mut without = manual(setup_at("5", "W:Wc3:Bd4"));
-    without.rules.flag.completed_win = None;
+    without.rules.time.flag.completed_win = None;
     // A move that does not win; an unlawful one that leaves no piece; a rule set without the article.
     let cases = [
         (manual(setup_at("5", "W:Wc3,a1:Bd4,h8")), "c3:e5"),

@@ -377,7 +377,8 @@ fn r_5_4_15_2_what_a_player_was_refused_reaches_the_arbiter_and_nobody_else() {
 fn r_9_2_5_1_what_one_does_in_a_row_is_one_turn_of_the_clock() {
     for rules in ["renju-2022", "renju-2013"] {
         let mut setup = under(rules, "30+30s");
-        setup.rules.regulation.as_mut().expect("a regulation").opening = golos::rules::renju::Opening::Yamaguchi;
+        setup.rules.openings.regulation.as_mut().expect("a regulation").opening =
+            golos::rules::renju::Opening::Yamaguchi;
         for (setup, white) in [(setup.clone(), "30:56"), (manual(setup), "30:54")] {
             let press = if setup.press == golos::game::Press::Manual { "press\n=> done" } else { "" };
             // Three stones and the number of fifth moves are Black's turn, the fifth that White chooses is White's.
@@ -422,4 +423,33 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     // R-5.4.14.5: no claims after the end.
     Evening::open(under("russian-2022", "30"))
         .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result 0-2");
+}
+
+#[test]
+fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
+    for (typed, score) in [
+        ("½-0", "½-0"),
+        ("0-1/2", "0-½"),
+        ("half white", "½-0"),
+        ("half a point to black", "0-½"),
+        ("0-0", "0-0"),
+        ("both", "0-0"),
+    ] {
+        let mut chess = Evening::open(under("chess-2020-rapid", "15+10s"));
+        chess.types(&format!(
+            "a: start
+             a: result {typed}
+             => refused
+             a: result {typed} because a telephone rang
+             => done
+             => result {score}"
+        ));
+        assert_eq!(chess.table.verdict().article, "CH-12.9");
+        chess.table.is_sound();
+    }
+    // More than the points of one game are not given, nor where the rules do not say so.
+    let mut draughts = Evening::open(under("russian-2022", "30"));
+    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> playing");
+    Evening::open(under("chess-2020", "30"))
+        .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
 }

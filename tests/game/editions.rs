@@ -393,7 +393,7 @@ fn u_v_7_8_with_less_than_15_minutes_left_no_clock_is_corrected() {
         })
     };
     // The players of this edition hear no article for what a wrong claim costs.
-    assert_eq!(find_rules("russian-ua2026").map(|rules| rules.claims.wrong), Ok(None));
+    assert_eq!(find_rules("russian-ua2026").map(|rules| rules.draws.claims.wrong), Ok(None));
     for (rules, minutes, refusal) in [
         ("russian-ua2026", 29, None),
         ("russian-ua2026", 31, Some(Refusal::ClockClosed(Ms::from_mins(15)))),
@@ -412,7 +412,7 @@ fn an_irregularity_is_called_by_the_article_of_its_edition() {
         ("russian-2013", "DR-2.1.10.3", "DR-2.1.10.3"),
         ("international-ua2026", "U-V.6.4.2", "U-V.6.4.6"),
     ] {
-        let faults = find_rules(rules).expect(rules).irregularities.faults;
+        let faults = find_rules(rules).expect(rules).remedies.irregularities.faults;
         assert_eq!((faults.of(Fault::Illegal), faults.of(Fault::MissedCapture)), (illegal, missed));
     }
 }
@@ -434,7 +434,7 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
     let twenty_five = "Нічия: двадцять п'ять ходів лише дамками, розділ чотири, пункт п'ять, п'ять.";
     assert_eq!(said("international-ua2026", "king-moves", Lang::Uk), twenty_five);
     for id in RULES {
-        for clause in find_rules(id).expect(id).clauses {
+        for clause in find_rules(id).expect(id).draws.clauses {
             for lang in Lang::ALL {
                 let other = Wording::new(lang).label("clause-other").replace("{$moves}", "");
                 let text = said(id, &clause.id, lang);
@@ -449,11 +449,11 @@ fn every_article_of_a_rule_set_is_of_its_document() {
     for id in RULES {
         let rules = find_rules(id).expect(id);
         let own = format!("{}-", rules.document);
-        let named = rules.clauses.iter().map(|clause| &clause.article).chain([
-            &rules.verdicts.win,
-            &rules.offers.article,
-            &rules.repetition.article,
-            &rules.claims.checked,
+        let named = rules.draws.clauses.iter().map(|clause| &clause.article).chain([
+            &rules.score.verdicts.win,
+            &rules.draws.offers.article,
+            &rules.draws.repetition.article,
+            &rules.draws.claims.checked,
         ]);
         for article in named {
             assert!(article.starts_with(&own), "{id}: {article}");

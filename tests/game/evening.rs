@@ -106,7 +106,7 @@ impl Evening {
             ["playing"] => assert!(state.verdict().is_none(), "{told}"),
             ["result", score] => {
                 let verdict = state.verdict().unwrap_or_else(|| panic!("{told}"));
-                assert_eq!(verdict.outcome.score(state.setup().rules.scale), *score, "{told}");
+                assert_eq!(verdict.outcome.score(state.setup().rules.score.scale), *score, "{told}");
             }
             [who, "hears", "nothing"] => assert!(!self.heard.iter().any(|(to, _)| to.has(seat(who))), "{told}"),
             [who, "hears", ..] => assert!(self.hears(who, &rest(2)), "{told}"),

@@ -35,7 +35,7 @@ fn refuse(table: &Table, at: Ms, event: &Event) -> String {
 
 #[test]
 fn rules_that_are_not_sensible_open_no_game() {
-    let clause = setup("5").rules.clauses[0].clone();
+    let clause = setup("5").rules.draws.clauses[0].clone();
     let forge = |change: &dyn Fn(&mut golos::game::RuleSet)| {
         let mut forged = setup("5");
         change(&mut forged.rules);
@@ -44,11 +44,14 @@ fn rules_that_are_not_sensible_open_no_game() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(forge(&|rules| rules.repetition.times = 1), "repetition.times");
-    assert_eq!(forge(&|rules| rules.clauses.push(clause.clone())), "clauses");
-    assert_eq!(forge(&|rules| rules.clauses = (0..65).map(|_| clause.clone()).collect()), "clauses");
-    assert_eq!(forge(&|rules| rules.lateness.as_mut().expect("lateness").limit_minutes = 61), "lateness.limit_minutes");
-    assert_eq!(forge(&|rules| rules.micro_match.as_mut().expect("a rule").games = 1), "micro_match.games");
+    assert_eq!(forge(&|rules| rules.draws.repetition.times = 1), "repetition.times");
+    assert_eq!(forge(&|rules| rules.draws.clauses.push(clause.clone())), "clauses");
+    assert_eq!(forge(&|rules| rules.draws.clauses = (0..65).map(|_| clause.clone()).collect()), "clauses");
+    assert_eq!(
+        forge(&|rules| rules.time.lateness.as_mut().expect("lateness").limit_minutes = 61),
+        "lateness.limit_minutes"
+    );
+    assert_eq!(forge(&|rules| rules.score.micro_match.as_mut().expect("a rule").games = 1), "micro_match.games");
 }
 
 #[test]

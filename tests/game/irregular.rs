@@ -191,7 +191,7 @@ fn r_5_4_14_2_an_unlawful_move_counts_with_the_moves_if_it_stands_and_not_if_it_
 #[test]
 fn r_5_4_14_2_an_offer_does_not_end_the_right() {
     let mut setup: Setup = manual(setup_at("30", "W:Wc3,g1:Bf8,h8"));
-    setup.rules.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
+    setup.rules.draws.offers.limits.retain(|limit| !matches!(limit, OfferLimit::AfterMoves { .. }));
     let mut table = Table::start(setup);
     table.make("c3-f6");
     table.does(WHITE, Ask::Offer(OfferAsk::Offer));

@@ -25,7 +25,7 @@ fn renju_at(rules: &str, fen: &str) -> Setup {
 
 fn opened(opening: Opening) -> Setup {
     let mut setup = renju("renju-2022");
-    if let Some(rule) = &mut setup.rules.regulation {
+    if let Some(rule) = &mut setup.rules.openings.regulation {
         rule.opening = opening;
     }
     setup
@@ -219,7 +219,7 @@ fn dr_5_3_8_2_a_foul_that_white_claims_is_corrected() {
 #[test]
 fn a_regulation_may_say_that_a_foul_loses_once_the_arbiter_has_seen_it() {
     let mut setup = renju_at("renju-2022", OVERLINE);
-    if let Some(rule) = &mut setup.rules.fouls {
+    if let Some(rule) = &mut setup.rules.remedies.fouls {
         rule.consequence = FoulConsequence::Lost;
     }
     let mut table = Table::start(setup);

@@ -332,9 +332,9 @@ fn any_setup() -> impl Strategy<Value = Setup> {
                 position: position.map(str::to_owned),
                 ..under(rules, control)
             };
-            setup.rules.limits = ruling(limits);
-            setup.rules.flag.ruling = ruling(flag);
-            if let Some(rule) = &mut setup.rules.regulation {
+            setup.rules.draws.limits = ruling(limits);
+            setup.rules.time.flag.ruling = ruling(flag);
+            if let Some(rule) = &mut setup.rules.openings.regulation {
                 rule.opening = opening;
             }
             setup

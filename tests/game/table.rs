@@ -69,13 +69,13 @@ pub fn manual(setup: Setup) -> Setup {
 
 /// The same, with limits that the program executes.
 pub fn automatic_limits(mut setup: Setup) -> Setup {
-    setup.rules.limits = Ruling::Automatic;
+    setup.rules.draws.limits = Ruling::Automatic;
     setup
 }
 
 /// The same, but only a player may bring up a repetition.
 pub fn without_repetition(mut setup: Setup) -> Setup {
-    setup.rules.repetition.arbiter = None;
+    setup.rules.draws.repetition.arbiter = None;
     setup
 }
 

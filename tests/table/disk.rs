@@ -5,7 +5,7 @@ use golos::clock::Ms;
 use golos::game::{Phase, Seat};
 use golos::rules::Side;
 use golos::speech::Ears;
-use golos::table::{Request, Table};
+use golos::table::Table;
 use golos::wording::Lang;
 
 fn left(table: &Table, side: Side) -> Ms {
@@ -21,19 +21,19 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
         let ears = vec![listener(of(WHITE), Lang::En), listener(of(BLACK), Lang::Ru)];
         let (mut table, time, disk, _) = board("russian", ears);
         for line in ["start", "c3-d4"] {
-            table.handle(&Request::from(said(WHITE, line)));
+            table.handle(None, &said(WHITE, line));
         }
         time.pass(Ms::from_secs(60));
         disk.fill(true);
-        assert!(table.handle(&Request::from(said(BLACK, "b6-a5"))).unsaved.is_some());
+        assert!(table.handle(None, &said(BLACK, "b6-a5")).unsaved.is_some());
         time.pass(Ms::from_secs(60));
-        assert!(table.handle(&Request::from(said(BLACK, "c"))).unsaved.is_some(), "not even an answer fits");
+        assert!(table.handle(None, &said(BLACK, "c")).unsaved.is_some(), "not even an answer fits");
         assert_eq!((left(&table, Side::Black), table.until_deadline()), (Ms::from_mins(4), None));
         let before = disk.records().len();
 
         disk.fill(false);
         time.pass(Ms::from_secs(60));
-        let reply = table.handle(&Request::from(said(seat, first)));
+        let reply = table.handle(None, &said(seat, first));
         assert!(reply.unsaved.is_none());
         assert_eq!(table.state().phase(), Phase::Paused, "{first}");
         let records = disk.records();
@@ -49,37 +49,37 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
             (Ms::from_mins(4), Ms::from_mins(5)),
             "{first}"
         );
-        assert!(table.handle(&Request::from(said(BLACK, "resume"))).refusal.is_some(), "the arbiter alone");
+        assert!(table.handle(None, &said(BLACK, "resume")).refusal.is_some(), "the arbiter alone");
         assert_eq!(table.state().phase(), Phase::Paused);
 
-        table.handle(&Request::from(said(ARBITER, "resume")));
+        table.handle(None, &said(ARBITER, "resume"));
         assert_eq!(table.state().phase(), Phase::Playing);
         time.pass(Ms::from_secs(1));
         assert_eq!(left(&table, Side::Black), Ms::from_mins(4) - Ms::from_secs(1));
-        assert!(table.handle(&Request::from(said(BLACK, "b6-a5"))).refusal.is_none());
+        assert!(table.handle(None, &said(BLACK, "b6-a5")).refusal.is_none());
     }
 }
 
 #[test]
 fn a_flag_that_was_due_before_the_disk_was_full_falls_at_its_moment() {
     let (mut table, time, disk, _) = board("russian", vec![listener(Ears::All, Lang::En)]);
-    table.handle(&Request::from(said(WHITE, "start")));
+    table.handle(None, &said(WHITE, "start"));
     time.pass(Ms::from_mins(6));
     disk.fill(true);
     assert!(table.tick().unsaved.is_some());
     disk.fill(false);
-    table.handle(&Request::from(said(Seat::Arbiter, "c")));
+    table.handle(None, &said(Seat::Arbiter, "c"));
     assert_eq!(table.state().clock().fallen(Side::White), Some(Ms::from_mins(5)));
 }
 
 #[test]
 fn a_disk_that_stays_full_takes_no_memory() {
     let (mut table, _, disk, _) = board("russian", vec![listener(Ears::All, Lang::En)]);
-    table.handle(&Request::from(said(WHITE, "start")));
+    table.handle(None, &said(WHITE, "start"));
     disk.fill(true);
     let before = disk.records();
     for _ in 0..1000 {
-        let reply = table.handle(&Request::from(said(WHITE, "c")));
+        let reply = table.handle(None, &said(WHITE, "c"));
         assert!(reply.unsaved.is_some() && reply.heard.is_empty());
     }
     assert_eq!((table.tick().heard.len(), disk.records()), (0, before));

@@ -5,7 +5,7 @@ use golos::clock::Ms;
 use golos::game::{Audience, Event, HearingEvent, Said, Seat};
 use golos::rules::Side;
 use golos::speech::Ears;
-use golos::table::{Heard, Listener, ListenerId, Reply, Request, Table};
+use golos::table::{Heard, Listener, ListenerId, Reply, Table};
 use golos::wording::{Lang, Level, Style};
 
 fn three() -> Vec<Listener> {
@@ -31,7 +31,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
             BLACK => black,
             _ => arbiter,
         };
-        let reply = table.handle(&Request::at(from, said(seat, line)));
+        let reply = table.handle(Some(from), &said(seat, line));
         match line {
             "c3-d4" => {
                 assert_eq!(texts(&reply, white), ["c3 to d4"]);
@@ -70,7 +70,7 @@ fn each_hears_in_his_own_language_and_the_record_says_what_he_heard() {
 fn u_v_13_12_a_warning_reaches_its_player_alone() {
     let (mut table, time, ..) = board("russian", three());
     let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
-    table.handle(&Request::at(arbiter, said(ARBITER, "start")));
+    table.handle(Some(arbiter), &said(ARBITER, "start"));
     time.pass(Ms::from_mins(4));
     let reply = table.tick();
     assert!(!texts(&reply, white).is_empty() && texts(&reply, black).is_empty(), "{reply:?}");
@@ -85,16 +85,16 @@ fn seat_of(heard: &Heard, arbiter: ListenerId) -> Seat {
 fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
     let (mut table, ..) = board("russian", three());
     let [white, black, _] = ids(&table)[..] else { panic!("three listen") };
-    table.handle(&Request::from(said(ARBITER, "start")));
+    table.handle(None, &said(ARBITER, "start"));
     assert!(table.dismiss(black) && !table.dismiss(black));
     let late = table.admit(listener(Ears::Shared(Audience::of(Side::Black.into())), Lang::Uk));
     assert!(late != black && late != white);
-    let reply = table.handle(&Request::at(white, said(WHITE, "c3-d4")));
+    let reply = table.handle(Some(white), &said(WHITE, "c3-d4"));
     assert!(texts(&reply, black).is_empty());
     assert_eq!(texts(&reply, late), ["c3 – d4"]);
     // A board that nobody hears goes on, and its record says that nobody heard.
     ids(&table).into_iter().for_each(|id| assert!(table.dismiss(id)));
-    let reply = table.handle(&Request::from(said(BLACK, "b6-a5")));
+    let reply = table.handle(None, &said(BLACK, "b6-a5"));
     assert!(reply.heard.is_empty() && reply.refusal.is_none());
     assert_eq!(table.state().plies().len(), 2);
 }

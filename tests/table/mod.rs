@@ -36,7 +36,7 @@ const _: () = {
 fn new_game(rules: &str, press: Press) -> NewGame {
     let control: Control = "90+30s".parse().expect("a control");
     let mut rules = find_rules(rules).expect("a rule set");
-    if let Some(rule) = &mut rules.regulation {
+    if let Some(rule) = &mut rules.openings.regulation {
         rule.opening = Opening::Taraguchi10;
     }
     let class = classes(&rules).expect("the classes").of(&control);
@@ -155,8 +155,8 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         program: PROGRAM.to_owned(),
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
-    let (table, heard) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
-    (table, time, disk, heard)
+    let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
+    (table, time, disk, opened.heard)
 }
 
 /// What `seat` says, as a command.

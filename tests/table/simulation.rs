@@ -10,12 +10,12 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
-use golos::game::{Audience, Command, Event, HearingEvent, Mode, Press, Refusal, Seat, Setup, State, fold};
+use golos::game::{Audience, Command, Event, HearingEvent, Mode, Press, Refusal, RequestId, Seat, Setup, State, fold};
 use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
 use golos::rules::{BySide, Move, Position};
 use golos::speech::Ears;
-use golos::table::{Heard, Listener, ListenerId, PROGRAM, Request, Store, Table, Time, VirtualTime, stamp};
+use golos::table::{Fate, Heard, Listener, ListenerId, PROGRAM, Store, Table, Time, VirtualTime, stamp};
 use golos::wording::{Lang, Style, Wording};
 
 use super::{ARBITER, BLACK, WHITE, new_game};
@@ -72,6 +72,9 @@ const LINES: [&str; 40] = [
 fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
+
+/// A command on its way, and from where.
+type Sent = (Option<ListenerId>, Command);
 
 struct Dice(u64);
 
@@ -188,7 +191,7 @@ struct Board<'a> {
     shadow: State,
     chain: Chain,
     read: usize,
-    underway: Vec<Request>,
+    underway: Vec<Sent>,
     number: u64,
     seed: u64,
 }
@@ -225,10 +228,10 @@ impl<'a> Board<'a> {
         let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| house.listener(&mut dice)).collect();
         let store: Box<dyn Store> = Box::new(disk.clone());
         let shadow = State::open(setup.clone()).expect("a game");
-        let (table, heard) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
+        let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
         let (chain, underway) = (Chain::default(), Vec::new());
         let mut board = Board { house, dice, time, disk, table, shadow, chain, read: 0, underway, number: 0, seed };
-        board.audit(&heard, None);
+        board.audit(&opened.heard, None);
         board
     }
 
@@ -318,13 +321,13 @@ impl<'a> Board<'a> {
         let ids: Vec<ListenerId> = self.table.listeners().map(|(id, _)| id).collect();
         let received = self.time.elapsed();
         let request = if ids.is_empty() || self.dice.once_in(8) {
-            Request::from(command)
+            (None, command)
         } else {
             self.number += 1;
-            Request::at(*self.dice.pick(&ids), command).numbered(self.number)
+            (Some(*self.dice.pick(&ids)), command.with_id(RequestId(self.number)))
         };
-        let request = if self.dice.once_in(2) { request.received(received) } else { request };
-        if request.number.is_some() && self.dice.once_in(4) {
+        let request = if self.dice.once_in(2) { (request.0, request.1.received(received)) } else { request };
+        if request.0.is_some() && self.dice.once_in(4) {
             self.underway.push(request.clone());
         }
         self.underway.push(request);
@@ -337,17 +340,17 @@ impl<'a> Board<'a> {
         let at = usize::try_from(self.dice.roll(self.underway.len() as u64)).unwrap_or_default();
         let request = self.underway.swap_remove(at);
         let before = self.table.state().clone();
-        let reply = self.table.handle(&request);
+        let reply = self.table.handle(request.0, &request.1);
         let rules = &before.setup().rules.id;
         let broken = matches!(reply.refusal, Some(Refusal::Internal(_)));
         assert!(!broken, "seed {}: {rules}: {request:?}: {:?}", self.seed, reply.refusal);
-        if reply.repeated {
+        if reply.fate != Fate::New {
             assert!(before == *self.table.state(), "seed {}: it happened twice", self.seed);
             // It is said again to him who sent it, and stood in the record the first time.
-            assert!(reply.heard.iter().all(|heard| Some(heard.listener) == request.from), "seed {}", self.seed);
+            assert!(reply.heard.iter().all(|heard| Some(heard.listener) == request.0), "seed {}", self.seed);
             return;
         }
-        self.audit(&reply.heard, request.from);
+        self.audit(&reply.heard, request.0);
     }
 
     /// The power goes, and comes back: what lies behind the last whole line is cut off, everything before it is there.
@@ -373,8 +376,8 @@ impl<'a> Board<'a> {
         let dice = &mut self.dice;
         let listeners: Vec<Listener> = (0..1 + dice.roll(3)).map(|_| self.house.listener(dice)).collect();
         let resumed = Table::resume(log, store, self.time.clone(), listeners);
-        let (table, heard) = resumed.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
-        self.table = table;
+        self.table = resumed.unwrap_or_else(|error| panic!("seed {}: {error}", self.seed));
+        let heard = self.table.reopen().heard;
         // What was left over is said nowhere; from here on all is again as it was heard.
         self.disk.platter().failed = true;
         self.audit(&heard, None);
@@ -392,7 +395,6 @@ impl<'a> Board<'a> {
                 if !ids.is_empty() {
                     let gone = *self.dice.pick(&ids);
                     self.table.dismiss(gone);
-                    self.underway.retain(|request| request.from != Some(gone));
                 }
             }
             3 => {

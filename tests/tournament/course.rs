@@ -49,7 +49,7 @@ fn r_5_4_6_a_micro_match_has_two_games_at_least() {
         assert_eq!(State::open(short).map(|_| ()), Err(Corrupt::TooShort(2)));
     }
     let mut unknown = setup();
-    unknown.rules.micro_match = None;
+    unknown.rules.score.micro_match = None;
     assert_eq!(State::open(unknown).map(|_| ()), Err(Corrupt::NoRule("russian-2022".to_owned())));
 }
 
@@ -188,7 +188,8 @@ fn r_5_4_15_1_a_sanction_costs_the_micro_match_with_a_reason_and_by_the_arbiter(
     assert_eq!(table.arbiter(Ask::OpenGame { file: "c.ron".to_owned() }), Some(Refusal::Over));
 
     let mut without = setup();
-    without.rules.micro_match = without.rules.micro_match.map(|rule| golos::game::MatchRule { sanction: None, ..rule });
+    without.rules.score.micro_match =
+        without.rules.score.micro_match.map(|rule| golos::game::MatchRule { sanction: None, ..rule });
     let mut table = Table::open(without);
     assert_eq!(table.arbiter(decide(A, "phone")), Some(Refusal::NoSanction));
 }
@@ -210,7 +211,7 @@ fn a_break_goes_on_while_the_record_is_closed() {
 #[test]
 fn forged_rules_are_found_out() {
     let mut forged = setup();
-    forged.rules.repetition.times = 1;
+    forged.rules.draws.repetition.times = 1;
     assert!(matches!(State::open(forged), Err(Corrupt::Rules(fault)) if fault.field == "repetition.times"));
 }
 

@@ -149,7 +149,7 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
     let notes = |minutes, scales: &[Scale]| {
         let mut new = new_match();
         new.rest = Ms::from_mins(minutes);
-        new.first.rules.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
+        new.first.rules.score.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
         let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
         desk.play("start\nw: resign\nyes\nstart");
         let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();

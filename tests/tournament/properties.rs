@@ -51,7 +51,7 @@ fn setups() -> impl Strategy<Value = Setup> {
         let mut setup = Setup { rest: Ms::new(rest), course: course("8+4s", Length::Games(games), false), ..setup() };
         let length = |first_win| if first_win { Length::FirstWin } else { Length::Games(2) };
         setup.extra = extra.map(|(first_win, carried)| course("5+3s", length(first_win), carried));
-        if let (true, Some(rule)) = (lenient, setup.rules.lateness.as_mut()) {
+        if let (true, Some(rule)) = (lenient, setup.rules.time.lateness.as_mut()) {
             rule.loses = Stake::Game;
         }
         setup

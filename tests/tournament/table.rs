@@ -26,7 +26,7 @@ pub fn course(control: &str, length: Length, carried: bool) -> Course {
 /// Two games under the rules of 2022, with a break of five minutes.
 pub fn setup() -> Setup {
     let rules = find_rules("russian-2022").expect("a rule set");
-    let rest = rules.micro_match.as_ref().expect("micro-matches").rest.least();
+    let rest = rules.score.micro_match.as_ref().expect("micro-matches").rest.least();
     Setup {
         rules,
         players: ByRival::new("Аня".to_owned(), "Іван".to_owned()),
@@ -48,7 +48,7 @@ pub fn setup() -> Setup {
 /// The same with what lateness costs in another document.
 pub fn losing(stake: Stake) -> Setup {
     let mut setup = setup();
-    setup.rules.lateness = setup.rules.lateness.map(|rule| LatenessRule { loses: stake, ..rule });
+    setup.rules.time.lateness = setup.rules.time.lateness.map(|rule| LatenessRule { loses: stake, ..rule });
     setup
 }
 

@@ -214,7 +214,7 @@ impl Home {
                 self.settle(tongue)
             }
             Asked::OpeningRule => {
-                let named = self.rules.as_mut().and_then(|rules| rules.regulation.as_mut());
+                let named = self.rules.as_mut().and_then(|rules| rules.openings.regulation.as_mut());
                 if let (Some(named), Some(rule)) = (named, OpeningRule::ALL.get(index)) {
                     named.opening = *rule;
                 }
@@ -390,7 +390,7 @@ impl Home {
             return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         if !self.quickplay {
-            rules.without_quickplay();
+            rules.time.without_quickplay();
         }
         let game = NewGame {
             players: self.names.clone(),

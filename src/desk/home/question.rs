@@ -48,9 +48,9 @@ impl Asked {
     /// Whether these rules leave the question open at this control.
     pub(super) fn is_open(self, rules: &RuleSet, control: &Control, class: Class) -> bool {
         match self {
-            Asked::Supervised => rules.supervised.is_some(),
-            Asked::Quickplay => rules.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
-            Asked::OpeningRule => rules.regulation.is_some(),
+            Asked::Supervised => rules.substitutes.supervised.is_some(),
+            Asked::Quickplay => rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)),
+            Asked::OpeningRule => rules.openings.regulation.is_some(),
             Asked::Array => Discipline::of(rules) == Discipline::Chess960,
             _ => true,
         }
@@ -100,7 +100,7 @@ impl Question {
             Asked::Opening => phrases(&OPENING),
             Asked::File { .. } => files.iter().map(|path| Slot::Text(archive::name(path))).collect(),
         };
-        let named = rules.and_then(|rules| rules.regulation.as_ref()).map(|rule| rule.opening);
+        let named = rules.and_then(|rules| rules.openings.regulation.as_ref()).map(|rule| rule.opening);
         let preset = match asked {
             Asked::Control => TimeProfile::proposed(&controls),
             Asked::OpeningRule => OpeningRule::ALL.iter().position(|rule| Some(*rule) == named).unwrap_or(0),

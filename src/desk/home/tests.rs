@@ -58,7 +58,7 @@ fn ch_13_5_supervision_is_asked_for_where_the_rules_make_a_difference() {
         ("10", &["1", "1", "1"], "chess-2020-blitz"),
     ] {
         let game = opened("chess", &[&["Ann", "Bob", control], answers].concat());
-        assert_eq!((game.rules.id.as_str(), game.rules.quickplay), (id, None), "{control}");
+        assert_eq!((game.rules.id.as_str(), game.rules.time.quickplay), (id, None), "{control}");
     }
 }
 
@@ -66,15 +66,15 @@ fn ch_13_5_supervision_is_asked_for_where_the_rules_make_a_difference() {
 fn ch_19_a_quickplay_finish_holds_only_if_it_was_announced() {
     for (answers, announced) in [(["1", "1", "1"], false), (["2", "1", "1"], true)] {
         let game = opened("chess", &[&["Ann", "Bob", "2h"], &answers[..]].concat());
-        assert_eq!((game.rules.id.as_str(), game.rules.quickplay.is_some()), ("chess-2020", announced));
+        assert_eq!((game.rules.id.as_str(), game.rules.time.quickplay.is_some()), ("chess-2020", announced));
     }
     // Rapid without an increment: first the supervision.
-    assert!(opened("chess", &["Ann", "Bob", "25", "1", "2", "1", "1"]).rules.quickplay.is_some());
+    assert!(opened("chess", &["Ann", "Bob", "25", "1", "2", "1", "1"]).rules.time.quickplay.is_some());
 }
 
 #[test]
 fn r_9_2_4_3_the_opening_rule_of_renju_is_asked_for() {
-    let rule = |game: NewGame| game.rules.regulation.map(|rule| rule.opening);
+    let rule = |game: NewGame| game.rules.openings.regulation.map(|rule| rule.opening);
     assert_eq!(rule(opened("renju", &["Ann", "Bob", "", "", "1", "1"])), Some(OpeningRule::Free));
     assert_eq!(rule(opened("renju", &["Ann", "Bob", "", "4", "1", "1"])), Some(OpeningRule::Soosorv8));
     let (said, _) = answered("renju", &["Ann", "Bob"]);

@@ -5,7 +5,7 @@ mod seal;
 
 use std::io;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::NaiveDate;
@@ -25,9 +25,7 @@ use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{BySide, Place, Side, Unread};
 use crate::speech::{self, Priority, Utterance};
-use crate::table::{
-    Heard, Listener, ListenerId, MemoryStore, PROGRAM, Reply, Request, Store, Table, TableError, Time, stamp,
-};
+use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
@@ -52,9 +50,9 @@ struct Readings {
 
 /// One game being played at this terminal.
 pub struct Play {
-    board: Table,
-    /// Who hears of it here.
-    listener: ListenerId,
+    board: Link,
+    /// The game as it was seen here last.
+    seen: Arc<State>,
     hands: Hands,
     readings: Option<Readings>,
     question: Option<Question>,
@@ -107,9 +105,10 @@ impl Play {
         let outside = outside(&setup);
         let expired = expired(&setup, table.as_ref(), wall.date_naive());
         let listeners = vec![listener(config, tongue)];
-        let (mut board, mut said) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
+        let (mut board, opened) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
+        let mut said = opened.heard;
         said.extend(board.say(None, outside.into_iter().chain(expired).collect()));
-        let (play, out) = Play::assemble(board, &said, config, tongue);
+        let (play, out) = Play::assemble(Link::new(board, said), config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
@@ -122,8 +121,12 @@ impl Play {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
-        let (board, said) = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
-        let (play, mut out) = Play::assemble(board, &said, config, tongue);
+        let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
+        let reply = board.reopen();
+        if let Some(error) = reply.unsaved {
+            return Err(TableError::Write(error));
+        }
+        let (play, mut out) = Play::assemble(Link::new(board, reply.heard), config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -131,27 +134,41 @@ impl Play {
         Ok((play, out))
     }
 
-    fn assemble(board: Table, said: &[Heard], config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let hands = Hands::new(board.state().position(), board.state().notation());
+    /// A further terminal at the same board, and what is heard at it first.
+    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let (play, out) = Play::assemble(self.board.join(listener(config, tongue)), config, tongue);
+        (Play { table: self.table.clone(), ..play }, out)
+    }
+
+    fn assemble(board: Link, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let seen = board.look();
+        let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
-        let play = Play {
-            board,
-            listener: ListenerId::FIRST,
-            hands,
-            readings: None,
-            question: None,
-            secret: None,
-            table: None,
-            archive,
-        };
-        let out = play.hear(said, tongue);
+        let mut play = Play { board, seen, hands, readings: None, question: None, secret: None, table: None, archive };
+        let out = play.attend(tongue);
         (play, out)
+    }
+
+    /// What has been heard here since, of what others did.
+    pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let heard = self.board.hear();
+        self.look();
+        outs(&heard, tongue)
+    }
+
+    /// Sees the game as it stands. No move in the making is meant for another position.
+    fn look(&mut self) {
+        let before = std::mem::replace(&mut self.seen, self.board.look());
+        if *before.board() != *self.seen.board() {
+            self.hands.clear();
+            self.readings = None;
+        }
     }
 
     /// The game as it stands.
     #[must_use]
     pub fn state(&self) -> &State {
-        self.board.state()
+        &self.seen
     }
 
     /// The moment, counted from the opening of the game.
@@ -184,14 +201,14 @@ impl Play {
 
     /// Says something that is not in the game; its journal keeps it.
     pub(super) fn say(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
-        let heard = self.board.say(Some(self.listener), utterances);
-        self.hear(&heard, tongue)
+        let heard = self.board.say(utterances);
+        self.look();
+        outs(&heard, tongue)
     }
 
     /// Whether the arbiter listens here.
     pub(super) fn has_arbiter(&self) -> bool {
-        let ears = self.board.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears);
-        ears.is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
+        self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
     /// Whether it is asked how an interruption counts.
@@ -201,7 +218,7 @@ impl Play {
 
     /// The journal's file.
     #[must_use]
-    pub fn file(&self) -> Option<&Path> {
+    pub fn file(&self) -> Option<PathBuf> {
         self.board.path()
     }
 
@@ -250,12 +267,12 @@ impl Play {
 
     pub(super) fn searched(&mut self, search: Search, chance: Chance, tongue: &Tongue) -> Vec<Out> {
         let answer = Command::new(Seat::Arbiter, Ask::Searched { search, chance });
-        let reply = self.board.handle(&Request::from(answer));
+        let reply = self.board.tell(&answer);
         self.report(&reply, tongue)
     }
 
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
-        let reply = self.board.close();
+        let reply = self.board.leave();
         let saved = reply.unsaved.is_none();
         let mut out = self.report(&reply, tongue);
         if saved && self.board.path().is_some() {
@@ -300,17 +317,15 @@ impl Play {
     }
 
     pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
-        let before = *self.state().board();
-        let reply = self.board.handle(&Request::at(self.listener, command.clone()));
-        if *self.state().board() != before {
-            self.hands.clear();
-        }
+        let by = command.by.seat;
+        let reply = self.board.handle(command);
+        self.look();
         self.readings = match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
-                let asked = reply.to(self.listener).last().map(|heard| heard.utterance.sentence.clone());
-                Some(Readings { by: command.by.seat, moves, asked })
+                let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());
+                Some(Readings { by, moves, asked })
             }
             _ => None,
         };
@@ -426,22 +441,9 @@ impl Play {
         }
     }
 
-    /// What is heard here. One who speaks for two seats at one terminal is told once.
-    fn hear(&self, heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
-        let here = heard.iter().filter(|heard| heard.listener == self.listener);
-        let mut out: Vec<Out> = here.map(|heard| tongue.put(&heard.utterance)).collect();
-        out.dedup_by(|again, out| {
-            let is_same = again.written == out.written && again.spoken == out.spoken;
-            if is_same {
-                out.to = out.to.zip(again.to).map(|(to, more)| to.and(more));
-            }
-            is_same
-        });
-        out
-    }
-
-    fn report(&self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.hear(&reply.heard, tongue);
+    fn report(&mut self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {
+        self.look();
+        let mut out = outs(&reply.heard, tongue);
         // Why it was refused is said last.
         if let (Some(_), Some(last)) = (&reply.refusal, out.last_mut()) {
             last.refused = true;
@@ -452,6 +454,19 @@ impl Play {
         }
         out
     }
+}
+
+/// What is heard here. One who speaks for two seats at one terminal is told once.
+fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
+    let mut out: Vec<Out> = heard.iter().map(|heard| tongue.put(&heard.utterance)).collect();
+    out.dedup_by(|again, out| {
+        let is_same = again.written == out.written && again.spoken == out.spoken;
+        if is_same {
+            out.to = out.to.zip(again.to).map(|(to, more)| to.and(more));
+        }
+        is_same
+    });
+    out
 }
 
 /// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).

@@ -55,7 +55,8 @@ impl Play {
                 None => text,
             },
         };
-        match envelope::seal(&*self.archive, self.file(), &text, self.state(), &tongue.wording, tongue.style) {
+        match envelope::seal(&*self.archive, self.file().as_deref(), &text, self.state(), &tongue.wording, tongue.style)
+        {
             Ok(sealed) => {
                 self.command(Command::new(by, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)))), tongue)
             }
@@ -68,7 +69,7 @@ impl Play {
 
     /// CH-18.9.1: the arbiter opens the envelope.
     pub(super) fn open_envelope(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
-        match envelope::open(&*self.archive, self.file()) {
+        match envelope::open(&*self.archive, self.file().as_deref()) {
             Ok(key) => {
                 let ask = Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key)));
                 self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue)

@@ -19,7 +19,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
     if matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
         return Vec::new();
     }
-    let flag = state.clock.flag_due().filter(|&(_, due)| due < at).map(|(side, _)| Finding::FlagMissing(side));
+    let flag = state.time.clock.flag_due().filter(|&(_, due)| due < at).map(|(side, _)| Finding::FlagMissing(side));
     let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
     let late = Side::BOTH.into_iter().find(unnoticed).map(Finding::LateMissing);
     flag.or(late).into_iter().collect()

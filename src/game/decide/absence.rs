@@ -71,12 +71,12 @@ impl Draft {
 
 impl State {
     pub(in crate::game) fn lateness(&self) -> Option<&LatenessRule> {
-        self.setup().rules.lateness.as_ref()
+        self.setup().rules.time.lateness.as_ref()
     }
 
     /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim.
     pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
-        let put_back = self.begun && self.plies().is_empty();
+        let put_back = self.play.begun && self.plies().is_empty();
         let moved = self.moves_made(side) > 0 || self.made().is_some() || put_back || self.claim_pending();
         self.lateness().is_some() && !moved && !self.is_absent(side)
     }
@@ -90,7 +90,7 @@ impl State {
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
     pub(in crate::game) fn side_to_run(&self) -> Side {
-        match (self.lateness().map(|rule| rule.clock), self.absent_alone()) {
+        match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
             (Some(AbsentClock::Own), Some(absent)) => absent,
             _ => self.turn(),
         }
@@ -101,14 +101,14 @@ impl State {
     pub(in crate::game) fn missed(&self) -> Option<Side> {
         let turn = self.turn();
         let waits = |side| side == self.side_to_run() || self.is_undrawn();
-        if self.is_absent(turn) { Some(turn) } else { self.absent_alone().filter(|&side| waits(side)) }
+        if self.is_absent(turn) { Some(turn) } else { self.presence.absent_alone().filter(|&side| waits(side)) }
     }
 
     /// When `side` will be later than the rules allow, counted from the start of the clocks.
     pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
-        let waits = self.is_absent(side) && !self.late[side] && self.phase() == Phase::Playing;
+        let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;
         let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
-        Some((self.started? + limit).max(self.at()))
+        Some((self.presence.started? + limit).max(self.at()))
     }
 
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
@@ -119,11 +119,6 @@ impl State {
     /// Whether the opening of these rules is still to be drawn.
     #[must_use]
     pub fn is_undrawn(&self) -> bool {
-        self.setup().rules.drawn.is_some() && self.opening().is_none() && self.takes_opening()
-    }
-
-    /// The one who is absent, if the other is not.
-    fn absent_alone(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|&side| self.is_absent(side) && !self.is_absent(side.other()))
+        self.setup().rules.openings.drawn.is_some() && self.opening().is_none() && self.takes_opening()
     }
 }

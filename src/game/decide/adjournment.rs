@@ -15,7 +15,7 @@ impl Draft {
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(side.other()));
         }
-        if self.state.setup().rules.adjournment.is_none() || self.state.regulation().is_some() {
+        if self.state.setup().rules.time.adjournment.is_none() || self.state.regulation().is_some() {
             return Err(Refusal::ClaimNotHere);
         }
         if self.state.made().is_some() {
@@ -63,7 +63,7 @@ impl State {
 
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
     pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
-        let article = self.setup.rules.adjournment.as_ref()?.wrong.clone();
+        let article = self.setup.rules.time.adjournment.as_ref()?.wrong.clone();
         let (outcome, ending) = match self.chance(side.other()) {
             Some(crate::game::Chance::Cannot) => (Outcome::Draw, Ending::CannotMate),
             _ => (Outcome::Win(side.other()), Ending::WrongSeal),

@@ -33,7 +33,7 @@ impl Draft {
     }
 
     fn go_on(&mut self, by: Actor) -> Answer {
-        if self.state.must_be_ruled() {
+        if self.state.docket.must_be_ruled() {
             return Err(Refusal::NoWayBack);
         }
         let timeless = Side::BOTH.into_iter().find(|&side| self.state.clock().left(side, self.now).is_zero());
@@ -51,7 +51,7 @@ impl Draft {
             return Err(Refusal::NoFlag);
         }
         if let Some(side) = by.side()
-            && !self.state.setup().rules.flag.own
+            && !self.state.setup().rules.time.flag.own
             && self.state.clock().fallen(side.other()).is_none()
         {
             return Err(Refusal::OwnFlag);
@@ -67,8 +67,8 @@ impl Draft {
         let reason = needed(reason)?;
         let before = self.state.clock().left(side, self.now);
         let setup = self.state.setup();
-        let floor = setup.rules.clock.floor(setup.class);
-        let closed = setup.rules.clock.closed_below(setup.class);
+        let floor = setup.rules.time.clock.floor(setup.class);
+        let closed = setup.rules.time.clock.closed_below(setup.class);
         let is_correction = matches!(change, TimeChange::Add(_) | TimeChange::Take(_));
         if before < closed && is_correction {
             return Err(Refusal::ClockClosed(closed));
@@ -156,7 +156,7 @@ impl Draft {
 
     /// CH-19.4: both get an increment, and the opponent some time.
     fn grant_increment(&mut self, by: Actor, side: Side) -> Answer {
-        let Some(rule) = self.state.setup().rules.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
+        let Some(rule) = self.state.setup().rules.time.quickplay.clone() else { return Err(Refusal::ClaimNotHere) };
         // It is an offer of a draw as well, and granted only if that is declined.
         if self.state.offer() == Some(side) {
             return Err(Refusal::OfferFirst);
@@ -189,14 +189,14 @@ impl Draft {
 
     /// Nobody has claimed the foul that the program has found.
     fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
-        match self.state.setup().rules.fouls.as_ref().map(|rule| rule.consequence) {
+        match self.state.setup().rules.remedies.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
             _ => Err(Refusal::PlayerMustClaim),
         }
     }
 
     fn lose_by_foul(&mut self, by: Actor) -> Answer {
-        let Some(rule) = self.state.setup().rules.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
+        let Some(rule) = self.state.setup().rules.remedies.fouls.clone() else { return Err(Refusal::ClaimNotHere) };
         if rule.consequence == FoulConsequence::Corrected {
             return self.correct(by);
         }
@@ -231,18 +231,22 @@ impl Draft {
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
     pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> Answer {
-        let rule = &self.state.setup().rules.verdicts;
+        let rule = &self.state.setup().rules.score.verdicts;
         // CH-8.7: a result stands, unless the arbiter decides otherwise.
         let is_over = self.state.phase() == Phase::Over;
         if is_over && rule.reopened.is_none() {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
+        let half = rule.unequal.as_ref().filter(|_| matches!(outcome, Outcome::Half(_)));
+        if matches!(outcome, Outcome::Half(_)) && half.is_none() {
+            return Err(Refusal::NoHalfPoint);
+        }
         // CH-19.5.2: what was put off is decided by its own article.
-        let quickplay = self.state.setup().rules.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
+        let quickplay = self.state.setup().rules.time.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
         let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());
         let drawn = drawn.filter(|_| outcome == Outcome::Draw);
-        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
+        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
@@ -258,11 +262,7 @@ impl Draft {
 
     /// How an interruption counts: the clocks as they stood, or the gap charged to the side whose clock ran.
     pub(super) fn rule_gap(&mut self, by: Actor, ruling: GapRuling) -> Answer {
-        let gap = self.state.docket().iter().find_map(|matter| match matter {
-            Matter::Gap { side, gap } => Some((*side, *gap)),
-            _ => None,
-        });
-        let Some((side, gap)) = gap else { return Err(Refusal::NothingPending) };
+        let Some((side, gap)) = self.state.docket.gap() else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;
             self.correct_clock(by, side, left, INTERRUPTION.to_owned())?;
@@ -274,10 +274,7 @@ impl Draft {
 impl State {
     /// The claim that is being checked, and whose it is.
     pub(in crate::game) fn pending_claim(&self) -> Option<(Side, Claim)> {
-        self.docket.iter().find_map(|matter| match matter {
-            Matter::Claim { side, claim, .. } => Some((*side, *claim)),
-            _ => None,
-        })
+        self.docket.claim()
     }
 
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
@@ -285,10 +282,10 @@ impl State {
         let rules = &self.setup.rules;
         match claim {
             Claim::NormalMeans | Claim::Increment => {
-                let rule = rules.quickplay.as_ref().filter(|_| claim == Claim::NormalMeans);
+                let rule = rules.time.quickplay.as_ref().filter(|_| claim == Claim::NormalMeans);
                 Ms::from_secs(rule.map_or(0, |rule| rule.bonus_seconds))
             }
-            Claim::Repetition | Claim::Counter => Ms::from_secs(rules.claims.bonus_seconds),
+            Claim::Repetition | Claim::Counter => Ms::from_secs(rules.draws.claims.bonus_seconds),
             Claim::ClearDraw | Claim::ShortOfTime | Claim::Dead | Claim::Foul => Ms::ZERO,
         }
     }
@@ -296,27 +293,27 @@ impl State {
     /// The article by which a game with both flags down is drawn.
     fn both_flags_article(&self) -> Result<String, Refusal> {
         let rules = &self.setup.rules;
-        let fast = rules.flag.both_fast.as_ref().filter(|_| self.is_fast());
-        let article = fast.or(rules.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
-        if Side::BOTH.into_iter().any(|side| self.clock.fallen(side).is_none()) {
+        let fast = rules.time.flag.both_fast.as_ref().filter(|_| self.is_fast());
+        let article = fast.or(rules.time.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
+        if Side::BOTH.into_iter().any(|side| self.time.clock.fallen(side).is_none()) {
             return Err(Refusal::NotBothFlags(article));
         }
         // CH-19.3.1.1: play goes on, unless all moves that remain were to be made in this period.
-        let is_last = Side::BOTH.into_iter().all(|side| self.clock.to_control(side).is_none());
-        if rules.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
+        let is_last = Side::BOTH.into_iter().all(|side| self.time.clock.to_control(side).is_none());
+        if rules.time.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
     }
 
     fn claim_verdict(&self, side: Side, claim: Claim, clause: Option<&str>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
         match (claim, clause) {
-            (Claim::Repetition, _) => draw(Ending::Repetition, &rules.repetition.article),
+            (Claim::Repetition, _) => draw(Ending::Repetition, &rules.draws.repetition.article),
             (Claim::Counter, Some(id)) => self.limit_verdict(id),
-            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), &rules.verdicts.counting),
+            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), &rules.score.verdicts.counting),
             (Claim::ClearDraw, _) => self.limit_verdict(CLEAR_DRAW),
-            (Claim::Dead, _) => draw(Ending::Clause(DEAD.to_owned()), rules.dead.as_deref().unwrap_or_default()),
+            (Claim::Dead, _) => draw(Ending::Clause(DEAD.to_owned()), rules.draws.dead.as_deref().unwrap_or_default()),
             (Claim::NormalMeans, _) => {
-                draw(Ending::NormalMeans, rules.quickplay.as_ref().map_or("", |rule| rule.agreed.as_str()))
+                draw(Ending::NormalMeans, rules.time.quickplay.as_ref().map_or("", |rule| rule.agreed.as_str()))
             }
             // Ruled by the position or the clock, not by a draw.
             (Claim::Increment | Claim::Foul, _) => draw(Ending::Decision("claim".to_owned()), ""),

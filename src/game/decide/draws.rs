@@ -20,7 +20,7 @@ impl Draft {
             Some(made) => made.side == side || self.state.reply().is_some_and(|reply| reply.side == side),
             None => !self.state.is_manual() && self.state.plies().last().is_some_and(|ply| ply.made.side == side),
         };
-        let any_time = self.state.setup().rules.offers.any_time || self.state.sealed().is_some();
+        let any_time = self.state.setup().rules.draws.offers.any_time || self.state.sealed().is_some();
         if !moved && !any_time {
             return Err(Refusal::OfferWrongMoment);
         }
@@ -42,7 +42,7 @@ impl Draft {
     pub(super) fn accept(&mut self, by: Actor) -> Answer {
         let side = self.expect_offer_to(by)?;
         self.happens(OfferEvent::Accepted { by, side })?;
-        let article = self.state.setup().rules.offers.article.clone();
+        let article = self.state.setup().rules.draws.offers.article.clone();
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::Agreed, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }
@@ -54,7 +54,7 @@ impl Draft {
 
     fn expect_offer_to(&self, by: Actor) -> Result<Side, Refusal> {
         // A claim that is an offer as well can be accepted while it is checked (CH-9.1.2.3).
-        let is_offered = self.state.claim_pending() && self.state.setup().rules.claims.offers.is_some();
+        let is_offered = self.state.claim_pending() && self.state.setup().rules.draws.claims.offers.is_some();
         if !is_offered || self.state.phase() != Phase::Playing {
             self.expect_negotiable()?;
         }
@@ -68,7 +68,9 @@ impl Draft {
         let side = player(by)?;
         let check = match claim {
             Claim::Repetition => self.check_repetition(side, intended)?,
-            Claim::Counter if self.state.setup().rules.progress.is_some() => self.check_progress(side, intended)?,
+            Claim::Counter if self.state.setup().rules.draws.progress.is_some() => {
+                self.check_progress(side, intended)?
+            }
             Claim::Counter => self.check_counters(side, intended)?,
             Claim::ClearDraw => return self.count_aloud(by, side),
             Claim::ShortOfTime if self.state.short_of_time(side, self.now).is_none() => {
@@ -93,7 +95,7 @@ impl Draft {
     /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
     fn check_progress(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
         self.expect_own_move(side)?;
-        let needed = self.state.setup().rules.progress.as_ref().map_or(0, |rule| rule.moves);
+        let needed = self.state.setup().rules.draws.progress.as_ref().map_or(0, |rule| rule.moves);
         let quiet = match intended {
             None => self.state.position().quiet_plies(),
             Some(text) => self.read_lawful(text)?.1.quiet_plies(),
@@ -115,14 +117,14 @@ impl Draft {
         };
         let mut tracker = self.state.tracker().clone();
         if let Some(after) = &after {
-            tracker.step(&self.state.setup().rules.clauses, position, after);
+            tracker.step(&self.state.setup().rules.draws.clauses, position, after);
         }
         Ok(self.state.check_counters(&tracker, after.as_ref().unwrap_or(position)))
     }
 
     /// CH-5.2.2: neither side can mate; what the search finds is for the arbiter.
     fn check_dead(&self) -> Result<ClaimCheck, Refusal> {
-        if self.state.setup().rules.dead.is_none() {
+        if self.state.setup().rules.draws.dead.is_none() {
             return Err(Refusal::ClaimNotHere);
         }
         let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
@@ -132,7 +134,7 @@ impl Draft {
 
     /// White may claim a foul until he has replied (R-9.2.4.2, DR-5.3.8.2).
     fn check_foul(&self, side: Side) -> Result<ClaimCheck, Refusal> {
-        if self.state.setup().rules.fouls.is_none() || side == Side::Black {
+        if self.state.setup().rules.remedies.fouls.is_none() || side == Side::Black {
             return Err(Refusal::ClaimNotHere);
         }
         self.expect_own_move(side)?;
@@ -145,7 +147,7 @@ impl Draft {
         self.expect_own_move(side)?;
         let setup = self.state.setup();
         let clock = self.state.clock();
-        let rule = setup.rules.quickplay.as_ref().filter(|rule| rule.classes.contains(&setup.class));
+        let rule = setup.rules.time.quickplay.as_ref().filter(|rule| rule.classes.contains(&setup.class));
         let is_last = clock.control().bonus() == Bonus::None && clock.to_control(side).is_none();
         let rule = rule.filter(|_| is_last).ok_or(Refusal::ClaimNotHere)?;
         let below = Ms::from_secs(rule.below_seconds);
@@ -162,7 +164,7 @@ impl Draft {
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
     fn count_aloud(&mut self, by: Actor, side: Side) -> Answer {
         let setup = self.state.setup();
-        if setup.rules.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
+        if setup.rules.draws.clear_draw.as_ref().is_none_or(|rule| !rule.classes.contains(&setup.class)) {
             return Err(Refusal::ClaimNotHere);
         }
         if self.state.counting().is_some() {
@@ -174,14 +176,14 @@ impl Draft {
     /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
     fn check_repetition(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
         self.expect_own_move(side)?;
-        if self.state.setup().rules.repetition.times == 0 {
+        if self.state.setup().rules.draws.repetition.times == 0 {
             return Err(Refusal::ClaimNotHere);
         }
         let counted = match intended {
             None => self.state.occurrences(self.state.position()),
             Some(text) => self.state.occurrences(&self.read_lawful(text)?.1) + 1,
         };
-        let needed = self.state.setup().rules.repetition.times;
+        let needed = self.state.setup().rules.draws.repetition.times;
         Ok(ClaimCheck { holds: counted >= needed, counted, needed, ..ClaimCheck::open() })
     }
 
@@ -196,24 +198,24 @@ impl Draft {
 impl State {
     /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
     pub(in crate::game) fn is_negotiable(&self) -> bool {
-        self.phase == Phase::Playing || self.phase == Phase::Paused && self.sealed.is_some()
+        self.phase == Phase::Playing || self.phase == Phase::Paused && self.envelope.is_some()
     }
 
     /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
     pub(in crate::game) fn is_offer(&self, claim: Claim) -> bool {
         let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);
-        let is_said = self.setup.rules.claims.offers.is_some();
-        is_one && is_said && self.offer.is_none() && self.expect_offer_limits().is_ok()
+        let is_said = self.setup.rules.draws.claims.offers.is_some();
+        is_one && is_said && self.offers.open.is_none() && self.expect_offer_limits().is_ok()
     }
 
     fn expect_offer_limits(&self) -> Answer {
         let setup = &self.setup;
-        for limit in &setup.rules.offers.limits {
+        for limit in &setup.rules.draws.offers.limits {
             match limit {
                 OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
                     // The move that was made counts, though its clock has not been pressed.
                     let made = |side| {
-                        let pending = self.made.as_ref().is_some_and(|made| made.side == side);
+                        let pending = self.play.made.as_ref().is_some_and(|made| made.side == side);
                         self.moves_made(side) + u32::from(pending)
                     };
                     if *moves == OfferLimit::THROUGHOUT {
@@ -244,23 +246,23 @@ impl State {
     /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the relation
     /// of the forces has changed (U-V.11.3b).
     fn has_right_to_offer(&self, side: Side) -> bool {
-        let rule = &self.setup.rules.offers;
-        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.relation();
-        !rule.alternate || self.last_offer.is_none_or(|last| last.side != side || changed(last))
+        let rule = &self.setup.rules.draws.offers;
+        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.play.relation();
+        !rule.alternate || self.offers.last.is_none_or(|last| last.side != side || changed(last))
     }
 
     /// The rule by which `side` may fix a draw at `now` because it lacks the time to win.
     fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
-        let (control, left) = (&self.setup.control, self.clock.left(side, now));
+        let (control, left) = (&self.setup.control, self.time.clock.left(side, now));
         let pieces = self.board().counts();
         let holds = |rule: &&ShortOfTime| {
             rule.classes.contains(&self.setup.class)
                 && !(rule.without_increment && control.bonus() != Bonus::None)
-                && !(rule.to_the_end && control.control_move(self.clock.moves(side)).is_some())
+                && !(rule.to_the_end && control.control_move(self.time.clock.moves(side)).is_some())
                 && rule.most_seconds.is_none_or(|most| left <= Ms::from_secs(most))
                 && rule.most_pieces.is_none_or(|most| pieces.white + pieces.black <= most)
         };
-        self.setup.rules.short_of_time.iter().find(holds)
+        self.setup.rules.draws.short_of_time.iter().find(holds)
     }
 
     /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
@@ -271,7 +273,7 @@ impl State {
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
     #[must_use]
     pub fn arbiter_may_fix(&self, id: &str) -> bool {
-        let rule = &self.setup.rules.repetition;
+        let rule = &self.setup.rules.draws.repetition;
         let of_his_own_accord = match &rule.arbiter_scope {
             Scope::EveryLimit => true,
             Scope::Repetition { classes } => id == REPETITION && classes.contains(&self.setup.class),
@@ -292,22 +294,22 @@ impl State {
 
     /// The clauses whose limit is reached in the position, first of the rule set first.
     pub fn reached_clauses(&self) -> Vec<&Clause> {
-        self.reached_in(&self.tracker, &self.position)
+        self.reached_in(&self.play.tracker, &self.play.position)
     }
 
     fn reached_in(&self, tracker: &Tracker, position: &Position) -> Vec<&Clause> {
-        let clauses = &self.setup.rules.clauses;
+        let clauses = &self.setup.rules.draws.clauses;
         let reached = |index: usize, clause: &Clause| tracker.reached(clauses, index, position, self.limit(clause));
         clauses.iter().enumerate().filter(|&(index, clause)| reached(index, clause)).map(|(_, clause)| clause).collect()
     }
 
     /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
-        self.counters_in(&self.tracker, &self.position)
+        self.counters_in(&self.play.tracker, &self.play.position)
     }
 
     fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {
-        let clauses = &self.setup.rules.clauses;
+        let clauses = &self.setup.rules.draws.clauses;
         let counted = |index| tracker.counted(clauses, index, position);
         let running = clauses
             .iter()
@@ -321,18 +323,20 @@ impl State {
     pub fn limit_counts(&self, id: &str) -> (u32, u32) {
         let rules = &self.setup.rules;
         if id == REPETITION {
-            return (self.occurrences(&self.position), rules.repetition.times);
+            return (self.occurrences(&self.play.position), rules.draws.repetition.times);
         }
-        if let Some(rule) = rules.progress.as_ref().filter(|_| id == NO_PROGRESS) {
-            return (self.position.quiet_plies() / 2, rule.moves);
+        if let Some(rule) = rules.draws.progress.as_ref().filter(|_| id == NO_PROGRESS) {
+            return (self.play.position.quiet_plies() / 2, rule.moves);
         }
-        if let Some((counting, rule)) = self.counting.zip(rules.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW) {
+        if let Some((counting, rule)) =
+            self.play.counting.zip(rules.draws.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW)
+        {
             return (counting.moves, rule.moves);
         }
-        let index = rules.clauses.iter().position(|clause| clause.id == id);
+        let index = rules.draws.clauses.iter().position(|clause| clause.id == id);
         let counted = index.and_then(|index| {
-            let counted = self.tracker.counted(&rules.clauses, index, &self.position)?;
-            Some((counted, self.limit(rules.clauses.get(index)?)))
+            let counted = self.play.tracker.counted(&rules.draws.clauses, index, &self.play.position)?;
+            Some((counted, self.limit(rules.draws.clauses.get(index)?)))
         });
         counted.unwrap_or_default()
     }
@@ -356,9 +360,9 @@ impl State {
         let rules = &self.setup.rules;
         let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
         // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
-        let repeats = rules.repetition.times > 0 && self.arbiter_may_fix(REPETITION);
-        let repeated = repeats && self.occurrences(&self.position) >= rules.repetition.times;
-        let counted = self.counting.zip(rules.clear_draw.as_ref());
+        let repeats = rules.draws.repetition.times > 0 && self.arbiter_may_fix(REPETITION);
+        let repeated = repeats && self.occurrences(&self.play.position) >= rules.draws.repetition.times;
+        let counted = self.play.counting.zip(rules.draws.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
         let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
         let named = named.map(|(_, name)| name).chain(self.chess_limits());
@@ -367,22 +371,22 @@ impl State {
 
     /// The limits that were reached by the last move and have not been put before the arbiter.
     pub(in crate::game) fn new_limits(&self) -> Vec<String> {
-        self.reached_limits().into_iter().filter(|id| !self.settled.contains(id)).collect()
+        self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
     }
 
     /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
     /// before the arbiter once more (R-6.1.10.4).
     pub(in crate::game) fn played_out(&self) -> Vec<String> {
-        let clauses = &self.setup.rules.clauses;
+        let clauses = &self.setup.rules.draws.clauses;
         let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
             tracker.reached(clauses, index, position, clause.moves)
         };
         let is_new = |index, clause| {
-            let was_full = self.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
-            full(&self.tracker, &self.position, index, clause) && !was_full
+            let was_full = self.play.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
+            full(&self.play.tracker, &self.play.position, index, clause) && !was_full
         };
         let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
-        let waits = |id: &String| self.docket.contains(&Matter::Reached(id.clone()));
+        let waits = |id: &String| self.docket.has(&Matter::Reached(id.clone()));
         at_once
             .filter(|&(index, clause)| is_new(index, clause) && !waits(&clause.id))
             .map(|(_, it)| it.id.clone())
@@ -392,11 +396,11 @@ impl State {
     /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown
     /// (R-6.1.8.5, R-6.1.10.4) and whether the draw was clear (R-6.1.8.7).
     pub(super) fn first_certain_limit(&self) -> Option<String> {
-        let clauses = &self.setup.rules.clauses;
+        let clauses = &self.setup.rules.draws.clauses;
         let is_certain = |id: &str| {
             clauses.iter().find(|clause| clause.id == id).is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
         };
-        self.docket.iter().find_map(|matter| match matter {
+        self.docket.matters.iter().find_map(|matter| match matter {
             Matter::Reached(id) if id != CLEAR_DRAW && is_certain(id) => Some(id.clone()),
             _ => None,
         })
@@ -406,10 +410,10 @@ impl State {
     /// out (R-6.1.10.4). Empty if the rules do not have the limit.
     #[must_use]
     pub fn limit_article(&self, id: &str) -> &str {
-        let clause = self.setup.rules.clauses.iter().find(|clause| clause.id == id);
+        let clause = self.setup.rules.draws.clauses.iter().find(|clause| clause.id == id);
         let at_once =
             clause.filter(|clause| self.is_drawn_at_once(clause)).and_then(|clause| clause.at_once.as_deref());
-        at_once.or_else(|| self.setup.rules.limit_article(id)).unwrap_or_default()
+        at_once.or_else(|| self.setup.rules.draws.limit_article(id)).unwrap_or_default()
     }
 
     /// The draw that a limit makes.

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{AttendanceEvent, Chance, ClockEvent, Ending, Event, Matter, Outcome, Phase, Ruling, State, Verdict};
+use crate::game::{AttendanceEvent, Chance, ClockEvent, Ending, Event, Outcome, Phase, Ruling, State, Verdict};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -59,7 +59,7 @@ fn fall(draft: &mut Draft, side: Side, at: Ms) -> Answer {
 impl Draft {
     /// The flag decides the game, if the rule set leaves that to the program. A claim is ruled first (R-5.4.13.2f).
     pub(super) fn execute_flag(&mut self, side: Side, at: Ms) -> Answer {
-        if self.state.setup().rules.flag.ruling == Ruling::Offered || self.claim_pending() {
+        if self.state.setup().rules.time.flag.ruling == Ruling::Offered || self.claim_pending() {
             return Ok(());
         }
         match self.state.flag_verdict(side) {
@@ -75,14 +75,14 @@ impl State {
 
     /// The thresholds at which `side` has still to be warned.
     pub(in crate::game) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {
-        let given = self.warned[side];
+        let given = self.time.warned[side];
         let thresholds = self.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
         thresholds.filter(move |(index, _)| given & (1 << index) == 0).map(|(_, &left)| left)
     }
 
     /// The result that the lawful move has brought which `side` made, though it did not complete it (R-5.4.2.10).
     pub(crate) fn completed_win(&self, side: Side) -> Option<Verdict> {
-        let article = self.setup.rules.flag.completed_win.clone()?;
+        let article = self.setup.rules.time.flag.completed_win.clone()?;
         let made = self.made().filter(|made| made.side == side && made.lawful.is_some())?;
         match State::decided(&made.after) {
             // In giveaway it is the other side that has won then.
@@ -96,7 +96,7 @@ impl State {
     /// The loss of a side whose time is over (R-5.4.2.6), or the draw where the other cannot mate (CH-6.9); none if that
     /// was not found out.
     pub(in crate::game) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
-        let rule = &self.setup.rules.flag;
+        let rule = &self.setup.rules.time.flag;
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
             (Some(article), Some(Chance::Cannot)) => (Outcome::Draw, Ending::CannotMate, article),
             (Some(_), Some(Chance::Undetermined)) => return None,
@@ -108,6 +108,6 @@ impl State {
 
     /// The side whose flag is down and waits for a ruling.
     pub(super) fn flag_down(&self) -> Option<Side> {
-        self.docket.iter().find_map(|matter| if let Matter::Flag(side) = matter { Some(*side) } else { None })
+        self.docket.flag()
     }
 }

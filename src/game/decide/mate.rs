@@ -40,14 +40,14 @@ impl State {
     /// The matter that waits for a search, and the search.
     fn awaits_search(&self) -> Option<(Matter, Search)> {
         let position = *self.board().chess().filter(|_| self.phase != Phase::Over && !self.closed())?;
-        let knows_mate = self.setup.rules.flag.cannot_mate.is_some();
-        self.docket.iter().find_map(|matter| {
+        let knows_mate = self.setup.rules.time.flag.cannot_mate.is_some();
+        self.docket.matters.iter().find_map(|matter| {
             let side = match matter {
                 Matter::Flag(side) if knows_mate => side.other(),
                 Matter::Penalty(side) | Matter::WrongSeal(side) => side.other(),
                 _ => return None,
             };
-            self.chances[side].is_none().then(|| (matter.clone(), Search { position, side }))
+            self.docket.chances[side].is_none().then(|| (matter.clone(), Search { position, side }))
         })
     }
 
@@ -70,10 +70,10 @@ impl State {
         if State::decided(board).is_some() {
             return None;
         }
-        let times = self.occurrences(board) + u32::from(self.made.is_some());
-        let repeated = rules.repetition.automatic.as_ref().filter(|at| times >= at.at);
+        let times = self.occurrences(board) + u32::from(self.play.made.is_some());
+        let repeated = rules.draws.repetition.automatic.as_ref().filter(|at| times >= at.at);
         let quiet = board.quiet_plies() / 2;
-        let idle = rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref()).filter(|at| quiet >= at.at);
+        let idle = rules.draws.progress.as_ref().and_then(|rule| rule.automatic.as_ref()).filter(|at| quiet >= at.at);
         repeated
             .map(|at| draw(Ending::Repetition, &at.article))
             .or_else(|| idle.map(|at| draw(Ending::Clause(NO_PROGRESS.to_owned()), &at.article)))
@@ -82,27 +82,28 @@ impl State {
     /// Whether the move that was made, though its clock was not pressed, has ended the game: by such a move it is complete
     /// (CH-6.2.1.1, R-9.2.5.1, R-5.4.2.10). Where the rules do not say so it ends when the clock is pressed.
     pub(in crate::game) fn has_ended_by_move(&self) -> bool {
-        let Some(made) = self.made.as_ref().filter(|made| made.lawful.is_some()) else { return false };
+        let Some(made) = self.play.made.as_ref().filter(|made| made.lawful.is_some()) else { return false };
         let is_over = State::decided(&made.after).is_some() || self.automatic_draw().is_some();
-        self.setup.rules.flag.completed_win.is_some() && is_over
+        self.setup.rules.time.flag.completed_win.is_some() && is_over
     }
 
     /// Whether the reply has, that was made before the clock was pressed.
     pub(in crate::game) fn has_ended_by_reply(&self) -> bool {
-        let reply = self.reply.as_ref().filter(|reply| reply.lawful.is_some());
+        let reply = self.play.reply.as_ref().filter(|reply| reply.lawful.is_some());
         let is_over = reply.is_some_and(|reply| State::decided(&reply.after).is_some());
-        self.setup.rules.flag.completed_win.is_some() && is_over
+        self.setup.rules.time.flag.completed_win.is_some() && is_over
     }
 
     /// The limits of chess that are put before the arbiter without a claim: a position that is proved to be dead, an
     /// illegal one that one more completed move has left.
     pub(super) fn chess_limits(&self) -> impl Iterator<Item = &'static str> {
         let rules = &self.setup.rules;
-        let is_dead = rules.dead.is_some() && self.position.chess().is_some_and(|board| board.is_proved_dead());
+        let is_dead =
+            rules.draws.dead.is_some() && self.play.position.chess().is_some_and(|board| board.is_proved_dead());
         let impossible = |position: &Position| position.chess().is_some_and(|board| board.is_impossible());
-        let is_left = rules.illegal_position.is_some()
-            && impossible(&self.position)
-            && self.plies.last().is_some_and(|ply| impossible(&ply.before));
+        let is_left = rules.draws.illegal_position.is_some()
+            && impossible(&self.play.position)
+            && self.play.plies.last().is_some_and(|ply| impossible(&ply.before));
         [(is_dead, DEAD), (is_left, ILLEGAL_POSITION)].into_iter().filter(|(holds, _)| *holds).map(|(_, id)| id)
     }
 }

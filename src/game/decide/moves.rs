@@ -102,7 +102,7 @@ impl Draft {
     /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
     /// is amended by the arbiter.
     pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
-        let announced = self.state.setup().rules.irregularities.amended.is_some();
+        let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
         if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
     }
 
@@ -111,7 +111,7 @@ impl Draft {
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
         let is_early = self.state.docket().iter().any(|matter| {
             let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
-            !check.holds && !check.undetermined && self.state.setup().rules.claims.bonus_seconds == 0
+            !check.holds && !check.undetermined && self.state.setup().rules.draws.claims.bonus_seconds == 0
         });
         let plays = is_early && self.state.phase() == Phase::Playing;
         if plays { self.happens(ClaimEvent::Ruled { by, upheld: false }) } else { Ok(()) }
@@ -132,7 +132,7 @@ impl Draft {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        let lasts = self.state.setup().rules.irregularities.until_the_end;
+        let lasts = self.state.setup().rules.remedies.irregularities.until_the_end;
         if self.state.irregularity().is_some() && !lasts {
             let ruling = IrregularityRuling::Stands;
             self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true })?;
@@ -197,7 +197,7 @@ impl Draft {
     /// the side to move has no piece, or no move.
     pub(super) fn end_by_position(&mut self) -> Answer {
         let Some((outcome, ending)) = State::decided(self.state.position()) else { return Ok(()) };
-        let article = self.state.setup().rules.ending_article(&ending);
+        let article = self.state.setup().rules.score.ending_article(&ending);
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: None, verdict })
     }
@@ -214,7 +214,7 @@ impl Draft {
         for matter in self.state.new_limits() {
             self.happens(DocketEvent::Reached { clause: matter })?;
         }
-        if self.state.setup().rules.limits == Ruling::Automatic
+        if self.state.setup().rules.draws.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
         {
             let verdict = self.state.limit_verdict(&first);
@@ -277,7 +277,7 @@ impl Draft {
     pub(super) fn resign(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         let side = player(by)?;
-        let rule = &self.state.setup().rules.verdicts;
+        let rule = &self.state.setup().rules.score.verdicts;
         let article = rule.resigned.as_ref().unwrap_or(&rule.win).clone();
         let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };
         self.happens(Event::Ended { by: Some(by), verdict })
@@ -287,16 +287,19 @@ impl Draft {
 impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
     fn passes_by_press(&self) -> bool {
-        self.is_manual() && self.position.renju().is_some() && self.regulation.is_none() && !self.plies.is_empty()
+        self.is_manual()
+            && self.play.position.renju().is_some()
+            && self.play.regulation.is_none()
+            && !self.play.plies.is_empty()
     }
 
     /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
     /// penalised, the arbiter does that, and where a foul loses, it is claimed.
     pub(in crate::game) fn opponent_decides(&self, fault: Fault) -> bool {
         let rules = &self.setup.rules;
-        match (fault, &rules.fouls) {
+        match (fault, &rules.remedies.fouls) {
             (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,
-            _ => rules.penalty.is_none(),
+            _ => rules.remedies.penalty.is_none(),
         }
     }
 }

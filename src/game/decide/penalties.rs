@@ -9,7 +9,7 @@ use crate::rules::{Fault, Side};
 impl Draft {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
     pub(super) fn penalize(&mut self, by: Actor, side: Side) -> Answer {
-        let Some(rule) = self.state.setup().rules.penalty.clone() else { return Ok(()) };
+        let Some(rule) = self.state.setup().rules.remedies.penalty.clone() else { return Ok(()) };
         self.happens(RemedyEvent::Penalized { by, side })?;
         if !self.state.docket().contains(&Matter::Penalty(side)) {
             return self.compensate(by, side.other(), rule.bonus());
@@ -50,7 +50,7 @@ impl Draft {
             }
             Misdeed::NoMove | Misdeed::TwoHands => {
                 let side = side.ok_or(Refusal::SideNeeded)?;
-                if self.state.setup().rules.penalty.is_none() {
+                if self.state.setup().rules.remedies.penalty.is_none() {
                     return Err(Refusal::ClaimNotHere);
                 }
                 self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed })?;
@@ -70,9 +70,9 @@ impl State {
     /// The rule by which a game that was begun wrongly is cancelled.
     pub(super) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
         match misdeed {
-            Misdeed::WrongStart => self.setup.rules.wrong_start.as_ref(),
-            Misdeed::WrongColours => self.setup.rules.wrong_colours.as_ref(),
-            Misdeed::Turned => self.setup.rules.wrong_board.as_ref(),
+            Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
+            Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
+            Misdeed::Turned => self.setup.rules.remedies.wrong_board.as_ref(),
             Misdeed::NoMove | Misdeed::TwoHands | Misdeed::Displaced => None,
         }
     }
@@ -87,7 +87,7 @@ impl State {
 
     /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
     fn board_stands(&self) -> bool {
-        self.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
+        self.play.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
     }
 
     /// Why the game is not cancelled for that.
@@ -95,7 +95,7 @@ impl State {
         match (self.restart_rule(misdeed), self.is_past(misdeed)) {
             (None, _) => Refusal::ClaimNotHere,
             (Some(_), Some((moves, article))) => Refusal::TooManyMoves { moves, article: article.to_owned() },
-            (Some(_), None) if self.sealed.is_some() => Refusal::Adjourned,
+            (Some(_), None) if self.envelope.is_some() => Refusal::Adjourned,
             (Some(_), None) => Refusal::TooLate,
         }
     }
@@ -103,13 +103,13 @@ impl State {
     /// Whether the game can still be cancelled for that.
     pub(in crate::game) fn can_restart(&self, misdeed: Misdeed) -> bool {
         let is_early = |before: u32| Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
-        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.sealed.is_none();
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
         is_on && self.restart_rule(misdeed).is_some_and(|rule| rule.before_moves.is_none_or(is_early))
     }
 
     /// The loss by illegal moves, or the draw where the opponent cannot mate; none if that was not found out.
     pub(in crate::game) fn penalty_verdict(&self, side: Side) -> Option<Verdict> {
-        let article = self.setup.rules.penalty.as_ref()?.article.clone();
+        let article = self.setup.rules.remedies.penalty.as_ref()?.article.clone();
         let (outcome, ending) = match self.chance(side.other())? {
             Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),
             Chance::Cannot => (Outcome::Draw, Ending::CannotMate),

@@ -12,11 +12,11 @@ impl Draft {
         if by.is_arbiter() {
             return Ok(());
         }
-        if let Some(owed) = self.state.owed.as_ref().filter(|owed| *owed != notation) {
+        if let Some(owed) = self.state.play.owed.as_ref().filter(|owed| *owed != notation) {
             return Err(Refusal::Written(owed.clone()));
         }
         let Position::Chess(position) = self.state.position() else { return Ok(()) };
-        match self.state.touched.and_then(|touched| touched.binds(position)) {
+        match self.state.play.touched.and_then(|touched| touched.binds(position)) {
             Some((square, moves)) if !moves.iter().any(|text| text == notation) => {
                 Err(Refusal::Touched(square.to_string()))
             }

@@ -2,6 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn};
 use crate::clock::Ms;
+use crate::game::state::Envelope;
 use crate::game::{Actor, AdjournmentEvent, Matter, Phase, SealKey, Sealed, State};
 use crate::rules::Side;
 
@@ -16,25 +17,25 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
 fn seal(state: &mut State, at: Ms, by: Actor, side: Side, sealed: &Sealed) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
     expect(by.side() != Some(side.other()), "the move of him who seals")?;
-    expect(state.missed().is_none() && state.awaited.is_none(), "a game in play")?;
-    expect(state.setup.rules.adjournment.is_some(), "a rule of adjournment")?;
-    expect(state.made.is_none() && !state.blocked() && state.regulation.is_none(), "a free board")?;
+    expect(state.missed().is_none() && state.presence.awaited.is_none(), "a game in play")?;
+    expect(state.setup.rules.time.adjournment.is_some(), "a rule of adjournment")?;
+    expect(state.play.made.is_none() && !state.blocked() && state.play.regulation.is_none(), "a free board")?;
     expect_turn(state, side)?;
-    state.clock.stop(at);
+    state.time.clock.stop(at);
     state.phase = Phase::Paused;
-    state.sealed = Some((side, sealed.clone()));
+    state.envelope = Some(Envelope { side, sealed: sealed.clone() });
     Ok(())
 }
 
 /// The envelope is opened: what lies in it is what was sealed. A move that cannot be made goes before the arbiter.
 fn unseal(state: &mut State, by: Actor, key: &SealKey, text: &str) -> Result<(), Corrupt> {
     expect(by.is_arbiter(), "the arbiter's ruling")?;
-    let Some((side, sealed)) = &state.sealed else { return Err(Corrupt::NotPending("a sealed move")) };
+    let Some(Envelope { side, sealed }) = &state.envelope else { return Err(Corrupt::NotPending("a sealed move")) };
     expect(sealed.open(key).as_deref() == Ok(text), "the key of the envelope")?;
     let side = *side;
-    state.sealed = None;
+    state.envelope = None;
     if state.sealed_move(text).is_none() {
-        state.docket.push(Matter::WrongSeal(side));
+        state.docket.matters.push(Matter::WrongSeal(side));
     }
     Ok(())
 }

@@ -9,20 +9,20 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) -> Result
         AttendanceEvent::Absent { side, .. } => {
             expect_phase(state, &[Phase::Ready, Phase::Playing])?;
             expect(state.can_be_absent(side), "a game before the first move")?;
-            state.absent[side] = true;
+            state.presence.absent[side] = true;
             go_on(state, at);
         }
         AttendanceEvent::Arrived { side, .. } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-            expect(state.absent[side], "an absent player")?;
-            state.absent[side] = false;
+            expect(state.presence.absent[side], "an absent player")?;
+            state.presence.absent[side] = false;
             go_on(state, at);
         }
         AttendanceEvent::Late { side } => {
             expect_phase(state, &[Phase::Playing])?;
             expect(state.late_due(side) == Some(at), "lateness")?;
-            state.late[side] = true;
-            state.docket.push(Matter::Late(side));
+            state.presence.late[side] = true;
+            state.docket.matters.push(Matter::Late(side));
         }
     }
     Ok(())

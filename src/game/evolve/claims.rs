@@ -14,21 +14,21 @@ pub(super) fn offer(state: &mut State, event: OfferEvent) -> Result<(), Corrupt>
             open_offer(state, side);
         }
         OfferEvent::Accepted { side, .. } => {
-            expect(state.offer == Some(side.other()), "an offer")?;
-            state.offer = None;
-            state.accepted = true;
+            expect(state.offers.open == Some(side.other()), "an offer")?;
+            state.offers.open = None;
+            state.offers.accepted = true;
         }
         OfferEvent::Declined { side, .. } => {
-            expect(state.offer == Some(side.other()), "an offer")?;
-            state.offer = None;
+            expect(state.offers.open == Some(side.other()), "an offer")?;
+            state.offers.open = None;
         }
     }
     Ok(())
 }
 
 fn open_offer(state: &mut State, side: Side) {
-    state.offer = Some(side);
-    state.last_offer = Some(LastOffer { side, forces: state.relation() });
+    state.offers.open = Some(side);
+    state.offers.last = Some(LastOffer { side, forces: state.play.relation() });
 }
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(), Corrupt> {
@@ -37,7 +37,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             expect_phase(state, &[Phase::Playing])?;
             expect(!state.claim_pending(), "one claim at a time")?;
             let (intended, check) = (intended.clone(), check.clone());
-            state.docket.push(Matter::Claim { side: *side, claim: *claim, intended, check });
+            state.docket.matters.push(Matter::Claim { side: *side, claim: *claim, intended, check });
             if state.is_offer(*claim) {
                 open_offer(state, *side);
             }
@@ -45,21 +45,18 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
         }
         ClaimEvent::Counting { side, .. } => {
             expect_phase(state, &[Phase::Playing])?;
-            state.counting = Some(Counting { by: *side, moves: 0 });
+            state.play.counting = Some(Counting { by: *side, moves: 0 });
         }
         ClaimEvent::Ruled { upheld, .. } => {
-            let written = state.docket.iter().find_map(|matter| match matter {
-                Matter::Claim { intended, .. } => intended.clone(),
-                _ => None,
-            });
+            let written = state.docket.written().cloned();
             take_off(state, at)?;
-            state.owed = written.filter(|_| !upheld && state.owes_written());
+            state.play.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {
             let claimant = state.pending_claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
             let (side, _) = claimant.ok_or(Corrupt::NotPending("a claim that can be put off"))?;
             take_off(state, at)?;
-            state.postponed = Some(side);
+            state.docket.postponed = Some(side);
         }
     }
     Ok(())

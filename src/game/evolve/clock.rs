@@ -16,7 +16,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(),
         ClockEvent::Warned { side, left } => warn(state, at, *side, *left),
         ClockEvent::Paused { .. } => {
             expect_phase(state, &[Phase::Playing])?;
-            state.clock.stop(at);
+            state.time.clock.stop(at);
             state.phase = Phase::Paused;
             Ok(())
         }
@@ -32,28 +32,28 @@ fn start(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
         return Err(Corrupt::Turn(side));
     }
     state.phase = Phase::Playing;
-    state.started = Some(at);
-    state.clock.start(side, at);
+    state.presence.started = Some(at);
+    state.time.clock.start(side, at);
     Ok(())
 }
 
 fn fall(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
-    if state.clock.flag_due() != Some((side, at)) {
+    if state.time.clock.flag_due() != Some((side, at)) {
         return Err(Corrupt::FlagTime(side));
     }
-    state.clock.fall(side, at);
-    state.clock.stop(at);
+    state.time.clock.fall(side, at);
+    state.time.clock.stop(at);
     state.phase = Phase::Paused;
-    state.docket.push(Matter::Flag(side));
+    state.docket.matters.push(Matter::Flag(side));
     Ok(())
 }
 
 fn resume(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Paused])?;
-    expect(state.sealed.is_none(), "an open envelope")?;
-    expect(!state.must_be_ruled(), "a ruled matter")?;
-    state.docket.retain(|matter| !matches!(matter, Matter::Gap { .. }));
+    expect(state.envelope.is_none(), "an open envelope")?;
+    expect(!state.docket.must_be_ruled(), "a ruled matter")?;
+    state.docket.matters.retain(|matter| !matches!(matter, Matter::Gap { .. }));
     state.phase = Phase::Playing;
     run_clock(state, at);
     Ok(())
@@ -65,27 +65,27 @@ fn set(state: &mut State, at: Ms, side: Side, (left, reason): (Ms, &str)) -> Res
     expect(!left.is_zero(), "time to be left")?;
     // R-5.4.1.2c: the time that one clock has run for both is used by both.
     if reason == ABSENCE {
-        state.clock.charge(side, left, at);
+        state.time.clock.charge(side, left, at);
     } else {
-        state.clock.set(side, left, at);
+        state.time.clock.set(side, left, at);
     }
-    state.docket.retain(|matter| *matter != Matter::Flag(side));
+    state.docket.matters.retain(|matter| *matter != Matter::Flag(side));
     Ok(())
 }
 
 fn grant(state: &mut State, at: Ms, increment: Ms) -> Result<(), Corrupt> {
-    let rule = state.setup.rules.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
+    let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
     expect(rule == Some(increment), "a rule of the last minutes")?;
-    state.clock.grant(Bonus::Increment(increment), at);
-    state.setup.control = state.clock.control().clone();
+    state.time.clock.grant(Bonus::Increment(increment), at);
+    state.setup.control = state.time.clock.control().clone();
     Ok(())
 }
 
 fn warn(state: &mut State, at: Ms, side: Side, left: Ms) -> Result<(), Corrupt> {
     let is_due = state.warnings_left(side).any(|threshold| threshold == left);
-    expect(is_due && state.clock.reaches(side, left) == Some(at), "a time warning")?;
+    expect(is_due && state.time.clock.reaches(side, left) == Some(at), "a time warning")?;
     let thresholds = state.setup.warnings[side].iter().take(State::MOST_WARNINGS).enumerate();
-    state.warned[side] |=
+    state.time.warned[side] |=
         thresholds.filter(|&(_, &threshold)| threshold == left).fold(0, |bits, (index, _)| bits | 1 << index);
     Ok(())
 }

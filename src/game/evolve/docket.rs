@@ -9,8 +9,8 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrup
         DocketEvent::Reached { clause } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
             expect(state.new_limits().contains(clause), "a limit that is reached")?;
-            state.docket.push(Matter::Reached(clause.clone()));
-            state.settled.push(clause.clone());
+            state.docket.matters.push(Matter::Reached(clause.clone()));
+            state.docket.settled.push(clause.clone());
             Ok(())
         }
         DocketEvent::Dismissed { matter, .. } => {
@@ -25,7 +25,7 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrup
                 | Matter::Gap { .. } => false,
             })?;
             if matter == CLEAR_DRAW {
-                state.counting = None;
+                state.play.counting = None;
             }
             Ok(())
         }
@@ -43,6 +43,6 @@ fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt>
     if !holds {
         return Err(Corrupt::Result("the line that mates"));
     }
-    state.chances[side] = Some(chance.clone());
+    state.docket.chances[side] = Some(chance.clone());
     Ok(())
 }

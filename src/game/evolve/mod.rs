@@ -14,6 +14,7 @@ mod opening;
 mod remedies;
 mod take_back;
 
+use super::state::{Docket, Offers, Play, Presence, Times};
 use super::{
     Broken, Claim, Event, HearingEvent, Matter, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State, WhoseTime,
 };
@@ -70,39 +71,21 @@ impl State {
             (Some(opening), None) => opening.verify(variant)?,
             (Some(_), Some(_)) => return Err(OpeningFault::TwoStarts.into()),
         };
+        let tracker = Tracker::start(&setup.rules.draws.clauses, &position);
         let mut state = State {
-            phase: Phase::Ready,
-            counting: None,
-            tracker: Tracker::start(&setup.rules.clauses, &position),
-            position,
-            plies: Vec::new(),
-            made: None,
-            reply: None,
-            clock: Clock::new(setup.control.clone()),
-            offer: None,
-            last_offer: None,
-            accepted: false,
-            docket: Vec::new(),
-            settled: Vec::new(),
-            warned: BySide::default(),
-            absent: BySide::default(),
-            late: BySide::default(),
-            started: None,
             head: Head::default(),
-            verdict: None,
-            awaited: None,
-            begun: false,
-            penalties: BySide::default(),
-            chances: BySide::default(),
-            regulation: None,
-            postponed: None,
-            owed: None,
-            touched: None,
-            sealed: None,
             fixed: Arc::new(setup.clone()),
+            phase: Phase::Ready,
+            verdict: None,
+            play: Play::new(position, tracker),
+            time: Times { clock: Clock::new(setup.control.clone()), warned: BySide::default() },
+            presence: Presence::default(),
+            offers: Offers::default(),
+            docket: Docket::default(),
+            envelope: None,
             setup,
         };
-        state.regulation = opening::regulation(&state);
+        state.play.regulation = opening::regulation(&state);
         opening::count_drawn(&mut state);
         Ok(state)
     }
@@ -143,26 +126,22 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
 /// Lets that clock run which should: while a claim is checked on the claimant's time his, while a late player's opening
 /// is drawn his, else that of the side to move.
 fn run_clock(state: &mut State, at: Ms) {
-    let claim = state.docket.iter().find_map(|matter| match matter {
-        Matter::Claim { side, claim, .. } => Some((*side, *claim)),
-        _ => None,
-    });
-    match (claim, state.setup.rules.repetition.check) {
-        (None, _) => state.clock.start(state.awaited.unwrap_or_else(|| state.side_to_run()), at),
+    match (state.docket.claim(), state.setup.rules.draws.repetition.check) {
+        (None, _) => state.time.clock.start(state.presence.awaited.unwrap_or_else(|| state.side_to_run()), at),
         // R-6.1.10.5, CH-19.5: who has no time left stops the clocks with his claim.
         (Some((_, Claim::ShortOfTime | Claim::Increment | Claim::NormalMeans)), _)
-        | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.clock.stop(at),
-        (Some((side, _)), WhoseTime::Claimant) => state.clock.start(side, at),
+        | (_, WhoseTime::Offender | WhoseTime::Nobody) => state.time.clock.stop(at),
+        (Some((side, _)), WhoseTime::Claimant) => state.time.clock.start(side, at),
     }
 }
 
 /// The clock stands as it stood at the last record: what came after it is in the gap.
 fn reopen(state: &mut State, gap: Ms) {
     if state.phase == Phase::Playing {
-        let side = state.clock.running();
-        state.clock.stop(state.head.at);
+        let side = state.time.clock.running();
+        state.time.clock.stop(state.head.at);
         state.phase = Phase::Paused;
-        state.docket.push(Matter::Gap { side, gap });
+        state.docket.matters.push(Matter::Gap { side, gap });
     }
 }
 
@@ -179,7 +158,7 @@ fn expect_turn(state: &State, side: Side) -> Result<(), Corrupt> {
 }
 
 fn remove(state: &mut State, what: &'static str, which: impl Fn(&Matter) -> bool) -> Result<(), Corrupt> {
-    let index = state.docket.iter().position(which).ok_or(Corrupt::NotPending(what))?;
-    state.docket.remove(index);
+    let index = state.docket.matters.iter().position(which).ok_or(Corrupt::NotPending(what))?;
+    state.docket.matters.remove(index);
     Ok(())
 }

@@ -18,26 +18,24 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
 
 fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing])?;
-    let last = state.plies.last().map(|ply| (ply.made.side, ply.made.fault));
-    let is_new = state.irregularity().is_none() || state.setup.rules.irregularities.until_the_end;
+    let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
+    let is_new = state.irregularity().is_none() || state.setup.rules.remedies.irregularities.until_the_end;
     expect(is_new && last == Some((side, Some(fault))), "an unlawful move")?;
-    let ply = state.plies.len().saturating_sub(1);
-    state.docket.push(Matter::Irregularity { side, fault, ply });
+    let ply = state.play.plies.len().saturating_sub(1);
+    state.docket.matters.push(Matter::Irregularity { side, fault, ply });
     Ok(())
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
 fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
-    let found = state.docket.iter().find_map(|matter| match matter {
-        Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
-        _ => None,
-    });
-    let Some((side, fault, ply)) = found else { return Err(Corrupt::NotPending("an irregularity")) };
+    let Some((side, fault, ply)) = state.docket.irregularity() else {
+        return Err(Corrupt::NotPending("an irregularity"));
+    };
     expect(!state.claim_pending(), "a ruled claim")?;
-    expect(state.sealed.is_none(), "an open envelope")?;
+    expect(state.envelope.is_none(), "an open envelope")?;
     expect(by.side() != Some(side), "the opponent's ruling")?;
-    let lasts = state.setup.rules.irregularities.until_the_end;
+    let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     let by_right = if reply {
         ruling == IrregularityRuling::Stands && !lasts
     } else {
@@ -56,51 +54,51 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
 
 /// The position before a half-move is restored; its mover moves again.
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
-    let is_last = ply + 1 == state.plies.len() && state.made.is_none();
-    let Some(first) = state.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
-    state.touched = Touched::of(&first);
+    let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
+    let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
+    state.play.touched = Touched::of(&first);
     rewind(state, ply, first);
-    match state.setup.rules.irregularities.correction {
-        WhoseTime::Offender if is_last && state.setup.rules.irregularities.readings_kept.is_none() => {
-            state.clock.give_back(side, at);
+    match state.setup.rules.remedies.irregularities.correction {
+        WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
+            state.time.clock.give_back(side, at);
             // A correction of the clock in between may have left less than the move had earned.
-            state.clock.set(side, state.clock.left(side, at).max(LAST_MOMENT), at);
+            state.time.clock.set(side, state.time.clock.left(side, at).max(LAST_MOMENT), at);
         }
         // CH-7.1, DR-5.3.8.3: the arbiter sets the times, or the readings are kept; the counters of moves follow the
         // position.
         WhoseTime::Offender => {
             for side in Side::BOTH {
-                state.clock.set_moves(side, state.control_moves(side));
+                state.time.clock.set_moves(side, state.control_moves(side));
             }
-            state.clock.start(side, at);
+            state.time.clock.start(side, at);
         }
-        WhoseTime::Claimant | WhoseTime::Nobody => state.clock.stop(at),
+        WhoseTime::Claimant | WhoseTime::Nobody => state.time.clock.stop(at),
     }
     if state.phase == Phase::Paused {
-        state.clock.stop(at);
+        state.time.clock.stop(at);
     }
     Ok(())
 }
 
 /// The board, and all that was counted on it, as before the half-move of this index.
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
-    state.owed = None;
-    state.plies.truncate(ply);
-    state.position = first.before;
-    state.tracker = first.tracker;
-    state.counting = first.counting;
-    state.made = None;
-    state.reply = None;
-    state.chances = BySide::default();
+    state.play.owed = None;
+    state.play.plies.truncate(ply);
+    state.play.position = first.before;
+    state.play.tracker = first.tracker;
+    state.play.counting = first.counting;
+    state.play.made = None;
+    state.play.reply = None;
+    state.docket.chances = BySide::default();
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
-    state.docket.retain(|matter| match matter {
+    state.docket.matters.retain(|matter| match matter {
         Matter::Irregularity { ply: later, .. } => *later <= ply,
         Matter::Reached(id) => still.contains(id),
         Matter::WrongSeal(_) => false,
         Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
     });
-    state.settled.retain(|id| still.contains(id));
+    state.docket.settled.retain(|id| still.contains(id));
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).
@@ -108,12 +106,14 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
 /// Enough of them end the game, once it is known how: until then the clocks stand.
 fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-    let Some(rule) = &state.setup.rules.penalty else { return Err(Corrupt::NotPending("a rule of penalties")) };
+    let Some(rule) = &state.setup.rules.remedies.penalty else {
+        return Err(Corrupt::NotPending("a rule of penalties"));
+    };
     let limit = rule.loses_at;
-    state.penalties[side] = state.penalties[side].saturating_add(1);
-    if state.penalties[side] >= limit {
-        state.docket.push(Matter::Penalty(side));
-        state.clock.stop(at);
+    state.docket.penalties[side] = state.docket.penalties[side].saturating_add(1);
+    if state.docket.penalties[side] >= limit {
+        state.docket.matters.push(Matter::Penalty(side));
+        state.time.clock.stop(at);
         state.phase = Phase::Paused;
     }
     Ok(())

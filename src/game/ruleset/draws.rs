@@ -154,19 +154,6 @@ pub struct ShortOfTime {
     pub most_pieces: Option<u32>,
 }
 
-impl ShortOfTime {
-    pub(super) fn russia_2022() -> Vec<ShortOfTime> {
-        vec![ShortOfTime {
-            article: "R-6.1.10.5".to_owned(),
-            classes: vec![Class::Rapid, Class::Blitz],
-            without_increment: false,
-            to_the_end: false,
-            most_seconds: None,
-            most_pieces: None,
-        }]
-    }
-}
-
 /// A draw after moves that are counted aloud, at a player's demand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

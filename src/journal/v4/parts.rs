@@ -52,7 +52,7 @@ frozen! {
         WrongSeal, NormalMeans, Absence, Decision(reason: String),
     }
 
-    enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost }
+    enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost, WhiteHalf, BlackHalf }
 
     enum Seat <=> { White, Black, WhiteAssistant, BlackAssistant, Arbiter, Trainer, Spectator }
 
@@ -102,6 +102,8 @@ impl Step<game::Outcome> for Outcome {
             Outcome::BlackWins => game::Outcome::Win(rules::Side::Black),
             Outcome::Draw => game::Outcome::Draw,
             Outcome::BothLost => game::Outcome::BothLost,
+            Outcome::WhiteHalf => game::Outcome::Half(rules::Side::White),
+            Outcome::BlackHalf => game::Outcome::Half(rules::Side::Black),
         })
     }
 }
@@ -113,6 +115,8 @@ impl Step<Outcome> for game::Outcome {
             game::Outcome::Win(rules::Side::Black) => Outcome::BlackWins,
             game::Outcome::Draw => Outcome::Draw,
             game::Outcome::BothLost => Outcome::BothLost,
+            game::Outcome::Half(rules::Side::White) => Outcome::WhiteHalf,
+            game::Outcome::Half(rules::Side::Black) => Outcome::BlackHalf,
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::{self, draughts, renju};
 use crate::{clock, game};
 
 frozen! {
-    struct RuleSet <=> game::RuleSet {
+    struct RuleSet <=> {
         id: String,
         variant: Variant,
         document: String,
@@ -52,6 +52,96 @@ frozen! {
     enum WhoseTime <=> game::WhoseTime { Claimant, Offender, Nobody }
 
     enum Class <=> clock::Class { Classic, Rapid, Blitz }
+}
+
+/// It stands on disk without its parts, field by field.
+impl Step<game::RuleSet> for RuleSet {
+    fn step(self) -> Result<game::RuleSet, String> {
+        Ok(game::RuleSet {
+            id: self.id,
+            variant: self.variant.step()?,
+            document: self.document,
+            substitutes: game::Substitutes {
+                captures_of_100: self.captures_of_100.step()?,
+                supervised: self.supervised.step()?,
+                faster: self.faster.step()?,
+            },
+            draws: game::Draws {
+                offers: self.offers.step()?,
+                repetition: self.repetition.step()?,
+                claims: self.claims.step()?,
+                clauses: self.clauses.step()?,
+                clear_draw: self.clear_draw.step()?,
+                short_of_time: self.short_of_time.step()?,
+                limits: self.limits.step()?,
+                progress: self.progress.step()?,
+                dead: self.dead.step()?,
+                illegal_position: self.illegal_position.step()?,
+            },
+            time: game::Timekeeping {
+                flag: self.flag.step()?,
+                clock: self.clock.step()?,
+                lateness: self.lateness.step()?,
+                quickplay: self.quickplay.step()?,
+                adjournment: self.adjournment.step()?,
+            },
+            remedies: game::Remedies {
+                irregularities: self.irregularities.step()?,
+                penalty: self.penalty.step()?,
+                wrong_start: self.wrong_start.step()?,
+                wrong_colours: self.wrong_colours.step()?,
+                wrong_board: self.wrong_board.step()?,
+                fouls: self.fouls.step()?,
+            },
+            openings: game::Openings { drawn: self.drawn.step()?, regulation: self.regulation.step()? },
+            score: game::Scoring {
+                verdicts: self.verdicts.step()?,
+                signs: self.signs.step()?,
+                scale: self.scale.step()?,
+                micro_match: self.micro_match.step()?,
+            },
+        })
+    }
+}
+
+impl Step<RuleSet> for game::RuleSet {
+    fn step(self) -> Result<RuleSet, String> {
+        Ok(RuleSet {
+            id: self.id,
+            variant: self.variant.step()?,
+            document: self.document,
+            captures_of_100: self.substitutes.captures_of_100.step()?,
+            supervised: self.substitutes.supervised.step()?,
+            faster: self.substitutes.faster.step()?,
+            offers: self.draws.offers.step()?,
+            repetition: self.draws.repetition.step()?,
+            claims: self.draws.claims.step()?,
+            clauses: self.draws.clauses.step()?,
+            clear_draw: self.draws.clear_draw.step()?,
+            short_of_time: self.draws.short_of_time.step()?,
+            limits: self.draws.limits.step()?,
+            progress: self.draws.progress.step()?,
+            dead: self.draws.dead.step()?,
+            illegal_position: self.draws.illegal_position.step()?,
+            flag: self.time.flag.step()?,
+            clock: self.time.clock.step()?,
+            lateness: self.time.lateness.step()?,
+            quickplay: self.time.quickplay.step()?,
+            adjournment: self.time.adjournment.step()?,
+            irregularities: self.remedies.irregularities.step()?,
+            penalty: self.remedies.penalty.step()?,
+            wrong_start: self.remedies.wrong_start.step()?,
+            wrong_colours: self.remedies.wrong_colours.step()?,
+            wrong_board: self.remedies.wrong_board.step()?,
+            fouls: self.remedies.fouls.step()?,
+            drawn: self.openings.drawn.step()?,
+            regulation: self.openings.regulation.step()?,
+            verdicts: self.score.verdicts.step()?,
+            signs: self.score.signs.step()?,
+            scale: self.score.scale.step()?,
+            micro_match: self.score.micro_match.step()?,
+        })
+    }
 }
 
 // Draws.
@@ -163,6 +253,7 @@ frozen! {
         resigned: Option<String>,
         ends: Vec<EndArticle>,
         reopened: Option<String>,
+        unequal: Option<String>,
     }
 
     struct EndArticle <=> game::EndArticle { end: EndKind, article: String }

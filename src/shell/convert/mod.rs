@@ -100,6 +100,8 @@ struct Known<'a> {
     /// How it ended, in words.
     ending: Option<String>,
     used: BySide<Option<String>>,
+    /// Behind how many half-moves of the record a draw was offered.
+    offers: Vec<usize>,
 }
 
 impl Page<'_> {
@@ -120,10 +122,12 @@ impl Page<'_> {
             self.aside(aside, &format!("{}{reason}", self.words(&sentence)))?;
         }
         let state = &report.state;
-        let game = record::game_of(state, &record::remarks(&bytes), &self.wording.label("sheet-irregular"));
+        let offers = record::offers(&bytes);
+        let irregular = self.wording.label("sheet-irregular");
+        let game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
         let ending = state.verdict().map(|verdict| self.words(&ending(&state.setup().rules, verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
-        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used })?;
+        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used, offers })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
     }
@@ -145,7 +149,14 @@ impl Page<'_> {
             }
             if let Some(game) = &read.game {
                 let used = game.used().map(|time| time.map(str::to_owned));
-                self.write(&Known { game, source: format.name(), record: None, ending: None, used })?;
+                self.write(&Known {
+                    game,
+                    source: format.name(),
+                    record: None,
+                    ending: None,
+                    used,
+                    offers: Vec::new(),
+                })?;
             }
         }
         self.aside(aside, &self.words(&tally.sentence()))?;
@@ -229,19 +240,22 @@ impl Page<'_> {
     fn sheet(&self, known: &Known<'_>) -> String {
         let (ending, used) = (known.ending.clone(), known.used.clone());
         let notation = self.notation(known);
+        let verdict = known.record.and_then(State::verdict);
+        let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
         let moves = match known.game {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
-                let signs = own.map_or_else(Signs::default, |rules| rules.signs.clone());
-                let verdict = known.record.and_then(State::verdict);
-                let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
+                let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
                 let signs = if is_unplayed { signs.unplayed() } else { signs };
                 return Sheet { game, signs: &signs, ending, used }.text(self.wording);
             }
-            FileGame::Chess(game) => chess_moves(game, known.record, notation.chess, self.wording),
-            FileGame::Renju(record) => renju_diagram(record, known.record, notation.renju, self.wording),
+            FileGame::Chess(game) => chess_moves(game, (known.record, &known.offers), notation.chess, self.wording),
+            FileGame::Renju(record) => {
+                renju_diagram(record, (known.record, &known.offers), notation.renju, self.wording)
+            }
         };
-        Frame { game: known.game, ending, used }.text(moves, self.wording)
+        let outcome = verdict.map(|verdict| verdict.outcome).or(known.game.outcome());
+        Frame { game: known.game, outcome, ending, used, is_unplayed }.text(moves, self.wording)
     }
 
     fn record_of(&self, game: &FileGame, source: &str) -> Result<String, ConvertError> {

@@ -23,7 +23,7 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
         let id = rules.id.clone();
         rules = rules.with_captures_of_100().ok_or(StartError::NoSwitch(id))?;
     }
-    if let (Some(late), Some(rule)) = (args.late, rules.lateness.as_mut()) {
+    if let (Some(late), Some(rule)) = (args.late, rules.time.lateness.as_mut()) {
         rule.limit_minutes = late;
     }
     let (control, class) = control(args.control.as_deref(), &rules)?;

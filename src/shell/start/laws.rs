@@ -20,23 +20,23 @@ pub(super) fn settle(rules: RuleSet, control: &Control, class: Class, args: &Law
     let mut rules = at_control(rules, class, args.supervised)?;
     let id = rules.id.clone();
     if let Some(opening) = args.opening_rule {
-        held(rules.regulation.as_mut(), "--opening-rule", &id, RENJU)?.opening = opening;
+        held(rules.openings.regulation.as_mut(), "--opening-rule", &id, RENJU)?.opening = opening;
     }
     if let Some(consequence) = args.foul {
-        held(rules.fouls.as_mut(), "--foul", &id, RENJU)?.consequence = consequence;
+        held(rules.remedies.fouls.as_mut(), "--foul", &id, RENJU)?.consequence = consequence;
     }
     if let Some(seconds) = args.bonus_illegal {
-        held(rules.penalty.as_mut(), "--bonus-illegal", &id, CHESS)?.bonus_seconds = seconds;
+        held(rules.remedies.penalty.as_mut(), "--bonus-illegal", &id, CHESS)?.bonus_seconds = seconds;
     }
     if args.no_draws || args.no_draws_before.is_some() {
         let option = if args.no_draws { "--no-draws" } else { "--no-draws-before" };
         held(rules.variant.array(), option, &id, CHESS)?;
         // The first limit is the one that a refusal names.
-        rules.offers.limits.insert(0, OfferLimit::settled(args.no_draws_before));
+        rules.draws.offers.limits.insert(0, OfferLimit::settled(args.no_draws_before));
     }
     if !args.quickplay {
-        rules.without_quickplay();
-    } else if !rules.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)) {
+        rules.time.without_quickplay();
+    } else if !rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(control, class)) {
         return Err(StartError::NoQuickplay { rules: id, control: control.to_string() });
     }
     Ok(rules)

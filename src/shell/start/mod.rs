@@ -16,6 +16,7 @@ use self::arguments::{new_game, new_match, openings, request, rule_set};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::hub::{Console, End, Signal, Signals, voice_key};
+use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::{Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools};
 use crate::cli::{
@@ -272,7 +273,7 @@ impl Start {
                 lines::run(desk, opening, io::stdout(), prompts)?;
             }
             Some(taste) => {
-                let terminal = match ratatui::try_init() {
+                let terminal = match take_screen() {
                     Ok(terminal) => terminal,
                     Err(error) => {
                         let mut desk = desk;

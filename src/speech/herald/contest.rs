@@ -26,7 +26,7 @@ pub fn match_opened(state: &State) -> Vec<Utterance> {
 /// What the rules do not name, and the event may set all the same.
 fn outside(state: &State) -> Vec<Sentence> {
     let setup = state.setup();
-    let Some(rule) = &setup.rules.micro_match else { return Vec::new() };
+    let Some(rule) = &setup.rules.score.micro_match else { return Vec::new() };
     let rest = Sentence::new("match-break-outside").with("time", setup.rest);
     let scale = Sentence::new("match-scale-outside").with("points", Slot::Score(setup.scale.half_points(2)));
     let rest = (!rule.rest.allows(setup.rest)).then_some(rest);

@@ -131,7 +131,7 @@ impl Herald {
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if timed_out { "claim-time-out" } else { "claim-upheld" };
                 let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
-                let time_out = Slot::Article(after.setup().rules.claims.time_out.clone());
+                let time_out = Slot::Article(after.setup().rules.draws.claims.time_out.clone());
                 let upheld = Sentence::new(key).with("claim", claim).with("list", Slot::Numbers(Vec::new()));
                 let level = if timed_out { Level::Normal } else { Level::Brief };
                 vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
@@ -142,7 +142,7 @@ impl Herald {
                 } else {
                     NextMove::Plain
                 };
-                let (article, level) = match after.setup().rules.claims.wrong.clone() {
+                let (article, level) = match after.setup().rules.draws.claims.wrong.clone() {
                     Some(article) => (article, Level::Normal),
                     None => (String::new(), Level::Brief),
                 };
@@ -284,7 +284,7 @@ fn is_of_both(reason: &str) -> bool {
 
 /// R-5.4.4.1c: the arbiter decides whether there was a good reason.
 pub(super) fn late(state: &State, side: Side) -> Sentence {
-    let limit = state.setup().rules.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
+    let limit = state.setup().rules.time.lateness.as_ref().map_or(Ms::ZERO, |rule| rule.limit(state.clock().control()));
     Sentence::new("arb-offer-late").with("side", side).with("time", limit)
 }
 
@@ -310,7 +310,7 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
         heard.push(Utterance::new(mover, Priority::Answer, added));
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
-        let needed = after.setup().rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
+        let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
         heard
             .push(room(Priority::Answer, counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed)));
     }
@@ -331,7 +331,7 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     let fell = level.map_or(fell.clone(), |level| fell.at(level));
     let mut heard = vec![fell];
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
-    if after.setup().rules.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
+    if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
@@ -401,7 +401,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
         return Vec::new();
     };
     // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
-    let named = check.clause.as_deref().filter(|_| after.setup().rules.progress.is_some() || after.is_training());
+    let named = check.clause.as_deref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
     let what = limits::claim(after, *claim, named);
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
@@ -462,7 +462,7 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
 /// What was made as the half-move of this index, and what was wrong with it.
 pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
     let kind = Slot::Phrase(fault_phrase(state, fault).to_owned());
-    let article = state.setup().rules.irregularities.faults.of(fault);
+    let article = state.setup().rules.remedies.irregularities.faults.of(fault);
     let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
     Sentence::new("irr-found")
         .with("kind", kind)
@@ -475,7 +475,7 @@ pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
 fn reached(after: &State, id: &str) -> Utterance {
     let rules = &after.setup().rules;
-    let unless_win = rules.clauses.iter().any(|clause| clause.id == id && clause.unless_win);
+    let unless_win = rules.draws.clauses.iter().any(|clause| clause.id == id && clause.unless_win);
     let counted = after.limit_counts(id);
     let key = match counted {
         (_, 0) if !after.arbiter_may_fix(id) => "arb-unplayed-claim",
@@ -490,7 +490,7 @@ fn reached(after: &State, id: &str) -> Utterance {
 
 /// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
 fn reply_offends(after: &State) -> Vec<Utterance> {
-    let article = after.setup().rules.irregularities.reply_offends.clone();
+    let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
     let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
     article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
@@ -521,7 +521,7 @@ fn amended(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
 /// only the arbiter is told.
 fn early_reply(after: &State) -> Option<Utterance> {
     let side = after.reply()?.side;
-    let article = after.setup().rules.irregularities.early_reply.clone();
+    let article = after.setup().rules.remedies.irregularities.early_reply.clone();
     let level = if article.is_some() { Level::Normal } else { Level::Brief };
     let sentence = Sentence::new("arb-early-reply").with("side", side);
     let sentence = sentence.with("article", Slot::Article(article.unwrap_or_default()));

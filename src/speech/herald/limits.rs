@@ -39,13 +39,13 @@ const UNPLAYED: [(&str, &str); 4] = [
 /// A limit that can be reached, and the article by which it is drawn.
 pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
     if id == REPETITION {
-        let is_fifth = rules.repetition.automatic.as_ref().is_some_and(|at| at.article == article);
+        let is_fifth = rules.draws.repetition.automatic.as_ref().is_some_and(|at| at.article == article);
         let key = if is_fifth { "claim-fivefold" } else { "claim-repetition" };
         return cited(Slot::Phrase(key.to_owned()), article);
     }
     let automatic = |at: Option<&AutomaticLimit>| at.is_some_and(|at| at.article == article);
     let named = match id {
-        NO_PROGRESS if automatic(rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
+        NO_PROGRESS if automatic(rules.draws.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
             Some("claim-seventy-five")
         }
         NO_PROGRESS => Some("claim-fifty"),
@@ -56,11 +56,11 @@ pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
     if let Some(key) = named {
         return cited(Slot::Phrase(key.to_owned()), article);
     }
-    let clause = rules.clauses.iter().find(|clause| clause.id == id);
+    let clause = rules.draws.clauses.iter().find(|clause| clause.id == id);
     let key_in = |keys: &[(&str, &'static str)]| keys.iter().find(|(known, _)| *known == id).map(|(_, key)| *key);
     let unplayed = clause.filter(|clause| clause.at_once.as_deref() == Some(article)).and_then(|_| key_in(&UNPLAYED));
     let key = unplayed.or_else(|| key_in(&CLAUSES)).unwrap_or("clause-other");
-    let counted = rules.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| rule.moves);
+    let counted = rules.draws.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| rule.moves);
     let moves = Slot::Count(clause.map(|clause| clause.moves).or(counted).unwrap_or_default(), Noun::Move);
     cited(Sentence::new(key).with("moves", moves).into(), article)
 }
@@ -83,14 +83,14 @@ pub(super) fn claim(state: &State, claim: Claim, clause: Option<&str>) -> Slot {
         (Claim::NormalMeans, _) => quickplay(state, "claim-no-normal-win", |rule| &rule.claim),
         (Claim::Increment, _) => quickplay(state, "claim-increment", |rule| &rule.increment),
         (Claim::Foul, _) => {
-            let rule = state.setup().rules.fouls.as_ref();
+            let rule = state.setup().rules.remedies.fouls.as_ref();
             rule.map_or_else(|| plain("irr-foul"), |rule| cited(plain("irr-foul"), &rule.article))
         }
     }
 }
 
 fn quickplay(state: &State, key: &str, article: fn(&QuickplayRule) -> &String) -> Slot {
-    let rule = state.setup().rules.quickplay.as_ref();
+    let rule = state.setup().rules.time.quickplay.as_ref();
     cited(Slot::Phrase(key.to_owned()), rule.map_or("", |rule| article(rule)))
 }
 
@@ -99,9 +99,9 @@ pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> S
     let rules = &state.setup().rules;
     let (key, article) = match claim {
         Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article(side)),
-        Claim::Increment | Claim::NormalMeans => ("claim-stopped", rules.claims.checked.clone()),
-        _ if rules.repetition.check == WhoseTime::Nobody => ("claim-stopped", rules.claims.checked.clone()),
-        _ => ("claim-received", state.setup().rules.claims.checked.clone()),
+        Claim::Increment | Claim::NormalMeans => ("claim-stopped", rules.draws.claims.checked.clone()),
+        _ if rules.draws.repetition.check == WhoseTime::Nobody => ("claim-stopped", rules.draws.claims.checked.clone()),
+        _ => ("claim-received", state.setup().rules.draws.claims.checked.clone()),
     };
     Sentence::new(key).with("side", side).with("claim", what).with("article", Slot::Article(article))
 }

@@ -111,6 +111,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
         Refusal::NoFoul => renju::no_foul(),
+        Refusal::NoHalfPoint => Sentence::new("refuse-half-point"),
         Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
         Refusal::SideNeeded => Sentence::new("refuse-side"),
         Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),

@@ -28,7 +28,7 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
 }
 
 fn seal_article(state: &State) -> String {
-    state.setup().rules.adjournment.as_ref().map_or_else(String::new, |rule| rule.wrong.clone())
+    state.setup().rules.time.adjournment.as_ref().map_or_else(String::new, |rule| rule.wrong.clone())
 }
 
 /// Whether a side can mate, as the program found out. For the arbiter.
@@ -66,7 +66,7 @@ pub(super) fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
 
 /// An illegal move that was penalised; the last one loses.
 pub(super) fn penalized(state: &State, side: Side) -> Sentence {
-    let rule = state.setup().rules.penalty.as_ref();
+    let rule = state.setup().rules.remedies.penalty.as_ref();
     let (bonus, limit) = rule.map_or((Ms::ZERO, 0), |rule| (rule.bonus(), rule.loses_at));
     let article = Slot::Article(rule.map_or_else(String::new, |rule| rule.article.clone()));
     let count = state.penalties(side);
@@ -132,7 +132,7 @@ fn last_foul(state: &State) -> Option<Sentence> {
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
-    let rule = state.setup().rules.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
+    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
     let key = if state.penalties(side) + 1 >= rule.loses_at { "penalty-choice-last" } else { "penalty-choice" };
     Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
 }

@@ -18,7 +18,7 @@ pub(super) fn announced(state: &State) -> Vec<Utterance> {
 /// Whether the moves that were drawn count towards the control, where there is one (DR-2.2.3.1, R-6.1.8.1).
 pub(super) fn drawn_moves(state: &State) -> Option<Sentence> {
     let setup = state.setup();
-    let rule = setup.rules.drawn.as_ref()?;
+    let rule = setup.rules.openings.drawn.as_ref()?;
     let has_control = setup.control.control_move(0).is_some();
     let has_moves = state.opening().is_some_and(|opening| !opening.moves().is_empty());
     let key = if rule.counted { "start-drawn-counted" } else { "start-drawn-apart" };
@@ -28,14 +28,15 @@ pub(super) fn drawn_moves(state: &State) -> Option<Sentence> {
 
 /// That play begins though the opening was not drawn, with the article by which it is (R-6.2.2, DR-2.2.2, U-V.9.5.2).
 pub(super) fn undrawn(state: &State) -> Option<Utterance> {
-    let rule = state.setup().rules.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
+    let rule =
+        state.setup().rules.openings.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
     let article = Slot::Article(rule.article.clone());
     Some(room(Priority::Move, Sentence::new("start-undrawn").with("article", article)))
 }
 
 /// R-9.2.4.3: the opening rule that the event has named.
 fn opening_rule(state: &State) -> Option<Sentence> {
-    state.setup().rules.regulation.as_ref().map(|rule| renju::regulation(rule.opening))
+    state.setup().rules.openings.regulation.as_ref().map(|rule| renju::regulation(rule.opening))
 }
 
 /// The number of the array of Fischer's chess.

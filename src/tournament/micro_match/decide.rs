@@ -31,6 +31,8 @@ impl Machine for State {
     type Corrupt = Corrupt;
     type Finding = Finding;
 
+    const TICK: Ask = Ask::Tick;
+
     fn open(setup: Setup) -> Result<State, Corrupt> {
         State::open(setup)
     }
@@ -74,10 +76,6 @@ impl Machine for State {
         draft.answer(command)?;
         // A result follows at once from the games.
         draft.happen_due()
-    }
-
-    fn is_tick(ask: &Ask) -> bool {
-        *ask == Ask::Tick
     }
 
     fn name_of(ask: &Ask) -> String {

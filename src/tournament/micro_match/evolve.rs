@@ -31,7 +31,9 @@ impl State {
         if let Some(fault) = setup.rules.fault() {
             return Err(fault.into());
         }
-        let Some(rule) = setup.rules.micro_match.clone() else { return Err(Corrupt::NoRule(setup.rules.id.clone())) };
+        let Some(rule) = setup.rules.score.micro_match.clone() else {
+            return Err(Corrupt::NoRule(setup.rules.id.clone()));
+        };
         let is_short = |course: &Course| matches!(course.length, Length::Games(games) if games < rule.games);
         if is_short(&setup.course) || setup.extra.as_ref().is_some_and(is_short) {
             return Err(Corrupt::TooShort(rule.games));

@@ -43,7 +43,8 @@ impl Game {
         match self.end.as_ref().map(|end| end.outcome) {
             Some(Outcome::Win(side)) if side == rival.side(self.white) => 2,
             Some(Outcome::Draw) => 1,
-            Some(Outcome::Win(_) | Outcome::BothLost) | None => 0,
+            Some(Outcome::Half(side)) if side == rival.side(self.white) => 1,
+            Some(Outcome::Half(_) | Outcome::Win(_) | Outcome::BothLost) | None => 0,
         }
     }
 }
@@ -197,13 +198,13 @@ impl State {
 
     /// Lateness beyond the limit costs the whole micro-match, where the rules say so (R-5.4.4.1c, U-V.9.4.2a).
     fn lost_by_absence(&self) -> Option<MatchResult> {
-        let lateness = self.setup.rules.lateness.as_ref().filter(|lateness| lateness.loses == Stake::Match)?;
+        let lateness = self.setup.rules.time.lateness.as_ref().filter(|lateness| lateness.loses == Stake::Match)?;
         let game = self.games.last()?;
         let end = game.end.as_ref().filter(|end| end.forfeit)?;
         let (outcome, article) = match end.outcome {
             Outcome::Win(side) => (MatchOutcome::Win(Rival::having(side, game.white)), &lateness.article),
             Outcome::BothLost => (MatchOutcome::BothLost, &lateness.both),
-            Outcome::Draw => return None,
+            Outcome::Draw | Outcome::Half(_) => return None,
         };
         Some(MatchResult { outcome, cause: Cause::Absence, score: self.score(), article: article.clone() })
     }

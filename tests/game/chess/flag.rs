@@ -23,7 +23,7 @@ fn fallen(setup: Setup) -> (Table, Vec<Event>) {
 
 fn automatic(fen: &str) -> Setup {
     let mut setup = chess_at("5", fen);
-    setup.rules.flag.ruling = Ruling::Automatic;
+    setup.rules.time.flag.ruling = Ruling::Automatic;
     setup
 }
 
@@ -169,14 +169,14 @@ fn ch_19_3_1_both_flags_down_are_a_draw_in_the_last_period_alone() {
 }
 
 fn without_quickplay(mut setup: Setup) -> Setup {
-    setup.rules.without_quickplay();
+    setup.rules.time.without_quickplay();
     setup
 }
 
 #[test]
 fn ch_6_8_a_flag_is_announced_at_once_and_nobody_waits_for_the_search() {
     for setup in [chess_at("5", ROOK), automatic(ROOK)] {
-        let is_automatic = setup.rules.flag.ruling == Ruling::Automatic;
+        let is_automatic = setup.rules.time.flag.ruling == Ruling::Automatic;
         let mut table = Table::start(setup);
         table.wait(Ms::from_mins(5));
         let (events, _) = table.ask_unsearched(ARBITER, Ask::Tick);

@@ -11,7 +11,7 @@ use super::chess;
 fn after_moves(moves: u32) -> Setup {
     let mut setup = chess("1h30");
     let classes = vec![Class::Classic, Class::Rapid, Class::Blitz];
-    setup.rules.offers.limits = vec![OfferLimit::AfterMoves { moves, classes, article: "CH-9.1.1".to_owned() }];
+    setup.rules.draws.offers.limits = vec![OfferLimit::AfterMoves { moves, classes, article: "CH-9.1.1".to_owned() }];
     setup
 }
 

@@ -131,7 +131,7 @@ fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
 #[test]
 fn ch_6_7_2_where_both_are_late_whites_clock_runs() {
     let mut setup = chess("1h30");
-    if let Some(rule) = &mut setup.rules.lateness {
+    if let Some(rule) = &mut setup.rules.time.lateness {
         rule.limit_minutes = 30;
     }
     let mut table = Table::open(setup);

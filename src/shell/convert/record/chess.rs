@@ -1,6 +1,6 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
-use super::{Played, Step, is_timed, tags};
+use super::{OFFER, Played, Step, is_timed, tags};
 use crate::game::{Made, Outcome, Scale, State};
 use crate::rules::chess::pgn::{self, Game, Ply};
 use crate::rules::chess::{Array, Letters, Position};
@@ -8,30 +8,36 @@ use crate::rules::draughts::pdn::write_tags;
 use crate::rules::{Move, Side};
 
 /// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
-/// full notation; `irregular` says of it what it is.
-pub(super) fn game_of(state: &State, start: Position, irregular: &str) -> Game {
+/// full notation; `irregular` says of it what it is. A draw was offered behind the half-moves of `offers`.
+pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregular: &str) -> Game {
     let timed = is_timed(state);
     let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
-    let mut moves = completed.chain(state.made().map(|made| (made, None))).peekable();
+    let mut moves = (1_usize..).zip(completed.chain(state.made().map(|made| (made, None)))).peekable();
     let mut game = Game { tags: tags(state), ..Game::new(start) };
+    let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
+    game.comments.extend(offered(0));
     let mut position = start;
-    while let Some((mv, clock)) = moves.peek().and_then(|(made, clock)| Some((lawful(made)?, *clock))) {
+    while let Some((index, mv, clock)) =
+        moves.peek().and_then(|(index, (made, clock))| Some((*index, lawful(made)?, *clock)))
+    {
         let Ok(after) = position.play(mv) else { break };
-        game.line.push(Ply { clock, ..Ply::new(mv) });
+        game.line.push(Ply { clock, comments: offered(index).into_iter().collect(), ..Ply::new(mv) });
         position = after;
         moves.next();
     }
     let mut number = position.move_number();
     let mut told = Vec::new();
-    for (made, _) in moves {
+    for (index, (made, _)) in moves {
         let dots = if made.side == Side::White { "." } else { "..." };
         let what = if made.fault.is_some() { format!(" ({irregular})") } else { String::new() };
-        told.push(format!("{number}{dots} {}{what}", made.notation));
+        let offer = offered(index).map_or_else(String::new, |offer| format!(" {offer}"));
+        told.push(format!("{number}{dots} {}{what}{offer}", made.notation));
         number += u32::from(made.side == Side::Black);
     }
     let outcome = state.verdict().map(|verdict| verdict.outcome);
-    // PGN has no result for two who have lost.
-    told.extend((outcome == Some(Outcome::BothLost)).then(|| Outcome::BothLost.score(Scale::One).to_owned()));
+    // PGN has no result for two who have lost, nor for half a point to one alone.
+    let unknown = outcome.filter(|outcome| matches!(outcome, Outcome::BothLost | Outcome::Half(_)));
+    told.extend(unknown.map(|outcome| outcome.score(Scale::One).to_owned()));
     if !told.is_empty() {
         let comments = game.line.last_mut().map_or(&mut game.comments, |ply| &mut ply.comments);
         comments.push(told.join(" "));
@@ -40,7 +46,7 @@ pub(super) fn game_of(state: &State, start: Position, irregular: &str) -> Game {
         Some(Outcome::Win(Side::White)) => pgn::Outcome::WhiteWins,
         Some(Outcome::Win(Side::Black)) => pgn::Outcome::BlackWins,
         Some(Outcome::Draw) => pgn::Outcome::Draw,
-        Some(Outcome::BothLost) | None => pgn::Outcome::Open,
+        Some(Outcome::BothLost | Outcome::Half(_)) | None => pgn::Outcome::Open,
     };
     game
 }

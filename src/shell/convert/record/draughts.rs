@@ -1,33 +1,40 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
-use super::{NoRecord, Played, Step, is_timed, tags};
+use super::{NoRecord, OFFER, Played, Step, is_timed, tags};
 use crate::game::{Made, Outcome, State};
 use crate::rules::draughts::pdn::{self, Game, Left, Line, Ply, Score};
 use crate::rules::draughts::{FenStyle, Position};
 use crate::rules::{Move, Notation, Side};
 
-/// The moves that stood in a record, those of a drawn opening before them, with the time left behind each.
-pub(super) fn game_of(state: &State, first: Position) -> Game {
+/// The moves that stood in a record, those of a drawn opening before them, with the time left behind each and the offers
+/// of a draw.
+pub(super) fn game_of(state: &State, first: Position, offers: &[usize]) -> Game {
     let (start, drawn) = drawn_moves(state).unwrap_or((first, Vec::new()));
     let mut line = Line { plies: drawn, ..Line::default() };
     let mut position = first;
     let timed = is_timed(state);
-    for ply in state.plies() {
+    let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
+    line.comments.extend(offered(0).filter(|_| line.plies.is_empty()));
+    for (index, ply) in (1..).zip(state.plies()) {
         let (Some(before), Some(step)) = (ply.before.draughts(), step(&ply.made)) else { continue };
         // What was put right at the board since the last move.
         if *before != position {
             line.plies.push(pdn::Step::SetUp { position: *before, made: None }.into());
         }
         let left = timed.then_some(Left(ply.left.get()));
-        line.plies.push(Ply { left, ..Ply::from(step) });
+        line.plies.push(Ply { left, comments: offered(index).into_iter().collect(), ..Ply::from(step) });
         position = ply.made.after.draughts().copied().unwrap_or(position);
     }
-    line.plies.extend(state.made().and_then(step).map(Ply::from));
-    let score = state.verdict().map(|verdict| match verdict.outcome {
-        Outcome::Win(Side::White) => Score::White,
-        Outcome::Win(Side::Black) => Score::Black,
-        Outcome::Draw => Score::Draw,
-        Outcome::BothLost => Score::BothLost,
+    let last = state.made().and_then(step).map(Ply::from);
+    let comments = offered(state.plies().len() + 1).into_iter().collect();
+    line.plies.extend(last.map(|ply| Ply { comments, ..ply }));
+    let score = state.verdict().and_then(|verdict| match verdict.outcome {
+        Outcome::Win(Side::White) => Some(Score::White),
+        Outcome::Win(Side::Black) => Some(Score::Black),
+        Outcome::Draw => Some(Score::Draw),
+        Outcome::BothLost => Some(Score::BothLost),
+        // No rules of draughts know it.
+        Outcome::Half(_) => None,
     });
     Game { tags: tags(state), variant: start.variant(), start, line, score }
 }

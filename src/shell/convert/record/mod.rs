@@ -5,7 +5,7 @@ mod draughts;
 mod remark;
 mod renju;
 
-pub(super) use remark::{Remark, remarks};
+pub(super) use remark::{Remark, offers, remarks};
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
@@ -61,23 +61,27 @@ struct Step {
     said: String,
 }
 
-/// The game of a record as files have it. `irregular` says of an unlawful move that stood what it is.
-pub(super) fn game_of(state: &State, remarks: &[Remark], irregular: &str) -> FileGame {
+/// What stands behind a move with which a draw was offered (CH-17.11, CH-17.12).
+pub(super) const OFFER: &str = "(=)";
+
+/// The game of a record as files have it. A draw was offered behind the half-moves of `offers`; `irregular` says of an
+/// unlawful move that stood what it is.
+pub(super) fn game_of(state: &State, remarks: &[Remark], offers: &[usize], irregular: &str) -> FileGame {
     let first = state.plies().first().map_or(state.position(), |ply| &ply.before);
     let tags = remark::tags(remarks);
     match *first {
         Position::Draughts(first) => {
-            let mut game = draughts::game_of(state, first);
+            let mut game = draughts::game_of(state, first, offers);
             game.tags = tags.unwrap_or(game.tags);
             remark::annotate(&mut game.line, game.start, remarks);
             FileGame::Draughts(Box::new(game))
         }
         Position::Chess(start) => {
-            let mut game = chess::game_of(state, start, irregular);
+            let mut game = chess::game_of(state, start, offers, irregular);
             game.tags = tags.unwrap_or(game.tags);
             FileGame::Chess(Box::new(game))
         }
-        Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, irregular))),
+        Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, offers, irregular))),
     }
 }
 
@@ -95,7 +99,10 @@ fn tags(state: &State) -> Vec<(String, String)> {
         tags.push(("TimeControl", time_control(&setup.control)));
         tags.push(("WhiteTime", used.white.to_string()));
         tags.push(("BlackTime", used.black.to_string()));
-        tags.push(("Termination", termination(state.verdict().map(|verdict| &verdict.ending)).to_owned()));
+    }
+    let ending = state.verdict().map(|verdict| &verdict.ending);
+    if is_timed(state) || ending == Some(&Ending::Absence) {
+        tags.push(("Termination", termination(ending).to_owned()));
     }
     tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
 }

@@ -2,7 +2,7 @@
 //! for it, and from there it comes back.
 
 use super::is_timed;
-use crate::game::{Actor, Event, RecordEvent, Seat, State, fold};
+use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat, State, fold};
 use crate::journal::read;
 use crate::rules::draughts::pdn::{self, Line, Ply};
 use crate::rules::draughts::{FenStyle, Position};
@@ -35,6 +35,28 @@ pub(in crate::shell::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
         Some(tags) if !is_timed(&state) => remarks.split_off(tags),
         _ => Vec::new(),
     }
+}
+
+/// Behind how many half-moves a draw was offered (CH-17.11, R-5.4.13.3); those of moves that were put back are gone.
+pub(in crate::shell::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
+    let records = read(bytes).records;
+    let Some((first, rest)) = records.split_first() else { return Vec::new() };
+    let Event::Opened(setup) = &first.event else { return Vec::new() };
+    let Ok(mut state) = State::open((**setup).clone()) else { return Vec::new() };
+    let mut offers = Vec::new();
+    for record in rest {
+        if fold(&mut state, record.at, &record.event).is_err() {
+            break;
+        }
+        let made = usize::from(state.made().is_some()) + usize::from(state.reply().is_some());
+        let plies = state.plies().len() + made;
+        offers.retain(|offer| *offer <= plies);
+        if matches!(record.event, Event::Offer(OfferEvent::Offered { .. })) {
+            offers.push(plies);
+        }
+    }
+    offers.dedup();
+    offers
 }
 
 /// The tags of the file that a record was taken from.

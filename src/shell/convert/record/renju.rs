@@ -1,25 +1,26 @@
 //! Renju: SGF takes every stone that was put, lawful or not.
 
-use super::{Played, Step, UNKNOWN, is_timed, time_control};
+use super::{OFFER, Played, Step, UNKNOWN, is_timed, time_control};
 use crate::game::{Ending, Made, Outcome, State};
 use crate::rules::renju::exchange::{self, By, Header, Record, Tree};
 use crate::rules::renju::{Letters, Move, Position};
 use crate::rules::{Notation, Side};
 
-/// The moves that stood in a record, with the time left behind each; `irregular` says of an unlawful one what it is.
-pub(super) fn game_of(state: &State, start: Position, irregular: &str) -> Record {
+/// The moves that stood in a record, with the time left behind each; `irregular` says of an unlawful one what it is. A draw
+/// was offered behind the moves of `offers`.
+pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregular: &str) -> Record {
     let timed = is_timed(state);
     let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
     let mut tree = Tree::default();
     let mut place = Tree::ROOT;
-    for (made, left) in completed.chain(state.made().map(|made| (made, None))) {
+    for (index, (made, left)) in (1..).zip(completed.chain(state.made().map(|made| (made, None)))) {
         let Some(mv) = put(made) else { continue };
         place = tree.add(place, Some((made.side, mv)));
         let node = tree.node_mut(place);
         node.left = left;
-        if made.fault.is_some() {
-            node.comment = irregular.to_owned();
-        }
+        let irregular = made.fault.is_some().then_some(irregular);
+        let offer = offers.contains(&index).then_some(OFFER);
+        node.comment = [irregular, offer].into_iter().flatten().collect::<Vec<_>>().join(" ");
     }
     Record { header: header(state), start: *start.board(), tree }
 }
@@ -35,7 +36,7 @@ fn header(state: &State) -> Header {
     let outcome = verdict.and_then(|verdict| match verdict.outcome {
         Outcome::Win(side) => Some(exchange::Outcome::Win(side)),
         Outcome::Draw => Some(exchange::Outcome::Draw),
-        Outcome::BothLost => None,
+        Outcome::BothLost | Outcome::Half(_) => None,
     });
     let by = verdict.and_then(|verdict| match verdict.ending {
         Ending::Resigned => Some(By::Resignation),

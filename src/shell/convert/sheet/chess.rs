@@ -1,6 +1,6 @@
 use unicode_width::UnicodeWidthStr;
 
-use super::{GAP, padded};
+use super::{GAP, OFFER, padded};
 use crate::game::State;
 use crate::rules::chess::pgn::Game;
 use crate::rules::chess::{Letters, Position};
@@ -18,9 +18,21 @@ struct Cell {
 }
 
 /// Two columns, a white and a black move under one number (CH-17); the position before them if it is not the usual one,
-/// and what the star means if there is one. Of a record the moves are its own, for PGN breaks off at an unlawful one.
-pub(in super::super) fn moves(game: &Game, record: Option<&State>, letters: Letters, wording: &Wording) -> Vec<String> {
-    let cells = record.map_or_else(|| of_game(game, letters), |state| of_record(state, letters));
+/// and what the signs behind a move mean if there are such. Of a record the moves are its own, for PGN breaks off at an
+/// unlawful one, and it is known behind which half-moves a draw was offered.
+pub(in super::super) fn moves(
+    game: &Game,
+    (record, offers): (Option<&State>, &[usize]),
+    letters: Letters,
+    wording: &Wording,
+) -> Vec<String> {
+    let mut cells = record.map_or_else(|| of_game(game, letters), |state| of_record(state, letters));
+    let is_starred = cells.iter().any(|cell| cell.text.ends_with(IRREGULAR));
+    for index in offers {
+        if let Some(cell) = index.checked_sub(1).and_then(|index| cells.get_mut(index)) {
+            cell.text.push_str(OFFER);
+        }
+    }
     let rows = rows(&cells);
     let heads = [wording.label("sheet-number"), wording.label("label-white"), wording.label("label-black")];
     let numbers = rows.iter().map(|(number, _)| number.to_string().len() + 1);
@@ -34,16 +46,22 @@ pub(in super::super) fn moves(game: &Game, record: Option<&State>, letters: Lett
     let start = (!is_usual).then(|| format!("{}: {}", wording.label("sheet-position"), game.start.fen()));
     let head = line([&heads[0], &heads[1], &heads[2]]);
     let row = |(number, row): &(u32, BySide<String>)| line([&format!("{number}."), &row.white, &row.black]);
-    let is_starred = cells.iter().any(|cell| cell.text.ends_with(IRREGULAR));
-    let legend = is_starred.then(|| [String::new(), format!("* {}", wording.label("sheet-irregular"))]);
+    let starred = is_starred.then(|| format!("* {}", wording.label("sheet-irregular")));
+    let offered = cells.iter().any(|cell| cell.text.ends_with(OFFER));
+    let offered = offered.then(|| format!("{} {}", OFFER.trim(), wording.label("sheet-offer")));
+    let mut legend: Vec<String> = starred.into_iter().chain(offered).collect();
+    if !legend.is_empty() {
+        legend.insert(0, String::new());
+    }
     let moves = start.into_iter().chain([head]).chain(rows.iter().map(row));
-    moves.chain(legend.into_iter().flatten()).collect()
+    moves.chain(legend).collect()
 }
 
 fn of_game(game: &Game, letters: Letters) -> Vec<Cell> {
     let cells = game.line.iter().scan(game.start, |position, ply| {
         let marks: String = ply.nags.iter().filter_map(|nag| mark(*nag)).collect();
-        let text = position.san(ply.mv, letters) + &marks;
+        let offer = if ply.comments.iter().any(|said| said == OFFER.trim()) { OFFER } else { "" };
+        let text = position.san(ply.mv, letters) + &marks + offer;
         let cell = Cell { number: position.move_number(), side: position.turn(), text };
         *position = position.play(ply.mv).ok()?;
         Some(cell)

@@ -17,12 +17,18 @@ use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 /// What stands around the moves.
 pub(super) struct Frame<'a> {
     pub game: &'a FileGame,
+    /// What the game counts; a record knows more results than a file.
+    pub outcome: Option<Outcome>,
     /// How the game ended, in words; none: only who won.
     pub ending: Option<String>,
     /// The times used, in digits; what is not known is left to be filled in by hand.
     pub used: BySide<Option<String>>,
+    /// Whether somebody was absent or late and it was not played: plus and minus (R-5.4.7.2, CH-33.3).
+    pub is_unplayed: bool,
 }
 
+/// Behind a move with which a draw was offered (CH-17.11).
+const OFFER: &str = " (=)";
 /// The end of a date that is not wholly known.
 const UNKNOWN: [char; 2] = ['.', '?'];
 /// Where a person writes.
@@ -50,10 +56,10 @@ impl Frame<'_> {
             let sentence = Sentence::new("sheet-round").with("text", Slot::Text(plain(&round)));
             wording.render(&sentence, Style::written(wording.lang()))
         });
-        let (names, outcome) = (self.game.names(), self.game.outcome());
+        let (names, outcome) = (self.game.names(), self.outcome);
         let players = self.sides().map(|side| {
             let name = names[side].map_or_else(|| BLANK.to_owned(), |name| plain(&name));
-            (wording.label(side_label(side)), name, outcome.map_or("", |outcome| points(outcome, side)))
+            (wording.label(side_label(side)), name, outcome.map_or("", |outcome| self.points(outcome, side)))
         });
         let labels = players.iter().map(|(label, ..)| label.width()).max().unwrap_or_default();
         let names = players.iter().map(|(_, name, _)| name.width()).max().unwrap_or_default();
@@ -65,7 +71,7 @@ impl Frame<'_> {
     }
 
     fn foot(&self, wording: &Wording) -> Vec<String> {
-        let result = match (self.game.outcome(), &self.ending) {
+        let result = match (self.outcome, &self.ending) {
             (None, _) => wording.label("sheet-unfinished"),
             (Some(outcome), None) => format!("{}, {}", wording.label(outcome_key(outcome)), self.score(outcome)),
             (Some(outcome), Some(ending)) => format!("{}. {ending}", self.score(outcome)),
@@ -82,13 +88,24 @@ impl Frame<'_> {
 
     /// The points of both, who stands first first.
     fn score(&self, outcome: Outcome) -> String {
-        self.sides().map(|side| points(outcome, side)).join("-")
+        self.sides().map(|side| self.points(outcome, side)).join(if self.is_unplayed { " " } else { "-" })
+    }
+
+    /// What the result counts for a side.
+    fn points(&self, outcome: Outcome, side: Side) -> &'static str {
+        match (self.is_unplayed, points(outcome, side)) {
+            (true, "1") => "+",
+            (true, _) => "−",
+            (false, points) => points,
+        }
     }
 }
 
 const fn points(outcome: Outcome, side: Side) -> &'static str {
     match (outcome, side) {
-        (Outcome::Draw, _) => "½",
+        (Outcome::Draw, _) | (Outcome::Half(Side::White), Side::White) | (Outcome::Half(Side::Black), Side::Black) => {
+            "½"
+        }
         (Outcome::Win(Side::White), Side::White) | (Outcome::Win(Side::Black), Side::Black) => "1",
         _ => "0",
     }
@@ -110,6 +127,8 @@ const fn outcome_key(outcome: Outcome) -> &'static str {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
+        Outcome::Half(Side::White) => "result-white-half",
+        Outcome::Half(Side::Black) => "result-black-half",
         Outcome::BothLost => "result-both-lost",
     }
 }

@@ -8,10 +8,11 @@ use crate::wording::Wording;
 const LINES: u8 = 15;
 
 /// The board with the number of each stone, Black's odd and White's even, and the passes in the margin (R-9.3.2.1).
-/// Stones that were set up stand without a number. Of a record it is told which moves were irregular.
+/// Stones that were set up stand without a number. Of a record it is told which moves were irregular, and with which of them
+/// a draw was offered.
 pub(in super::super) fn diagram(
     game: &Record,
-    record: Option<&State>,
+    (record, offers): (Option<&State>, &[usize]),
     letters: Letters,
     wording: &Wording,
 ) -> Vec<String> {
@@ -33,11 +34,13 @@ pub(in super::super) fn diagram(
     let start = game.first_position();
     let start = (start != Position::start())
         .then(|| [format!("{}: {}", wording.label("sheet-position"), start.text(letters)), String::new()]);
-    let irregular = irregular(record);
-    let irregular = (!irregular.is_empty())
-        .then(|| [String::new(), format!("{}: {}", wording.label("sheet-irregular"), irregular.join(", "))]);
+    let listed = |key: &str, numbers: Vec<String>| {
+        (!numbers.is_empty()).then(|| [String::new(), format!("{}: {}", wording.label(key), numbers.join(", "))])
+    };
+    let irregular = listed("sheet-irregular", irregular(record));
+    let offered = listed("sheet-offer", offers.iter().map(ToString::to_string).collect());
     let board = rows.chain([format!("  {names}")]);
-    start.into_iter().flatten().chain(board).chain(irregular.into_iter().flatten()).collect()
+    start.into_iter().flatten().chain(board).chain([irregular, offered].into_iter().flatten().flatten()).collect()
 }
 
 /// What stands on a point: the number of its move, a stone that was set up, or nothing.

@@ -86,6 +86,7 @@ sheet-used = Time used
 sheet-signature = signature
 sheet-unfinished = none yet
 sheet-irregular = irregular move that stood
+sheet-offer = draw offered
 sheet-strong = strong move
 sheet-very-strong = very strong move
 sheet-weak = weak move

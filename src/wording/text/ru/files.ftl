@@ -86,6 +86,7 @@ sheet-used = Затрачено времени
 sheet-signature = подпись
 sheet-unfinished = пока нет
 sheet-irregular = неправильный ход, оставшийся в силе
+sheet-offer = предложена ничья
 sheet-strong = сильный ход
 sheet-very-strong = очень сильный ход
 sheet-weak = слабый ход

@@ -86,6 +86,7 @@ sheet-used = Витрачено часу
 sheet-signature = підпис
 sheet-unfinished = поки немає
 sheet-irregular = неправильний хід, що лишився чинним
+sheet-offer = запропоновано нічию
 sheet-strong = сильний хід
 sheet-very-strong = дуже сильний хід
 sheet-weak = слабкий хід

@@ -1,0 +1,175 @@
+//! The parts of a rule set, as an arbiter looks things up: draws, time, remedies, openings, the score.
+
+use super::{
+    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, IrregularityRule,
+    OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition, RestartRule, Ruling, ShortOfTime,
+    VerdictRule,
+};
+use crate::game::{
+    CLEAR_DRAW, DEAD, Ending, ILLEGAL_POSITION, LatenessRule, MatchRule, NO_PROGRESS, REPETITION, Scale,
+};
+use crate::rules::EndKind;
+use crate::rules::draughts::{Clause, Signs};
+
+/// More clauses are no rules that anybody plays by.
+const MOST_CLAUSES: usize = 64;
+
+/// What takes the place of a rule set where something else was settled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Substitutes {
+    /// The article by which the Regulation may take the capture rules of 100 squares instead, if there is one.
+    pub captures_of_100: Option<String>,
+    /// The id of the rule set that holds where the play is supervised adequately (CH-13.3, CH-14.3), if there is one.
+    pub supervised: Option<String>,
+    /// The rule sets that hold at a rapid and at a blitz control, where they are not in this one.
+    pub faster: Option<Faster>,
+}
+
+/// Draws: agreed, claimed, reached.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Draws {
+    pub offers: OfferRule,
+    pub repetition: Repetition,
+    pub claims: ClaimRule,
+    pub clauses: Vec<Clause>,
+    /// Five moves counted aloud in a clearly drawn position (R-6.1.8.7), if the rule set has it.
+    pub clear_draw: Option<CountedDraw>,
+    /// Where a player who lacks the time to win may fix a draw.
+    pub short_of_time: Vec<ShortOfTime>,
+    /// What becomes of a limit that is reached: repetition or a clause.
+    pub limits: Ruling,
+    /// Moves without a capture or a pawn move, if the rule set counts them.
+    pub progress: Option<ProgressRule>,
+    /// The article by which a dead position ends the game that takes more than a look at the pieces, if the rule set
+    /// knows it (CH-5.2.2).
+    pub dead: Option<String>,
+    /// The article by which an illegal position that was overlooked makes a draw (CH-13.4.4), if there is one.
+    pub illegal_position: Option<String>,
+}
+
+impl Draws {
+    /// The article of a limit: a clause, `repetition` or `clear-draw`. None if these rules do not have it.
+    #[must_use]
+    pub fn limit_article(&self, id: &str) -> Option<&str> {
+        if id == REPETITION {
+            return Some(&self.repetition.article);
+        }
+        match id {
+            NO_PROGRESS => return self.progress.as_ref().map(|rule| rule.article.as_str()),
+            DEAD => return self.dead.as_deref(),
+            ILLEGAL_POSITION => return self.illegal_position.as_deref(),
+            _ => {}
+        }
+        let counted = self.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW);
+        let clause = self.clauses.iter().find(|clause| clause.id == id);
+        clause.map(|clause| &clause.article).or(counted.map(|rule| &rule.article)).map(String::as_str)
+    }
+
+    /// Whether a limit of this name can be reached under these rules.
+    #[must_use]
+    pub fn has_limit(&self, id: &str) -> bool {
+        let named = [
+            (self.clear_draw.is_some(), CLEAR_DRAW),
+            (self.progress.is_some(), NO_PROGRESS),
+            (self.dead.is_some(), DEAD),
+            (self.illegal_position.is_some(), ILLEGAL_POSITION),
+        ];
+        named.contains(&(true, id)) || self.clauses.iter().any(|clause| clause.id == id)
+    }
+
+    /// The first value that is not sensible: the field, and why.
+    pub(super) fn fault(&self) -> Option<(&'static str, String)> {
+        // None: no position comes again.
+        if self.repetition.times == 1 {
+            return Some(("repetition.times", "a position repeats from the second time on".to_owned()));
+        }
+        if self.clauses.len() > MOST_CLAUSES {
+            return Some(("clauses", format!("more than {MOST_CLAUSES}")));
+        }
+        let is_twice = |(index, clause): &(usize, &Clause)| {
+            self.clauses.iter().take(*index).any(|earlier| earlier.id == clause.id)
+        };
+        let (_, twice) = self.clauses.iter().enumerate().find(is_twice)?;
+        Some(("clauses", format!("two clauses have the id \"{}\"", twice.id)))
+    }
+}
+
+/// The clocks, and who comes late to them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Timekeeping {
+    pub flag: FlagRule,
+    pub clock: ClockRule,
+    /// Who is not there when the clocks are started, if the rule set speaks of him.
+    pub lateness: Option<LatenessRule>,
+    /// The last minutes, if the rule set has rules of its own for them.
+    pub quickplay: Option<QuickplayRule>,
+    /// Sealed moves, if the rule set has them.
+    pub adjournment: Option<AdjournmentRule>,
+}
+
+impl Timekeeping {
+    /// The rules of the last minutes hold only where they were announced beforehand, and with them the draw by two fallen
+    /// flags, where they have it (CH-19.2.1).
+    pub fn without_quickplay(&mut self) {
+        if self.quickplay.take().is_some() {
+            self.flag.both = None;
+        }
+    }
+}
+
+/// What follows from what was done wrong.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Remedies {
+    pub irregularities: IrregularityRule,
+    /// What completed illegal moves cost, if the rule set says so.
+    pub penalty: Option<PenaltyRule>,
+    /// A wrong initial position.
+    pub wrong_start: Option<RestartRule>,
+    /// Colours that were reversed.
+    pub wrong_colours: Option<RestartRule>,
+    /// A board that was turned the wrong way, where the game is annulled and replayed (DR-2.1.10.1, U-V.6.1); else play
+    /// goes on from a board that is right (CH-7.2.2).
+    pub wrong_board: Option<RestartRule>,
+    /// Black's fouls in renju.
+    pub fouls: Option<FoulRule>,
+}
+
+/// How a game is opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Drawn openings, if the rule set has them.
+    pub drawn: Option<DrawRule>,
+    /// The opening regulation of renju.
+    pub regulation: Option<RegulationRule>,
+}
+
+/// What a game counts, and how it is written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scoring {
+    /// What the verdicts cite that no other rule names.
+    pub verdicts: VerdictRule,
+    /// How moves and results are written on a score sheet.
+    pub signs: Signs,
+    /// What a win, a draw and a loss count, as results are written and said (CH-10.1).
+    pub scale: Scale,
+    /// Micro-matches, if the rule set knows them.
+    pub micro_match: Option<MatchRule>,
+}
+
+impl Scoring {
+    /// The article by which an end on the board ends the game.
+    #[must_use]
+    pub fn end_article(&self, end: EndKind) -> &str {
+        let stated = self.verdicts.ends.iter().find(|stated| stated.end == end);
+        stated.map_or(&self.verdicts.win, |stated| &stated.article)
+    }
+
+    /// The article by which a game ends so on the board, or by an end of its own (CH-5).
+    #[must_use]
+    pub fn ending_article(&self, ending: &Ending) -> String {
+        match ending {
+            Ending::Board(end) => self.end_article(*end).to_owned(),
+            _ => self.verdicts.win.clone(),
+        }
+    }
+}

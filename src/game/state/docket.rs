@@ -1,0 +1,101 @@
+//! What waits for the arbiter.
+
+use crate::clock::Ms;
+use crate::game::{Chance, Claim, ClaimCheck};
+use crate::rules::{BySide, Fault, Side};
+
+/// Something that waits for the arbiter (or, for an irregularity, for the opponent).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// The flag of this side is down.
+    Flag(Side),
+    /// This side is later than the rules allow.
+    Late(Side),
+    /// A claim is being checked.
+    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    /// A completed move of this side was not lawful: the half-move of this index.
+    Irregularity { side: Side, fault: Fault, ply: usize },
+    /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
+    Penalty(Side),
+    /// The sealed move of this side is ambiguous or not legal.
+    WrongSeal(Side),
+    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`.
+    Reached(String),
+    /// The game was interrupted for so long; this side's clock had been running.
+    Gap { side: Option<Side>, gap: Ms },
+}
+
+impl Matter {
+    /// Whether no move may be made before it is ruled.
+    #[must_use]
+    pub fn blocks(&self) -> bool {
+        matches!(
+            self,
+            Matter::Flag(_) | Matter::Claim { .. } | Matter::Gap { .. } | Matter::Penalty(_) | Matter::WrongSeal(_)
+        )
+    }
+}
+
+/// What waits for the arbiter, and what he knows and has let rest.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::game) struct Docket {
+    /// Oldest first.
+    pub matters: Vec<Matter>,
+    /// The limits that were put before the arbiter already.
+    pub settled: Vec<String>,
+    /// The claimant whose claim was put off (CH-19.5.2).
+    pub postponed: Option<Side>,
+    /// Illegal moves that were penalised.
+    pub penalties: BySide<u32>,
+    /// Whether each side can mate in the position on the board, if that was searched.
+    pub chances: BySide<Option<Chance>>,
+}
+
+impl Docket {
+    /// Whether this waits.
+    pub fn has(&self, matter: &Matter) -> bool {
+        self.matters.contains(matter)
+    }
+
+    /// The claim that is being checked, and whose it is.
+    pub fn claim(&self) -> Option<(Side, Claim)> {
+        self.matters.iter().find_map(|matter| match matter {
+            Matter::Claim { side, claim, .. } => Some((*side, *claim)),
+            _ => None,
+        })
+    }
+
+    /// The move that was written for the claim that is being checked.
+    pub fn written(&self) -> Option<&String> {
+        self.matters.iter().find_map(|matter| match matter {
+            Matter::Claim { intended, .. } => intended.as_ref(),
+            _ => None,
+        })
+    }
+
+    /// The irregularity that can still be corrected: whose, what, and the index of the half-move.
+    pub fn irregularity(&self) -> Option<(Side, Fault, usize)> {
+        self.matters.iter().find_map(|matter| match matter {
+            Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
+            _ => None,
+        })
+    }
+
+    /// The interruption that is to be ruled: whose clock had been running, and how long it was.
+    pub fn gap(&self) -> Option<(Option<Side>, Ms)> {
+        self.matters.iter().find_map(|matter| match matter {
+            Matter::Gap { side, gap } => Some((*side, *gap)),
+            _ => None,
+        })
+    }
+
+    /// The side whose flag is to be ruled.
+    pub fn flag(&self) -> Option<Side> {
+        self.matters.iter().find_map(|matter| if let Matter::Flag(side) = matter { Some(*side) } else { None })
+    }
+
+    /// Whether something has happened by which the game is over, once the arbiter has ruled it.
+    pub fn must_be_ruled(&self) -> bool {
+        self.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_) | Matter::WrongSeal(_)))
+    }
+}

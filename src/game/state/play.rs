@@ -1,0 +1,138 @@
+//! The board and the line of play that led to it.
+
+use crate::clock::{Mark, Ms};
+use crate::game::Actor;
+use crate::rules::chess::Square;
+use crate::rules::draughts::Squares;
+use crate::rules::{Fault, Move, Position, Side, Tracker, renju};
+
+/// A move that was made on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    pub side: Side,
+    pub by: Actor,
+    /// Full notation, every landing square.
+    pub notation: String,
+    /// The lawful move, or none if what was made was not lawful.
+    pub lawful: Option<Move>,
+    /// What was wrong with it.
+    pub fault: Option<Fault>,
+    /// The position it left, the opponent to move.
+    pub after: Position,
+}
+
+/// A completed move with what has to be known to audit it or to put it back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    pub made: Made,
+    pub before: Position,
+    /// When the clock was pressed.
+    pub at: Ms,
+    /// The mover's time with what the move earned him.
+    pub left: Ms,
+    pub(in crate::game) tracker: Tracker,
+    pub(in crate::game) counting: Option<Counting>,
+    /// What the clock has to know to take the move back.
+    pub(in crate::game) mark: Mark,
+    /// The opening regulation of renju before the stone, where one holds.
+    pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
+}
+
+/// Moves counted aloud in a clearly drawn position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counting {
+    /// Who wants the draw.
+    pub by: Side,
+    /// Moves that the opponent has made since.
+    pub moves: u32,
+}
+
+/// The board, and how it came about.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Play {
+    /// The position before the move that is being made.
+    pub position: Position,
+    pub tracker: Tracker,
+    pub counting: Option<Counting>,
+    pub plies: Vec<Ply>,
+    pub made: Option<Made>,
+    /// The opponent's reply to it, made before it was completed.
+    pub reply: Option<Made>,
+    /// Whether a move was ever made, also one that was put back.
+    pub begun: bool,
+    /// The opening regulation of renju, until it is settled.
+    pub regulation: Option<renju::OpeningState>,
+    /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
+    pub owed: Option<String>,
+    /// What was touched in the illegal move that is to be replaced (CH-7.5.1).
+    pub touched: Option<Touched>,
+}
+
+impl Play {
+    /// A board on which nothing has been played.
+    pub const fn new(position: Position, tracker: Tracker) -> Play {
+        Play {
+            position,
+            tracker,
+            counting: None,
+            plies: Vec::new(),
+            made: None,
+            reply: None,
+            begun: false,
+            regulation: None,
+            owed: None,
+            touched: None,
+        }
+    }
+
+    /// The position as it is on the board: after what was made, though not yet completed.
+    pub fn board(&self) -> &Position {
+        self.reply.as_ref().or(self.made.as_ref()).map_or(&self.position, |made| &made.after)
+    }
+
+    /// The last move on the board, completed or not.
+    pub fn last_made(&self) -> Option<&Made> {
+        self.reply.as_ref().or(self.made.as_ref()).or_else(|| self.plies.last().map(|ply| &ply.made))
+    }
+
+    /// How many moves `side` has completed.
+    pub fn moves_made(&self, side: Side) -> u32 {
+        u32::try_from(self.plies.iter().filter(|ply| ply.made.side == side).count()).unwrap_or(u32::MAX)
+    }
+
+    /// How often the position on the board has occurred with the same side to move, this time included.
+    pub fn occurrences(&self, position: &Position) -> u32 {
+        let earlier = self.plies.iter().filter(|ply| ply.before == *position).count();
+        let now = usize::from(self.position == *position);
+        u32::try_from(earlier + now).unwrap_or(u32::MAX)
+    }
+
+    /// The relation of the forces on the board.
+    pub fn relation(&self) -> Relation {
+        let Some(board) = self.board().draughts() else { return Relation::default() };
+        let more = |white: Squares, black: Squares| {
+            let number = |squares: Squares| i32::try_from(squares.len()).unwrap_or(i32::MAX);
+            number(white) - number(black)
+        };
+        Relation {
+            men: more(board.men(Side::White), board.men(Side::Black)),
+            kings: more(board.kings(Side::White), board.kings(Side::Black)),
+        }
+    }
+}
+
+/// What an illegal move that was put back had touched: the move that replaces it is made with it (CH-4.3, CH-7.5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Touched {
+    pub piece: Square,
+    /// The enemy piece that it took.
+    pub taken: Option<Square>,
+}
+
+/// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is. Only
+/// draughts has rules that ask for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::game) struct Relation {
+    men: i32,
+    kings: i32,
+}

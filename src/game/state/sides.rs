@@ -1,0 +1,57 @@
+//! The two sides at the board: their times, who is there, what they have offered, and the envelope.
+
+use super::play::Relation;
+use crate::clock::{Clock, Ms};
+use crate::game::Sealed;
+use crate::rules::{BySide, Side};
+
+/// The clocks, and who was warned.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Times {
+    pub clock: Clock,
+    /// One bit a threshold of the set-up.
+    pub warned: BySide<u32>,
+}
+
+/// Who is there, and who is late.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::game) struct Presence {
+    pub absent: BySide<bool>,
+    /// Who came later than the rules allow, or has not come yet.
+    pub late: BySide<bool>,
+    /// When the clocks were started.
+    pub started: Option<Ms>,
+    /// The late player on whose time the opening is drawn, until it is.
+    pub awaited: Option<Side>,
+}
+
+impl Presence {
+    /// The one who is absent, if the other is not.
+    pub fn absent_alone(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|&side| self.absent[side] && !self.absent[side.other()])
+    }
+}
+
+/// Offers of a draw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::game) struct Offers {
+    /// Whose offer is open.
+    pub open: Option<Side>,
+    pub last: Option<LastOffer>,
+    pub accepted: bool,
+}
+
+/// The last draw offer, whether it is open or was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::game) struct LastOffer {
+    pub side: Side,
+    /// The relation of the forces on the board when it was made.
+    pub forces: Relation,
+}
+
+/// The envelope of an adjourned game: whose move lies in it, and the move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Envelope {
+    pub side: Side,
+    pub sealed: Sealed,
+}

@@ -1,0 +1,219 @@
+//! What a table has to know of what is kept at it: a game, a micro-match, and whatever gets a record after them.
+
+use crate::clock::Ms;
+use crate::game::{self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said};
+use crate::journal::{Chain, LineError, Unreadable};
+use crate::ledger::{Command, Machine};
+use crate::speech::{self, Herald, Utterance};
+use crate::tournament::micro_match;
+use crate::wording::Wording;
+
+use super::error::TableError;
+
+/// Why the clocks were stopped, as the record has it.
+const UNSAVED: &str = "nothing could be saved";
+
+/// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
+pub trait Kind: Machine {
+    /// What remembers what was said, to say the next thing well.
+    type Memory: Clone + Default + Send;
+
+    /// Whether its time goes on while the program is off, the machine asleep, or the disk full. A game stands then: nobody
+    /// is charged for it.
+    const GOES_ON: bool;
+
+    /// The first event.
+    fn opened(setup: Self::Setup) -> Self::Event;
+
+    /// The wall time at which it was opened, as the set-up has it.
+    fn opening_wall(setup: &Self::Setup) -> &str;
+
+    /// The line of the next record.
+    ///
+    /// # Errors
+    /// [`LineError`] if the event cannot be written; the chain is then unchanged.
+    fn encode(chain: &mut Chain, at: Ms, wall: Option<String>, event: &Self::Event) -> Result<String, LineError>;
+
+    /// Why its records cannot be taken up.
+    fn unreadable(why: Unreadable<Self::Corrupt>) -> TableError;
+
+    /// That a record cannot be applied.
+    fn misfit(seq: u64, corrupt: Self::Corrupt) -> TableError;
+
+    /// Whether the record names the wall time of the event.
+    fn is_dated(event: &Self::Event) -> bool;
+
+    /// Whether those who name no ears play all the parts.
+    fn mode(&self) -> Mode;
+
+    /// Whether the record is told that the machine slept.
+    fn notes_sleep(&self) -> bool;
+
+    /// What is done first when something can be written again.
+    fn after_full_disk(&self) -> Option<Self::Ask>;
+
+    /// What is heard when it is opened.
+    fn greeting(&self, memory: &Self::Memory) -> Vec<Utterance>;
+
+    /// What an event makes heard. `before` and `after` are the states around it.
+    fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Utterance>;
+
+    /// What is said back when a command is refused; the state is that before it.
+    fn refused(&self, memory: &Self::Memory, command: &Command<Self::Ask>, refusal: &Self::Refusal) -> Vec<Utterance>;
+
+    /// What is said back to a question.
+    fn answer(
+        &self,
+        memory: &mut Self::Memory,
+        command: &Command<Self::Ask>,
+        now: Ms,
+        wording: &Wording,
+    ) -> Vec<Utterance>;
+
+    /// The record of what was heard; none where it stands in another record.
+    fn heard(said: Said) -> Option<Self::Event>;
+}
+
+impl Kind for game::State {
+    type Memory = Herald;
+
+    const GOES_ON: bool = false;
+
+    fn opened(setup: game::Setup) -> game::Event {
+        game::Event::Opened(Box::new(setup))
+    }
+
+    fn opening_wall(setup: &game::Setup) -> &str {
+        &setup.opened
+    }
+
+    fn encode(chain: &mut Chain, at: Ms, wall: Option<String>, event: &game::Event) -> Result<String, LineError> {
+        chain.encode(at, wall, event)
+    }
+
+    fn unreadable(why: Unreadable) -> TableError {
+        why.into()
+    }
+
+    fn misfit(seq: u64, corrupt: game::Corrupt) -> TableError {
+        TableError::Misfit(seq, corrupt)
+    }
+
+    fn is_dated(event: &game::Event) -> bool {
+        matches!(
+            event,
+            game::Event::Clock(
+                ClockEvent::Started { .. }
+                    | ClockEvent::Paused { .. }
+                    | ClockEvent::Resumed { .. }
+                    | ClockEvent::Flag { .. }
+            ) | game::Event::Ended { .. }
+                | game::Event::Record(RecordEvent::Reopened { .. } | RecordEvent::Closed)
+        )
+    }
+
+    fn mode(&self) -> Mode {
+        self.setup().mode
+    }
+
+    fn notes_sleep(&self) -> bool {
+        self.phase() != Phase::Over
+    }
+
+    /// The clocks were stopped where they stood; only the arbiter lets them run again.
+    fn after_full_disk(&self) -> Option<Ask> {
+        (self.phase() == Phase::Playing).then(|| Ask::Clock(ClockAsk::Pause { reason: UNSAVED.to_owned() }))
+    }
+
+    fn greeting(&self, herald: &Herald) -> Vec<Utterance> {
+        herald.opened(self)
+    }
+
+    fn announce(herald: &mut Herald, before: &Self, after: &Self, event: &game::Event) -> Vec<Utterance> {
+        herald.announce(before, after, event)
+    }
+
+    fn refused(&self, herald: &Herald, command: &game::Command, refusal: &Refusal) -> Vec<Utterance> {
+        herald.refused(self, command, refusal)
+    }
+
+    fn answer(&self, herald: &mut Herald, command: &game::Command, now: Ms, wording: &Wording) -> Vec<Utterance> {
+        match &command.ask {
+            Ask::Record(RecordAsk::Query(query)) => herald.answer(self, command.by.seat, query, now, wording),
+            _ => Vec::new(),
+        }
+    }
+
+    fn heard(said: Said) -> Option<game::Event> {
+        Some(game::Event::Hearing(HearingEvent::Said(said)))
+    }
+}
+
+impl Kind for micro_match::State {
+    type Memory = ();
+
+    /// A break goes on while the program is off, and while the machine sleeps.
+    const GOES_ON: bool = true;
+
+    fn opened(setup: micro_match::Setup) -> micro_match::Event {
+        micro_match::Event::Opened(Box::new(setup))
+    }
+
+    fn opening_wall(setup: &micro_match::Setup) -> &str {
+        &setup.opened
+    }
+
+    fn encode(
+        chain: &mut Chain,
+        at: Ms,
+        wall: Option<String>,
+        event: &micro_match::Event,
+    ) -> Result<String, LineError> {
+        chain.encode_match(at, wall, event)
+    }
+
+    fn unreadable(why: Unreadable<micro_match::Corrupt>) -> TableError {
+        why.into()
+    }
+
+    fn misfit(seq: u64, corrupt: micro_match::Corrupt) -> TableError {
+        TableError::MatchMisfit(seq, corrupt)
+    }
+
+    fn is_dated(_: &micro_match::Event) -> bool {
+        true
+    }
+
+    fn mode(&self) -> Mode {
+        self.setup().mode
+    }
+
+    fn notes_sleep(&self) -> bool {
+        true
+    }
+
+    fn after_full_disk(&self) -> Option<micro_match::Ask> {
+        None
+    }
+
+    fn greeting(&self, (): &()) -> Vec<Utterance> {
+        speech::match_opened(self)
+    }
+
+    fn announce((): &mut (), _: &Self, after: &Self, event: &micro_match::Event) -> Vec<Utterance> {
+        speech::announce_match(after, event)
+    }
+
+    fn refused(&self, (): &(), command: &micro_match::Command, refusal: &micro_match::Refusal) -> Vec<Utterance> {
+        vec![speech::refused_match(command.by.seat, refusal)]
+    }
+
+    fn answer(&self, (): &mut (), _: &micro_match::Command, _: Ms, _: &Wording) -> Vec<Utterance> {
+        Vec::new()
+    }
+
+    /// What is said of a micro-match is said at the board of its game, and stands in the record of that.
+    fn heard(_: Said) -> Option<micro_match::Event> {
+        None
+    }
+}
