@@ -90,7 +90,7 @@ impl Console {
         self.speaker.is_some()
     }
 
-    /// Somebody touched a key: what is being said to him stops, unless it is a flag.
+    /// Somebody touched a key: an answer or the square under his hand is cut, an announcement never (U-V.13.6).
     pub fn hush(&self) {
         if let Some(speaker) = &self.speaker {
             speaker.silence();

@@ -29,6 +29,7 @@ slip-taken-back = Entry taken back by { $by }: { $move }. { $Side } to move agai
 slip-taken-back-arbiter = Entry taken back by the arbiter: { $move }. { $Side } to move again.
 note-told = The arbiter is told.
 arb-attempt = Refused to { $side }: { $what }
+arb-demand = { $Side } to the arbiter: the move is to be put right.
 arb-replaced = { $Side } replaced a move before the clock. It was: { $move }.
 arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
     .brief = { $Side } replied before the clock was pressed.

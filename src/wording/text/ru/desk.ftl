@@ -29,6 +29,7 @@ slip-taken-back = Запись отменена, { $by }: { $move }. Снова 
 slip-taken-back-arbiter = Запись отменена судьёй: { $move }. Снова ход { $side_gen }.
 note-told = Передано судье.
 arb-attempt = Отказано, { $side }: { $what }
+arb-demand = { $Side } требуют исправить ход.
 arb-replaced = { $Side } заменили ход до переключения часов. Было: { $move }.
 arb-early-reply = { $Side } ответили до переключения часов, { $article }.
     .brief = { $Side } ответили до переключения часов.

@@ -29,6 +29,7 @@ slip-taken-back = Запис скасовано, { $by }: { $move }. Знову 
 slip-taken-back-arbiter = Запис скасовано суддею: { $move }. Знову хід { $side_gen }.
 note-told = Передано судді.
 arb-attempt = Відмовлено, { $side }: { $what }
+arb-demand = { $Side } вимагають виправити хід.
 arb-replaced = { $Side } замінили хід до перемикання годинника. Було: { $move }.
 arb-early-reply = { $Side } відповіли до перемикання годинника, { $article }.
     .brief = { $Side } відповіли до перемикання годинника.
