@@ -23,7 +23,7 @@ fn r_5_4_2_7_a_note_of_a_flag_is_no_flag_that_was_pointed_out() {
     let before = table.state.clone();
     let events = table.does(WHITE, Ask::Record(RecordAsk::Note("flag".to_owned())));
     assert_eq!(events, [Event::Record(RecordEvent::Noted { by: WHITE, text: "flag".to_owned() })]);
-    assert_eq!(heard(&before, &table), ["note-told", "note-by-player"]);
+    assert_eq!(heard(&before, &table), ["note-added"]);
 }
 
 #[test]
