@@ -3,6 +3,8 @@
 mod asked;
 mod seal;
 
+pub(super) use asked::answer;
+
 use std::io;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};

@@ -193,9 +193,13 @@ impl Herald {
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
         AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
+        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
+            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+        }
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() => {
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
             vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
         }
         AttendanceEvent::Arrived { side, .. } => {
@@ -258,7 +262,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
 }
 
 /// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
-fn absent(state: &State) -> Option<Utterance> {
+pub(super) fn absent(state: &State) -> Option<Utterance> {
     let runs = running(state);
     let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
         [false, false] => return None,
@@ -333,9 +337,20 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
     heard
+}
+
+/// The other flag is down as well, and where the first is not known that is a draw (R-5.4.13.1b, U-III.5.6).
+fn both_flags(after: &State) -> Option<Utterance> {
+    let rule = &after.setup().rules.time.flag;
+    let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
+    let article = fast.or(rule.both.as_ref()).cloned()?;
+    let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
+    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
