@@ -3,8 +3,8 @@ use super::table::{Contest, Row, Verb, When};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
-    RulingAsk, Seat, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk,
+    RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};

@@ -5,7 +5,8 @@ use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk,
+    TimeChange,
 };
 use crate::input::ReplayAsk;
 use crate::rules::PlaceNames;

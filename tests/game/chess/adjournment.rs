@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Matter, Misdeed, MoveAsk, OfferAsk,
-    OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk, SealError, SealKey,
-    Sealed,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Matter, Misdeed,
+    MoveAsk, OfferAsk, OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk,
+    SealError, SealKey, Sealed,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
