@@ -20,3 +20,4 @@ mod renju;
 mod result;
 mod script;
 pub(crate) mod table;
+mod warnings;

@@ -9,6 +9,7 @@ use crate::game::{
     HearingEvent, INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase,
     RecordEvent, RemedyEvent, Ruling, Seat, State,
 };
+use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
@@ -219,7 +220,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
-        ClockEvent::Warned { side, left } => vec![warned(*side, *left)],
+        ClockEvent::Warned { side, left } => warned(after, *side, *left),
         ClockEvent::Paused { by, .. } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
@@ -344,7 +345,9 @@ fn pointed_out(by: Side) -> Vec<Utterance> {
     vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
 }
 
-fn warned(side: Side, left: Ms) -> Utterance {
+/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
+/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
+fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let sentence = if left <= COUNTDOWN {
         Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if left >= TIME_TROUBLE {
@@ -352,7 +355,14 @@ fn warned(side: Side, left: Ms) -> Utterance {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
+    let is_helped = state.setup().people.tasks(side).has(Task::Inform);
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    if left >= TIME_TROUBLE && !is_helped {
+        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        heard.push(to_arbiter(Priority::Answer, warn));
+    }
+    heard
 }
 
 fn paused(by: Actor) -> Vec<Utterance> {
