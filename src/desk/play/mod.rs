@@ -57,7 +57,7 @@ pub struct Play {
     readings: Option<Readings>,
     question: Option<Question>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
-    secret: Option<Seat>,
+    secret: Option<seal::Secret>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::Table>,
     /// Where its envelope lies.
@@ -344,8 +344,8 @@ impl Play {
             }
             // "Draw" said back to an offer accepts it.
             Ask::Offer(OfferAsk::Offer) => match offered {
-                Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
-                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
+                Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
+                    (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
                 }
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
@@ -353,6 +353,8 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
+            // Who entered it takes it back.
+            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
             Ask::Clock(ClockAsk::Pause { .. })
@@ -366,6 +368,11 @@ impl Play {
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).
     fn last_mover(&self) -> Option<Seat> {
         self.state().last_made().map(|made| Seat::Player(made.side))
+    }
+
+    /// Who entered the last move.
+    fn last_entered(&self) -> Option<Seat> {
+        self.state().last_made().map(|made| made.by.seat)
     }
 
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the

@@ -15,6 +15,7 @@ use etcetera::BaseStrategy;
 use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
+use super::events::{self, EventError};
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
@@ -49,6 +50,8 @@ pub enum StartError {
     Tool(#[from] tools::ToolError),
     #[error(transparent)]
     Draw(#[from] NotDrawn),
+    #[error(transparent)]
+    Event(#[from] EventError),
     #[error(transparent)]
     Convert(#[from] ConvertError),
     #[error(transparent)]
@@ -218,6 +221,14 @@ impl Start {
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
+            Some(Task::Table { task }) => {
+                events::table(task, &mut io::stdout().lock())?;
+                Ok(0)
+            }
+            Some(Task::Standings(args)) => {
+                events::standings(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
+                Ok(0)
+            }
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {

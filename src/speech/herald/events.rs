@@ -1,13 +1,13 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
+    Herald, NextMove, calls, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Actor, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG,
-    HearingEvent, INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase,
-    RecordEvent, RemedyEvent, Ruling, Seat, State,
+    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
+    RemedyEvent, Ruling, Seat, State,
 };
 use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
@@ -77,6 +77,7 @@ impl Herald {
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
+            Event::Move(MoveEvent::TakenBack { by, .. }) => taken_back(before, after, *by),
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
@@ -90,7 +91,7 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_)) => Vec::new(),
+            Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
     }
@@ -161,8 +162,8 @@ impl Herald {
         match event {
             RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
-                // CH-7.5.2: nothing is put back where a pawn becomes a queen.
-                if before.plies().len() == after.plies().len() {
+                // CH-7.5.2: the move stands with a queen in the place of the pawn.
+                if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
                     return flag(Sentence::new("irr-queened").with("side", after.turn()));
                 }
                 self.next = NextMove::Corrects;
@@ -249,8 +250,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by, text } => match by.seat {
             Seat::Player(side) if text == FLAG => pointed_out(side),
-            Seat::Player(side) | Seat::Assistant(side) => noted(side, text),
-            Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
+            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
                 vec![Utterance::answer(by.seat, Sentence::new("note-added"))]
             }
         },
@@ -505,11 +505,14 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
     article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
 
-/// What a player says to the arbiter, a call or a remark: the clocks run on, and nobody else hears it (R-2.3.3, CH-12.7,
-/// U-V.13.10).
-fn noted(side: Side, text: &str) -> Vec<Utterance> {
-    let told = Sentence::new("note-by-player").with("side", side).with("text", Slot::Text(text.to_owned()));
-    vec![Utterance::answer(side.into(), Sentence::new("note-told")), to_arbiter(Priority::Flag, told)]
+/// A slip of entry was taken back: everybody hears who did it, and what stands no more.
+fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
+    let Some((mv, _)) = moves::last(before) else { return Vec::new() };
+    let sentence = match by.side() {
+        Some(by) => Sentence::new("slip-taken-back").with("by", by),
+        None => Sentence::new("slip-taken-back-arbiter"),
+    };
+    vec![room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()))]
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful
