@@ -66,6 +66,8 @@ pub enum MoveAsk {
     Make(String),
     /// Complete the move that was made: press the clock.
     Press,
+    /// The last move was a slip of entry: it goes, and another is entered in its place (U-V.13.2, U-V.13.9).
+    TakeBack,
 }
 
 /// The clocks.
@@ -145,7 +147,11 @@ pub enum RulingAsk {
 pub enum RecordAsk {
     /// Hear something.
     Query(Query),
-    /// Put a remark into the record.
+    /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
+    Call(String),
+    /// A piece is adjusted on its square (CH-4.2.1).
+    Adjust,
+    /// Put a remark into the record; the arbiter hears it.
     Note(String),
 }
 
@@ -160,6 +166,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
+            Ask::Move(MoveAsk::TakeBack) => Act::Amend,
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
@@ -176,7 +183,8 @@ impl Ask {
                 Act::Rule
             }
             Ask::Record(RecordAsk::Query(query)) => query.act(),
-            Ask::Record(RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Adjust) => Act::Adjust,
         })
     }
 
@@ -195,6 +203,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Act(_)) => "act by the regulation",
             Ask::Move(MoveAsk::Make(text)) => text,
             Ask::Move(MoveAsk::Press) => "press",
+            Ask::Move(MoveAsk::TakeBack) => "take back",
             Ask::Clock(ClockAsk::Start) => "start",
             Ask::Clock(ClockAsk::Flag) => "flag",
             Ask::Clock(ClockAsk::Pause { .. }) => "pause",
@@ -218,6 +227,8 @@ impl Ask {
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",
+            Ask::Record(RecordAsk::Call(_)) => "call",
+            Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
         };
         name.to_owned()

@@ -26,7 +26,7 @@ fn new_match() -> NewMatch {
         press: Press::Automatic,
         mode: Mode::Rated,
         recorded: false,
-        warnings: vec![Ms::from_mins(1)],
+        warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
         notation: Notation::FILES,
         position: None,
         opening: None,

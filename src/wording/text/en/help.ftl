@@ -2,6 +2,7 @@
 
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
+help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.
 help-play-clock = { $words }: the time left.
 help-play-turn = { $words }: who is to move.
 help-play-number = { $words }: the move number.
@@ -25,6 +26,7 @@ help-claim-clear = { $words }, behind a claim: a clearly drawn position.
 help-claim-time = { $words }, behind a claim: a won position, no time left to win it.
 help-play-flag = { $words }: claims the fall of the flag.
 help-play-seat = { $words } and a colon: before a line, who is speaking.
+help-play-assistant = { $words } and a colon: an assistant is speaking for his player.
 help-play-arbiter = { $words }: before a line, the arbiter is speaking; alone, what waits for a ruling.
 help-play-help = { $words }: what can be done now.
 help-play-quit = { $words }: leaves; the game is saved.
@@ -42,6 +44,8 @@ help-desk-stand = { $words }: lets the irregular move stand.
 help-desk-rule = { $words }: upholds or rejects what waits.
 help-desk-result = { $words }: then White, Black, draw, both, half White or half Black, and the reason.
 help-play-call = { $words }: call the arbiter. The clocks run on.
+help-play-remark = { $words }: then what only the arbiter hears.
+help-play-adjust = { $words }: a piece is adjusted on its square, in one's own turn.
 help-desk-note = { $words }: a note in the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
 help-desk-report = { $words }: what waits for a ruling, and the counters.

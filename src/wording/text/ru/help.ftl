@@ -2,6 +2,7 @@
 
 help-play-move = Ход, например: { $example }.
 help-play-press = { $words }: завершить ход, пустить часы соперника.
+help-play-undo = { $words }: последний ход введён по ошибке; он снимается, часы идут дальше.
 help-play-clock = { $words }: сколько осталось времени.
 help-play-turn = { $words }: чей ход.
 help-play-number = { $words }: номер хода.
@@ -25,6 +26,7 @@ help-claim-clear = { $words }, после слова о заявлении: яв
 help-claim-time = { $words }, после слова о заявлении: позиция выиграна, времени на выигрыш нет.
 help-play-flag = { $words }: заявить падение флажка.
 help-play-seat = { $words } и двоеточие: кто говорит, в начале строки.
+help-play-assistant = { $words } и двоеточие: помощник говорит за своего игрока.
 help-play-arbiter = { $words }: говорит судья, в начале строки; без продолжения – что ждёт решения.
 help-play-help = { $words }: что можно сделать сейчас.
 help-play-quit = { $words }: выйти, партия сохранится.
@@ -42,6 +44,8 @@ help-desk-stand = { $words }: оставить ход с нарушением в
 help-desk-rule = { $words }: принять или отклонить то, что ждёт решения.
 help-desk-result = { $words }: затем белые, чёрные, ничья, обоим, пол-очка белым или пол-очка чёрным, и причина.
 help-play-call = { $words }: вызов судьи. Часы идут.
+help-play-remark = { $words }: дальше то, что слышит только судья.
+help-play-adjust = { $words }: фигура или шашка поправляется на своём поле, при своём ходе.
 help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
 help-desk-report = { $words }: что ждёт решения, и счётчики.

@@ -20,6 +20,14 @@ arb-reason-needed = Назвіть причину.
 ## What was decided
 
 note-by-player = { $Side } до судді: { $text }.
+note-by-other = Судді: { $text }.
+call-by-player = { $Side } викликають суддю.
+call-by-player-because = { $Side } викликають суддю: { $text }.
+call-by-other = Виклик судді.
+adjusts = { $Side }: «поправляю».
+adjusts-arbiter = Суддя: «поправляю».
+slip-taken-back = Запис скасовано, { $by }: { $move }. Знову хід { $side_gen }.
+slip-taken-back-arbiter = Запис скасовано суддею: { $move }. Знову хід { $side_gen }.
 note-told = Передано судді.
 arb-attempt = Відмовлено, { $side }: { $what }
 arb-demand = { $Side } вимагають виправити хід.

@@ -2,6 +2,7 @@
 
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
+help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
 help-play-clock = { $words }: скільки лишилося часу.
 help-play-turn = { $words }: чий хід.
 help-play-number = { $words }: номер ходу.
@@ -25,6 +26,7 @@ help-claim-clear = { $words }, після слова про заяву: явно
 help-claim-time = { $words }, після слова про заяву: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
 help-play-seat = { $words } і двокрапка: хто говорить, на початку рядка.
+help-play-assistant = { $words } і двокрапка: помічник говорить за свого гравця.
 help-play-arbiter = { $words }: говорить суддя, на початку рядка; без продовження – що чекає на рішення.
 help-play-help = { $words }: що можна зробити зараз.
 help-play-quit = { $words }: вийти, партія збережеться.
@@ -42,6 +44,8 @@ help-desk-stand = { $words }: залишити хід із порушенням 
 help-desk-rule = { $words }: прийняти чи відхилити те, що чекає на рішення.
 help-desk-result = { $words }: потім білі, чорні, нічия, обом, пів очка білим або пів очка чорним, і причина.
 help-play-call = { $words }: виклик судді. Годинник іде.
+help-play-remark = { $words }: далі те, що чує лише суддя.
+help-play-adjust = { $words }: фігуру чи шашку поправляють на її полі, на своєму ході.
 help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.
