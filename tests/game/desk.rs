@@ -339,11 +339,15 @@ fn r_5_4_2_5b_a_clock_is_not_set_below_fifteen_minutes_but_a_record_is_restored_
 
 #[test]
 fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
-    for call in ["w: call the arbiter", "w: arbiter", "w: note the hall is loud"] {
+    for (call, told) in [
+        ("w: call the arbiter", "White calls the arbiter."),
+        ("w: arbiter", "White calls the arbiter."),
+        ("w: note the hall is loud", "White to the arbiter: the hall is loud."),
+    ] {
         board("russian-ua2026", "30", CAPTURE_DUE).types(&format!(
             "{call}
              => done
-             => arbiter hears White to the arbiter:
+             => arbiter hears {told}
              => white hears The arbiter is told.
              => black hears nothing
              => runs white"
@@ -448,4 +452,37 @@ fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
     draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> playing");
     Evening::open(under("chess-2020", "30"))
         .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
+}
+
+#[test]
+fn ch_13_4_2_the_opponents_demand_is_refused_to_him_and_told_to_the_arbiter() {
+    for typed in ["b: correct", "b: demand correction"] {
+        board("chess-2020-rapid", "15+10s", "4k3/8/8/8/8/8/8/4K2R w - - 0 1").types(&format!(
+            "w: h1g3
+             w: press
+             {typed}
+             => refused
+             => arbiter hears Black to the arbiter: the move is to be put right.
+             => white does not hear put right
+             => black hears For the arbiter only
+             => pending irregularity
+             a: correct
+             => done
+             => runs white"
+        ));
+    }
+}
+
+#[test]
+fn ch_7_5_2_where_a_pawn_was_left_the_words_name_the_queen() {
+    board("chess-2020", "1h30+30s", "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1").types(
+        "w: e8=P
+         w: press
+         => arbiter hears pawn not replaced
+         => arbiter hears the pawn is replaced by a queen, Black plus 2:00
+         => arbiter does not hear taken back
+         a: confirm
+         => white hears The pawn becomes a queen. Black to move.
+         => board 4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1",
+    );
 }

@@ -2,9 +2,8 @@
 
 use super::{Answer, Draft, arbiter_only, player};
 use crate::game::{
-    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular,
-    IrregularityRuling, Made, Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State,
-    Verdict,
+    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, Irregular, IrregularityRuling, Limit, Made,
+    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -101,7 +100,7 @@ impl Draft {
     /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7): what was wrong with it its maker
     /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
     /// is amended by the arbiter.
-    fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
+    pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
         let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
         if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
     }
@@ -211,8 +210,8 @@ impl Draft {
         if self.state.phase() == Phase::Over {
             return Ok(());
         }
-        for matter in self.state.new_limits() {
-            self.happens(DocketEvent::Reached { clause: matter })?;
+        for limit in self.state.new_limits() {
+            self.happens(DocketEvent::Reached { limit })?;
         }
         if self.state.setup().rules.draws.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
@@ -226,8 +225,8 @@ impl Draft {
     /// CH-13.4.4: an illegal position that one more completed move has left, though that move was illegal too.
     fn reach_illegal_position(&mut self) -> Answer {
         let mut new = self.state.new_limits().into_iter();
-        match new.find(|id| id == ILLEGAL_POSITION) {
-            Some(clause) => self.happens(DocketEvent::Reached { clause }),
+        match new.find(|limit| *limit == Limit::IllegalPosition) {
+            Some(limit) => self.happens(DocketEvent::Reached { limit }),
             None => Ok(()),
         }
     }

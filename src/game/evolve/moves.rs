@@ -1,9 +1,9 @@
 //! Moves: made, and completed.
 
-use super::{Corrupt, expect, expect_phase, expect_turn, opening};
+use super::{Corrupt, expect, expect_phase, expect_turn, opening, take_back};
 use crate::clock::{Clock, Ms};
-use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
-use crate::rules::{BySide, Notation, Position, Side};
+use crate::game::{Actor, Irregular, Limit, Made, Matter, MoveEvent, Phase, Ply, State};
+use crate::rules::{BySide, Fault, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
             make(state, *by, notation, irregular.as_ref())
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
+        MoveEvent::TakenBack { by, side } => take_back::apply(state, at, *by, *side),
     }
 }
 
@@ -67,10 +68,13 @@ fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irreg
         }
         Some(irregular) => {
             let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
-            if forced.after.fen() != irregular.position || forced.fault != Some(irregular.fault) {
-                return Err(Corrupt::Left(notation.to_owned()));
-            }
-            let (notation, after) = (forced.notation, forced.after);
+            // Earlier records have the queen stand at once where a pawn was left (CH-7.5.2).
+            let queened = (irregular.fault == Fault::PawnLeft).then(|| forced.after.queened(side));
+            let is_left = |after: &Position| after.fen() == irregular.position;
+            let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
+            let after = after.filter(|_| forced.fault == Some(irregular.fault));
+            let after = after.ok_or_else(|| Corrupt::Left(notation.to_owned()))?;
+            let notation = forced.notation;
             Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }
     }
@@ -85,11 +89,14 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if computed != recorded {
         return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
     }
+    let mark = clock.mark(side);
+    let regulation = state.play.regulation.clone().map(Box::new);
     state.time.clock = clock;
     opening::put_stone(state, &made.notation)?;
     state.play.made = state.play.reply.take();
     state.play.owed = None;
     state.play.touched = None;
+    state.presence.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();
@@ -98,7 +105,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.play.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting });
+    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation });
     if stands {
         state.forget_passed_limits();
     }
@@ -141,8 +148,8 @@ impl State {
         let played_out = self.played_out();
         // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
         // last one still waits.
-        let waits = self.docket.has(&Matter::Reached(REPETITION.to_owned()));
-        let is_other = |id: &String| id == REPETITION && !waits;
+        let waits = self.docket.has(&Matter::Reached(Limit::Repetition));
+        let is_other = |limit: &Limit| *limit == Limit::Repetition && !waits;
         self.docket.settled.retain(|id| still.contains(id) && !played_out.contains(id) && !is_other(id));
     }
 }

@@ -3,7 +3,7 @@
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
 use crate::game::state::Touched;
-use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
@@ -27,7 +27,7 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
-/// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
+/// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
 fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
     let Some((side, fault, ply)) = state.docket.irregularity() else {
         return Err(Corrupt::NotPending("an irregularity"));
@@ -42,8 +42,10 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
         by.is_arbiter() || state.opponent_decides(fault)
     };
     expect(by_right, "a ruling by him who may")?;
-    if ruling == IrregularityRuling::Corrected && fault != Fault::PawnLeft {
-        put_back(state, at, side, ply)?;
+    match (ruling, fault) {
+        (IrregularityRuling::Stands, _) => {}
+        (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
+        (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
     remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))?;
     if ruling == IrregularityRuling::Stands {
@@ -52,28 +54,34 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
     Ok(())
 }
 
+/// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
+fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
+    if ply + 1 < state.play.plies.len() {
+        put_back(state, at, side.other(), ply + 1)?;
+    }
+    let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::NotPending("an unlawful move")) };
+    last.made.after = last.made.after.queened(side);
+    state.play.position = last.made.after;
+    state.play.made = None;
+    state.play.reply = None;
+    state.play.touched = None;
+    state.play.owed = None;
+    state.docket.chances = BySide::default();
+    let still = state.reached_limits();
+    state.docket.matters.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        _ => true,
+    });
+    Ok(())
+}
+
 /// The position before a half-move is restored; its mover moves again.
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
     state.play.touched = Touched::of(&first);
-    state.play.owed = None;
-    state.play.plies.truncate(ply);
-    state.play.position = first.before;
-    state.play.tracker = first.tracker;
-    state.play.counting = first.counting;
-    state.play.made = None;
-    state.play.reply = None;
-    state.docket.chances = BySide::default();
-    // What came of the position that is gone is no matter any more.
-    let still = state.reached_limits();
-    state.docket.matters.retain(|matter| match matter {
-        Matter::Irregularity { ply: later, .. } => *later <= ply,
-        Matter::Reached(id) => still.contains(id),
-        Matter::WrongSeal(_) => false,
-        _ => true,
-    });
-    state.docket.settled.retain(|id| still.contains(id));
+    rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
             state.time.clock.give_back(side, at);
@@ -94,6 +102,27 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
         state.time.clock.stop(at);
     }
     Ok(())
+}
+
+/// The board, and all that was counted on it, as before the half-move of this index.
+pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
+    state.play.owed = None;
+    state.play.plies.truncate(ply);
+    state.play.position = first.before;
+    state.play.tracker = first.tracker;
+    state.play.counting = first.counting;
+    state.play.made = None;
+    state.play.reply = None;
+    state.docket.chances = BySide::default();
+    // What came of the position that is gone is no matter any more.
+    let still = state.reached_limits();
+    state.docket.matters.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        Matter::WrongSeal(_) => false,
+        Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
+    });
+    state.docket.settled.retain(|id| still.contains(id));
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).

@@ -5,7 +5,7 @@ use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     Seat, State,
 };
-use crate::people::{Denial, Denied};
+use crate::people::{Act, Denial, Denied};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
@@ -29,10 +29,19 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         }
         (refusal, ask) => {
             let sentence = plain(state, refusal, ask);
-            let attempt = attempted(state, command.by.seat, refusal, &sentence);
+            let attempt = demanded(state, command).or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
     }
+}
+
+/// Who may not have an illegal move put right himself has noticed it all the same: the arbiter is told (CH-7.5.1, CH-13.4.2).
+fn demanded(state: &State, command: &Command) -> Option<Utterance> {
+    let side = command.by.side()?;
+    let (offender, _) = state.irregularity()?;
+    let is_demand = command.ask == Ask::Remedy(RemedyAsk::Correct) && offender != side;
+    let told = || Utterance::new(Audience::ARBITER, Priority::Flag, Sentence::new("arb-demand").with("side", side));
+    is_demand.then(told)
 }
 
 /// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does
@@ -74,6 +83,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
         Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
+        Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
@@ -129,6 +139,7 @@ fn not_permitted(state: &State, denied: &Denied, ask: &Ask) -> Sentence {
     let sentence = match denied.why {
         Denial::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
         Denial::PlayerOnly => Sentence::new("refuse-side"),
+        Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::new("refuse-adjust"),
         Denial::NotYourTurn => Sentence::new("clock-not-now"),
         Denial::Hint => Sentence::new("refuse-training-only").with("what", what(ask)),
         Denial::NotYours => Sentence::new("refuse-not-yours"),
@@ -175,7 +186,7 @@ fn made(state: &State) -> Sentence {
 fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
-        Ask::Clock(ClockAsk::Correct { .. }) => "what-clock",
+        Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. }) | Ask::Clock(ClockAsk::Resume) => "what-pause",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
         _ => "what-ruling",
