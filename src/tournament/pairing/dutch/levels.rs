@@ -223,11 +223,12 @@ impl Layout {
         }
         let mut seen: BTreeMap<(usize, usize, usize), Seen> = BTreeMap::new();
         for (one, _, values) in edges {
+            let here = values.iter().any(|(level, _)| *level == Level::Pairs);
             for &(level, value) in values.iter().filter(|(_, value)| *value != 0) {
                 let seen = seen.entry(rank(level)).or_default();
                 let greatest = seen.greatest.entry(*one).or_default();
                 *greatest = (*greatest).max(value.abs());
-                if value == 1 { seen.ones += 1 } else { seen.others += 1 }
+                if here && value == 1 { seen.ones += 1 } else { seen.others += 1 }
             }
         }
         let mut layout = Layout { offsets: BTreeMap::new(), bits: 0 };
