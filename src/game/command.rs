@@ -127,6 +127,8 @@ pub enum AdjournmentAsk {
     Seal(Box<Sealed>),
     /// Open the envelope, and play on (CH-18.9.1).
     Unseal(Box<SealKey>),
+    /// Go on without the envelope, which is lost (CH-18.12).
+    Lose { reason: String },
 }
 
 /// What the arbiter decides.
@@ -178,7 +180,7 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
             Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
-            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => Act::Rule,
+            Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Result { .. } | RulingAsk::BothFlags) => {
                 Act::Rule
             }
@@ -221,6 +223,7 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
+            Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Ruling(RulingAsk::Uphold) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss) => "dismiss",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",

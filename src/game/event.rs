@@ -154,6 +154,8 @@ pub enum AdjournmentEvent {
     Sealed { by: Actor, side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
     Unsealed { by: Actor, key: Box<SealKey>, text: String },
+    /// The envelope is lost: he who sealed makes his move on the board (CH-18.12.1).
+    Lost { by: Actor, reason: String },
 }
 
 /// What was asked and said at the board.

@@ -18,6 +18,12 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
             found.expect(by.is_arbiter(), Missing::ArbitersRuling);
             let opens = state.sealed().is_some_and(|sealed| sealed.open(key).as_deref() == Ok(text));
             found.expect(opens, Missing::Key);
+            let answers = state.sealed_by().is_none_or(|side| !state.is_absent(side.other()));
+            found.expect(answers, Missing::Answerer);
+        }
+        AdjournmentEvent::Lost { by, .. } => {
+            found.expect(by.is_arbiter(), Missing::ArbitersRuling);
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
         }
     }
 }

@@ -7,7 +7,9 @@ use crate::game::{AttendanceEvent, Phase, State};
 pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
     match event {
         AttendanceEvent::Absent { side, .. } => {
-            found.expect_phase(state, &[Phase::Ready, Phase::Playing]);
+            if state.envelope.is_none() || state.phase != Phase::Paused {
+                found.expect_phase(state, &[Phase::Ready, Phase::Playing]);
+            }
             found.expect(state.can_be_absent(side), Missing::FirstMove);
         }
         AttendanceEvent::Arrived { side, .. } => {

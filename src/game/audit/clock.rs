@@ -31,7 +31,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
         ClockEvent::Paused { .. } => found.expect_phase(state, &[Phase::Playing]),
         ClockEvent::Resumed { .. } => {
             found.expect_phase(state, &[Phase::Paused]);
-            found.expect(state.envelope.is_none(), Missing::OpenEnvelope);
+            found.expect(!state.is_adjourned(), Missing::OpenEnvelope);
             found.expect(!state.docket.must_be_ruled(), Missing::RuledMatter);
         }
         ClockEvent::Set { left, .. } => {

@@ -7,7 +7,7 @@ pub enum Missing {
     PlayOrAdjournment,
     #[error("a running game")]
     RunningGame,
-    #[error("a game before the first move")]
+    #[error("a game before the first move, or an adjourned one")]
     FirstMove,
     #[error("a real board in play")]
     RealBoard,
@@ -39,6 +39,8 @@ pub enum Missing {
     OpenEnvelope,
     #[error("the key of the envelope")]
     Key,
+    #[error("him who has to answer")]
+    Answerer,
     #[error("the arbiter's ruling")]
     ArbitersRuling,
     #[error("the opponent's ruling")]

@@ -9,18 +9,31 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
     match event {
         // The move goes into the envelope, and both clocks stand.
         AdjournmentEvent::Sealed { side, sealed, .. } => {
-            state.time.clock.stop(at);
-            state.phase = Phase::Paused;
             state.envelope = Some(Envelope { side: *side, sealed: (**sealed).clone() });
+            // CH-18.9.3: a reply that is sealed for one who is absent starts his clock.
+            if state.presence.absent[side.other()] {
+                state.time.clock.start(side.other(), at);
+            } else {
+                state.time.clock.stop(at);
+                state.phase = Phase::Paused;
+            }
             Ok(())
         }
         AdjournmentEvent::Unsealed { text, .. } => unseal(state, text),
+        // The envelope is lost: both clocks stand until the arbiter lets the game go on.
+        AdjournmentEvent::Lost { .. } => {
+            state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
+            state.time.clock.stop(at);
+            state.phase = Phase::Paused;
+            Ok(())
+        }
     }
 }
 
 /// The envelope is opened. A move that cannot be made goes before the arbiter.
 fn unseal(state: &mut State, text: &str) -> Result<(), Corrupt> {
     let envelope = state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
+    state.presence.unsealed = true;
     if state.sealed_move(text).is_none() {
         state.docket.matters.push(Matter::WrongSeal(envelope.side));
     }

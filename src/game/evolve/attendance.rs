@@ -7,11 +7,25 @@ use crate::game::{AttendanceEvent, Matter, Phase, State};
 pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
     match event {
         AttendanceEvent::Absent { side, .. } => {
+            let was_adjourned = state.envelope.is_some() && state.phase == Phase::Paused;
             state.presence.absent[side] = true;
+            if state.envelope.is_some() {
+                state.presence.late[side] = false;
+                state.presence.resumed.get_or_insert(at);
+            }
+            // CH-18.9.2: the clock of him who has to answer is started.
+            if was_adjourned && !state.is_adjourned() && state.docket.gap().is_none() {
+                state.phase = Phase::Playing;
+            }
             go_on(state, at);
         }
         AttendanceEvent::Arrived { side, .. } => {
             state.presence.absent[side] = false;
+            // CH-18.9.2: he stops his clock, and the envelope is opened.
+            if state.is_adjourned() {
+                state.time.clock.stop(at);
+                state.phase = Phase::Paused;
+            }
             go_on(state, at);
         }
         AttendanceEvent::Late { side } => {

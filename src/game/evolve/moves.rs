@@ -105,6 +105,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     state.play.made = state.play.reply.take();
     state.play.owed = None;
     state.play.touched = None;
+    state.presence.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();

@@ -106,6 +106,7 @@ frozen! {
     enum AdjournmentEvent <=> game::AdjournmentEvent {
         Sealed { by: Seat, side: Side, sealed: Box<Seal> },
         Unsealed { by: Seat, key: Box<Key>, text: String },
+        Lost { by: Seat, reason: String },
     }
 
     /// What was asked and said.

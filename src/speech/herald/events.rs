@@ -9,6 +9,7 @@ use crate::game::{
     IrregularityRuling, Limit, Matter, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling,
     Seat, State,
 };
+use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
@@ -194,9 +195,13 @@ impl Herald {
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
         AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
+        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
+            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+        }
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() => {
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
             vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
         }
         AttendanceEvent::Arrived { side, .. } => {
@@ -221,7 +226,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
-        ClockEvent::Warned { side, left } => vec![warned(*side, *left)],
+        ClockEvent::Warned { side, left } => warned(after, *side, *left),
         ClockEvent::Paused { by, .. } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
@@ -254,7 +259,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
 }
 
 /// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
-fn absent(state: &State) -> Option<Utterance> {
+pub(super) fn absent(state: &State) -> Option<Utterance> {
     let runs = running(state);
     let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
         [false, false] => return None,
@@ -324,9 +329,20 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
     heard
+}
+
+/// The other flag is down as well, and where the first is not known that is a draw (R-5.4.13.1b, U-III.5.6).
+fn both_flags(after: &State) -> Option<Utterance> {
+    let rule = &after.setup().rules.time.flag;
+    let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
+    let article = fast.or(rule.both.as_ref()).cloned()?;
+    let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
+    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
@@ -335,7 +351,9 @@ fn pointed_out(by: Side) -> Vec<Utterance> {
     vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
 }
 
-fn warned(side: Side, left: Ms) -> Utterance {
+/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
+/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
+fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let sentence = if left <= COUNTDOWN {
         Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if left >= TIME_TROUBLE {
@@ -343,7 +361,14 @@ fn warned(side: Side, left: Ms) -> Utterance {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
+    let is_helped = state.setup().people.tasks(side).has(Task::Inform);
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    if left >= TIME_TROUBLE && !is_helped {
+        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        heard.push(to_arbiter(Priority::Answer, warn));
+    }
+    heard
 }
 
 fn paused(by: Actor) -> Vec<Utterance> {
