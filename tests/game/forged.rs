@@ -153,20 +153,20 @@ fn a_claim_is_ruled_before_the_next() {
 /// What only another program could have written is applied as it stands, and told by the audit.
 #[test]
 fn what_does_not_follow_is_folded_all_the_same() {
-    let mut table = Table::start(setup("5"));
+    let mut table = Table::start(manual(setup("5")));
     table.make("c3-d4");
     let left = Ms::from_mins(3);
     let pressed = Event::Move(MoveEvent::Pressed { by: WHITE, side: Side::White, left });
     let mut state = table.state.clone();
     assert_eq!(fold(&mut state, table.now, &pressed), Ok(()));
     assert_eq!(state.clock().left(Side::White, table.now), left);
-    let ended = ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition));
-    assert_eq!(audit(&state, NOW, &ended), [Finding::Result]);
-    assert_eq!(fold(&mut state, NOW, &ended), Ok(()));
+    let draw = ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition));
+    assert_eq!(audit(&state, table.now, &draw), [Finding::Result]);
+    assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
     assert_eq!(state.phase(), Phase::Over);
     // There is nothing that this could be done to.
     let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true });
-    assert_eq!(fold(&mut state, NOW, &ruled), Err(Corrupt::Missing(Missing::Claim)));
+    assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 
 proptest! {
