@@ -22,6 +22,7 @@ mod decide;
 mod discipline;
 mod event;
 mod evolve;
+mod limit;
 mod lot;
 mod machine;
 mod matches;
@@ -36,7 +37,7 @@ mod state;
 
 pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold};
 pub use crate::people::{Actor, Audience, Seat};
-pub use audit::Finding;
+pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
     Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
@@ -45,9 +46,10 @@ pub use decide::{Decision, next_deadline};
 pub use discipline::Discipline;
 pub use event::{
     AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent,
-    Irregular, IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
+    Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
+pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
@@ -62,7 +64,4 @@ pub use ruleset::{
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Mode, Press, Setup};
-pub use state::{
-    ABSENCE, CARRIED, CLEAR_DRAW, DEAD, FLAG, ILLEGAL_POSITION, INTERRUPTION, LATENESS, Made, Matter, NO_PROGRESS,
-    PENALTY, Phase, Ply, REPETITION, State,
-};
+pub use state::{Made, Matter, Phase, Ply, State};

@@ -1,11 +1,12 @@
-//! Records that the program would not have written: the fold finds them out.
+//! Records that the program would not have written: the audit finds them out, and the fold takes what it can.
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceEvent, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
-    IrregularityRuling, MoveEvent, OfferEvent, OpeningEvent, Outcome, REPETITION, RemedyEvent, Setup, State, Verdict,
-    fold,
+    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed, DocketEvent,
+    Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome, Phase,
+    RemedyEvent, Setup, State, Verdict, fold,
 };
+use golos::ledger::audit;
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
 use proptest::prelude::*;
@@ -83,12 +84,17 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             ruling: IrregularityRuling::Corrected,
             reply: false,
         }),
-        Event::Docket(DocketEvent::Reached { clause: REPETITION.to_owned() }),
-        Event::Docket(DocketEvent::Reached { clause: CLEAR_DRAW.to_owned() }),
-        Event::Docket(DocketEvent::Reached { clause: "kings-2-3".to_owned() }),
-        Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: "flag".to_owned() }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::Clause("kings-2-3".to_owned()) }),
+        Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Flag }),
         Event::Clock(ClockEvent::Resumed { by: ARBITER }),
-        Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() }),
+        Event::Clock(ClockEvent::Set {
+            by: ARBITER,
+            side: Side::White,
+            left: Ms::ZERO,
+            reason: ClockReason::Stated("none".to_owned()),
+        }),
         ended(None, win, Ending::Board(EndKind::NoPieces)),
         ended(None, win, Ending::Board(EndKind::Blocked)),
         ended(None, Outcome::Draw, Ending::Board(EndKind::NoPieces)),
@@ -104,10 +110,10 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         ended(Some(WHITE), win, Ending::Resigned),
         ended(None, win, Ending::Resigned),
         ended(Some(WHITE), Outcome::Draw, Ending::Agreed),
-        ended(None, Outcome::Draw, Ending::Repetition),
-        ended(None, Outcome::Draw, Ending::Clause("kings-2-3".to_owned())),
-        ended(Some(ARBITER), win, Ending::Clause("kings-2-3".to_owned())),
-        ended(Some(ARBITER), Outcome::Draw, Ending::Clause("no-such-clause".to_owned())),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition)),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Clause("kings-2-3".to_owned()))),
+        ended(Some(ARBITER), win, Ending::Limit(Limit::Clause("kings-2-3".to_owned()))),
+        ended(Some(ARBITER), Outcome::Draw, Ending::Limit(Limit::Clause("no-such-clause".to_owned()))),
         ended(None, Outcome::Draw, Ending::BothFlags),
         ended(Some(BLACK), win, Ending::Decision("mine".to_owned())),
     ];
@@ -142,6 +148,25 @@ fn a_claim_is_ruled_before_the_next() {
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
+}
+
+/// What only another program could have written is applied as it stands, and told by the audit.
+#[test]
+fn what_does_not_follow_is_folded_all_the_same() {
+    let mut table = Table::start(manual(setup("5")));
+    table.make("c3-d4");
+    let left = Ms::from_mins(3);
+    let pressed = Event::Move(MoveEvent::Pressed { by: WHITE, side: Side::White, left });
+    let mut state = table.state.clone();
+    assert_eq!(fold(&mut state, table.now, &pressed), Ok(()));
+    assert_eq!(state.clock().left(Side::White, table.now), left);
+    let draw = ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition));
+    assert_eq!(audit(&state, table.now, &draw), [Finding::Result]);
+    assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
+    assert_eq!(state.phase(), Phase::Over);
+    // There is nothing that this could be done to.
+    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true });
+    assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 
 proptest! {

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::game::{
-    Actor, Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, RemedyEvent, State, Verdict,
+    Actor, Chance, ClockReason, Ending, Event, Matter, Misdeed, Outcome, Phase, Refusal, RemedyEvent, State, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -32,7 +32,7 @@ impl Draft {
             return Ok(());
         }
         let left = self.state.clock().left(side, self.now) + bonus;
-        self.correct_clock(by, side, left, PENALTY.to_owned())
+        self.correct_clock(by, side, left, ClockReason::Penalty)
     }
 
     /// An irregularity that no move shows, named by the arbiter.
@@ -112,7 +112,7 @@ impl State {
         let article = self.setup.rules.remedies.penalty.as_ref()?.article.clone();
         let (outcome, ending) = match self.chance(side.other())? {
             Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),
-            Chance::Cannot => (Outcome::Draw, Ending::CannotMate),
+            Chance::Cannot(_) => (Outcome::Draw, Ending::CannotMate),
             Chance::Undetermined => return None,
         };
         Some(Verdict { outcome, ending, article })
