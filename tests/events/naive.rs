@@ -451,6 +451,30 @@ impl Naive {
         }
     }
 
+    /// The colour of the higher of two; the lot for the first board is White.
+    pub fn side(&self, round: usize, one: usize, two: usize) -> Side {
+        if round == 1 {
+            return match self.system {
+                System::RenjuLot => Side::Black,
+                _ if self.system == System::Lot || self.neighbours || one.is_multiple_of(2) => Side::White,
+                _ => Side::Black,
+            };
+        }
+        let (mine, theirs) = (&self.players[one].colours, &self.players[two].colours);
+        let whites = |colours: &[Side]| colours.iter().filter(|&&colour| colour == Side::White).count();
+        let by_count = (whites(mine) != whites(theirs))
+            .then(|| if whites(mine) < whites(theirs) { Side::White } else { Side::Black });
+        let games = mine.len().min(theirs.len());
+        let back = (1..=games).find(|back| mine[mine.len() - back] != theirs[theirs.len() - back]);
+        let by_back = back.map(|back| theirs[theirs.len() - back]);
+        let alternates = self.system == System::RenjuLot && round % 2 == 1 && back == Some(1);
+        let first = if alternates { by_back } else { by_count.or(by_back) };
+        let number = if self.players[one].number % 2 == 1 { Side::White } else { Side::Black };
+        let side = first.unwrap_or_else(|| mine.last().map_or(number, |last| last.other()));
+        let allowed = |side: Side| self.may(one, side) && self.may(two, side.other());
+        if !allowed(side) && allowed(side.other()) { side.other() } else { side }
+    }
+
     fn seam(&self, left: &[usize]) -> Option<Pairs> {
         let Some((&one, others)) = left.split_first() else { return Some(Vec::new()) };
         for &two in others {

@@ -83,6 +83,37 @@ fn a_round_is_a_board_a_line_and_a_check_says_what_differs() {
 }
 
 #[test]
+fn the_order_of_the_lines_of_a_file_changes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("turned.trf").display().to_string();
+    let text = fs::read_to_string("fixtures/events/autumn.trf").expect("the file");
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.reverse();
+    fs::write(&path, lines.join("\r")).expect("a file");
+    let systems = [
+        "dutch",
+        "lot",
+        "own-numbers",
+        "truncated-solkoff",
+        "current-buchholz",
+        "median-solkoff",
+        "renju-rating",
+        "renju-lot",
+    ];
+    for system in systems {
+        let print = |path: &str| {
+            let output = golos(&["pair", path, "--system", system], None);
+            assert_eq!(output.status.code(), Some(0), "{system}: {}", said(&output.stderr));
+            said(&output.stdout)
+        };
+        assert_eq!(print(&path), print("fixtures/events/autumn.trf"), "{system}");
+    }
+    let print =
+        |path: &str| said(&golos(&["standings", path, "--order", "points,solkoff-progressive,direct"], None).stdout);
+    assert_eq!(print(&path), print("fixtures/events/autumn.trf"));
+}
+
+#[test]
 fn standings_are_a_player_a_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("four.trf");

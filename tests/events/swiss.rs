@@ -101,12 +101,15 @@ fn the_systems_of_the_documents_pair_as_going_back_and_trying_again_does() {
                 };
                 let fast = fast.unwrap_or_else(|error| panic!("{system} {event} {round}: {error}"));
                 let number = |index: usize| naive.players[index].number;
-                let mut slow: Vec<(Number, Number)> = pairs
-                    .iter()
-                    .map(|&(one, two)| (number(one).min(number(two)), number(one).max(number(two))))
-                    .collect();
-                let mut made: Vec<(Number, Number)> =
-                    fast.pairs.iter().map(|pair| (pair.white.min(pair.black), pair.white.max(pair.black))).collect();
+                let seats = pairs.iter().map(|&(one, two)| {
+                    let (higher, lower) = (one.min(two), one.max(two));
+                    match naive.side(round, higher, lower) {
+                        Side::White => (number(higher), number(lower)),
+                        Side::Black => (number(lower), number(higher)),
+                    }
+                });
+                let mut slow: Vec<(Number, Number)> = seats.collect();
+                let mut made: Vec<(Number, Number)> = fast.pairs.iter().map(|pair| (pair.white, pair.black)).collect();
                 slow.sort_unstable();
                 made.sort_unstable();
                 let found = (made, fast.odd.as_ref().map(|odd| odd.number));

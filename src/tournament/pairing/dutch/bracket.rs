@@ -82,7 +82,10 @@ impl Bracket<'_> {
     /// The first candidate of all, if nothing is wrong with it (art. 3.4).
     fn natural(&self) -> Option<Pairs> {
         let half = self.here.len() / 2;
-        if self.moved > 0 || self.has_bye() && !self.here.len().is_multiple_of(2) {
+        let odd = self.has_bye() && !self.here.len().is_multiple_of(2);
+        let fewest = self.here.iter().map(|&player| self.players[player].unplayed).min();
+        let last = self.here.last().map(|&player| self.players[player].unplayed);
+        if self.moved > 0 || odd && !(self.next.is_empty() && last == fewest) {
             return None;
         }
         let scene = self.scene(Reach::Here, false);
