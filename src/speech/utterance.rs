@@ -59,6 +59,12 @@ pub enum Ears {
 }
 
 impl Ears {
+    /// Those of him who has a terminal of his own.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Ears {
+        Ears::Shared(Audience::of(seat))
+    }
+
     /// Whether he of this seat listens here.
     #[must_use]
     pub fn belongs_to(self, seat: Seat) -> bool {

@@ -18,7 +18,9 @@ use super::convert::{ConvertError, Job, convert};
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
-use super::{Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools};
+use super::{
+    Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools,
+};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -32,8 +34,8 @@ use crate::profile::openings::DrawError;
 use crate::profile::{Preferences, ProfileError};
 use crate::rules::Notation;
 use crate::rules::plain;
-use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
@@ -178,7 +180,7 @@ impl Start {
         Ok(Start { common, config, preferences })
     }
 
-    fn with_ears(mut self, ears: Option<crate::speech::Ears>) -> Start {
+    fn with_ears(mut self, ears: Option<Ears>) -> Start {
         self.config.ears = ears;
         self
     }
@@ -462,15 +464,16 @@ impl Start {
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
         self.config.folder = Some(dir.unwrap_or_default());
+        if let Some(first) = script.terminals().first() {
+            self.config = self.config.of(first.lang, Ears::of(first.seat));
+        }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
         let out = io::stdout().lock();
         let failures = if json {
             script.rehearse(&mut desk, &time, &opening, &mut Telling::new(out, tape))?
         } else {
-            let mut face = Linear::new(out, false);
-            let mut hear = |out: &Out| face.line(&out.written, out.is_alarm());
-            script.rehearse(&mut desk, &time, &opening, &mut hear)?
+            script.rehearse(&mut desk, &time, &opening, &mut Facing(Linear::new(out, false)))?
         };
         for failure in &failures {
             writeln!(io::stderr(), "{}: {failure}", file.display())?;
@@ -486,7 +489,9 @@ impl Start {
             Some(Task::Resume { ears, .. }) => *ears,
             Some(_) | None => None,
         };
-        self.config.ears = Some(ears.unwrap_or(crate::speech::Ears::All));
+        // Who listens at the terminals of a script, the script says.
+        let ears = self.config.ears.or(ears).unwrap_or(Ears::All);
+        self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
         let opening = match task {

@@ -144,6 +144,7 @@ refuse-no-king = No king: { $side }. A game needs both.
 prompt-question = Yes or no:
 question-no = No. It goes on.
 question-other = { $Side } must answer.
+refuse-other-terminal = At this terminal nobody speaks for somebody else.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 
 ## Adjournment

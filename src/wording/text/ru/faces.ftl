@@ -144,6 +144,7 @@ refuse-no-king = Нет короля: { $side }. Для партии нужны 
 prompt-question = Да или нет:
 question-no = Нет. Продолжаем.
 question-other = Отвечают { $side }.
+refuse-other-terminal = За этим терминалом никто не говорит за другого.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
 
 ## Adjournment

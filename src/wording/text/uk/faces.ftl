@@ -144,6 +144,7 @@ refuse-no-king = Немає короля: { $side }. Для партії пот�
 prompt-question = Так чи ні:
 question-no = Ні. Продовжуємо.
 question-other = Відповідають { $side }.
+refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
 
 ## Adjournment
