@@ -22,7 +22,7 @@
 //! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `rules` (for the side only) |
 //! | [`ledger`] | the machine of every record, once: decide, fold, audit | `clock`, `people` |
 //! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock`, `people`, `ledger` |
-//! | [`tournament`] | several games: the micro-match | `rules`, `clock`, `people`, `ledger`, `game` |
+//! | [`tournament`] | several games: the micro-match; crosstables, pairings, standings, TRF | `rules`, `clock`, `people`, `ledger`, `game` |
 //! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `ledger`, `game`, `tournament` |
 //! | [`wording`] | Fluent texts, numerals, squares, spoken and written forms in en, ru, uk | `rules`, `clock`, `people`, `game` |
@@ -31,7 +31,7 @@
 //! | [`view`] | plain model to screen (ratatui) or linear (append-only lines) | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`table`] | one board in operation: a machine, its journal, its time, those who listen; all of it `Send` | `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `journal`, `wording`, `speech` |
 //! | [`desk`] | the dialogue of one person: home, play, replay, set-up, micro-match; intents in, words and models out | `rules`, `clock`, `people`, `game`, `tournament`, `profile`, `journal`, `wording`, `speech`, `input`, `table` |
-//! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `wording`, `speech`, `desk` |
+//! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
 //! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.

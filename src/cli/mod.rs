@@ -1,5 +1,6 @@
 //! The arguments of the program, in one place.
 
+mod event;
 mod files;
 mod form;
 mod laws;
@@ -12,6 +13,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+pub use self::event::{StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
 pub use self::laws::LawArgs;
@@ -151,6 +153,13 @@ pub enum Task {
         #[command(flatten)]
         game: GameArgs,
     },
+    /// Tables of round robins
+    Table {
+        #[command(subcommand)]
+        task: TableTask,
+    },
+    /// Places of an event by points and coefficients: place, number, points, values
+    Standings(StandingsArgs),
     /// List rule sets, time controls and tables of openings
     Profiles {
         #[command(subcommand)]
@@ -173,6 +182,8 @@ impl Task {
             | Task::Perft { .. }
             | Task::Draw { .. }
             | Task::Rehearse { .. }
+            | Task::Table { .. }
+            | Task::Standings(_)
             | Task::Profiles { .. } => false,
         }
     }

@@ -190,6 +190,8 @@ impl Replayer {
             }
         }
         self.step += 1;
+        // Nobody has to hear a game of long ago to its end: the next key cuts it.
+        heard.iter_mut().for_each(|utterance| utterance.priority = utterance.priority.min(Priority::Answer));
         let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
         out.extend(self.clocks(tongue));
         out

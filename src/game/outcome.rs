@@ -6,6 +6,8 @@ use crate::rules::{EndKind, Side};
 pub enum Outcome {
     Win(Side),
     Draw,
+    /// Half a point to this side and none to the other, by a ruling (CH-10.2, CH-12.9).
+    Half(Side),
     BothLost,
 }
 
@@ -20,6 +22,9 @@ impl Outcome {
             (Outcome::Win(Side::Black), Scale::Two) => "0-2",
             (Outcome::Draw, Scale::One) => "½-½",
             (Outcome::Draw, Scale::Two) => "1-1",
+            // No rules that count two for a win know it.
+            (Outcome::Half(Side::White), _) => "½-0",
+            (Outcome::Half(Side::Black), _) => "0-½",
             (Outcome::BothLost, _) => "0-0",
         }
     }
@@ -78,5 +83,6 @@ mod tests {
         };
         assert_eq!(written(Scale::One), ["1-0", "½-½", "0-1", "0-0"]);
         assert_eq!(written(Scale::Two), ["2-0", "1-1", "0-2", "0-0"]);
+        assert_eq!(Side::BOTH.map(|side| Outcome::Half(side).score(Scale::One)), ["½-0", "0-½"]);
     }
 }

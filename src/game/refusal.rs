@@ -92,6 +92,8 @@ pub enum Refusal {
     Regulation(renju::Refused),
     #[error("the last stone was no foul")]
     NoFoul,
+    #[error("these rules give no half point to one player alone")]
+    NoHalfPoint,
     #[error("only with less than {0} left")]
     NotYet(Ms),
     #[error("a side has to be named")]

@@ -3,6 +3,7 @@
 mod audit;
 mod convert;
 mod disk;
+mod events;
 mod folder;
 mod games;
 pub mod hub;
@@ -22,6 +23,7 @@ pub mod tools;
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
 pub use disk::Disk;
+pub use events::EventError;
 pub use rehearse::{Facing, Failure, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Witness};
 pub use start::{StartError, run};
 pub use store::FileStore;

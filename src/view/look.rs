@@ -290,6 +290,8 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
+        Outcome::Half(Side::White) => "result-white-half",
+        Outcome::Half(Side::Black) => "result-black-half",
         Outcome::BothLost => "result-both-lost",
     };
     format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score(scale))

@@ -259,7 +259,7 @@ fn ch_3_7_5_1_a_promotion_without_a_piece_asks_which() {
 }
 
 #[test]
-fn ch_7_5_2_a_pawn_written_as_a_pawn_was_left_and_a_queen_replaces_it() {
+fn ch_7_5_2_a_pawn_written_as_a_pawn_was_left_and_stays_one() {
     let position = Variant::Chess.read_fen("8/4P1k1/8/8/8/8/8/K7 w - - 0 1").unwrap();
     for (text, letters) in [("e8P", Letters::Latin), ("e7-e8=P", Letters::Latin), ("e8П", Letters::Russian)] {
         let forced = position.force(text, Notation { chess: letters, ..Notation::FILES }).unwrap();
@@ -267,7 +267,7 @@ fn ch_7_5_2_a_pawn_written_as_a_pawn_was_left_and_a_queen_replaces_it() {
         assert_eq!(position.force(&forced.notation, Notation::FILES), Ok(forced.clone()), "what is recorded");
         assert_eq!(
             (forced.after.fen().as_str(), forced.notation.as_str()),
-            ("4Q3/6k1/8/8/8/8/8/K7 b - - 0 1", "e7-e8=P")
+            ("4P3/6k1/8/8/8/8/8/K7 b - - 0 1", "e7-e8=P")
         );
     }
 }

@@ -4,7 +4,7 @@ use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
 use golos::clock::Ms;
-use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, RulingAsk, Setup};
+use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RulingAsk, Setup};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use std::fs;
@@ -283,6 +283,21 @@ fn r_5_4_7_2_what_was_not_played_is_written_with_plus_and_minus() {
         let file = converted(&record, form, &[]);
         assert!(file.contains("[Termination \"unplayed\"]"), "{file}");
     }
+}
+
+#[test]
+fn ch_12_9_half_a_point_to_one_alone_has_no_result_in_pgn_and_is_told_in_a_comment() {
+    let folder = Folder::new();
+    let mut table = table("chess");
+    table.moves("e2-e4 e7-e5");
+    let outcome = Outcome::Half(Side::Black);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Result { outcome, reason: "noise".to_owned() }));
+    table.close();
+    let record = folder.with("game.ron", table.journal());
+    let pgn = converted(&record, "pgn", &[]);
+    assert!(pgn.contains("[Result \"*\"]") && pgn.contains("0-½} *"), "{pgn}");
+    let sheet = converted(&record, "txt", &["--lang", "en"]);
+    assert!(sheet.contains("Result: 0-½. Half a point to Black"), "{sheet}");
 }
 
 #[test]

@@ -420,3 +420,65 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     Evening::open(under("russian-2022", "30"))
         .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result 0-2");
 }
+
+#[test]
+fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
+    for (typed, score) in [
+        ("½-0", "½-0"),
+        ("0-1/2", "0-½"),
+        ("half white", "½-0"),
+        ("half a point to black", "0-½"),
+        ("0-0", "0-0"),
+        ("both", "0-0"),
+    ] {
+        let mut chess = Evening::open(under("chess-2020-rapid", "15+10s"));
+        chess.types(&format!(
+            "a: start
+             a: result {typed}
+             => refused
+             a: result {typed} because a telephone rang
+             => done
+             => result {score}"
+        ));
+        assert_eq!(chess.table.verdict().article, "CH-12.9");
+        chess.table.is_sound();
+    }
+    // More than the points of one game are not given, nor where the rules do not say so.
+    let mut draughts = Evening::open(under("russian-2022", "30"));
+    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> playing");
+    Evening::open(under("chess-2020", "30"))
+        .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
+}
+
+#[test]
+fn ch_13_4_2_the_opponents_demand_is_refused_to_him_and_told_to_the_arbiter() {
+    for typed in ["b: correct", "b: demand correction"] {
+        board("chess-2020-rapid", "15+10s", "4k3/8/8/8/8/8/8/4K2R w - - 0 1").types(&format!(
+            "w: h1g3
+             w: press
+             {typed}
+             => refused
+             => arbiter hears Black to the arbiter: the move is to be put right.
+             => white does not hear put right
+             => black hears For the arbiter only
+             => pending irregularity
+             a: correct
+             => done
+             => runs white"
+        ));
+    }
+}
+
+#[test]
+fn ch_7_5_2_where_a_pawn_was_left_the_words_name_the_queen() {
+    board("chess-2020", "1h30+30s", "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1").types(
+        "w: e8=P
+         w: press
+         => arbiter hears pawn not replaced
+         => arbiter hears the pawn is replaced by a queen, Black plus 2:00
+         => arbiter does not hear taken back
+         a: confirm
+         => white hears The pawn becomes a queen. Black to move.
+         => board 4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1",
+    );
+}

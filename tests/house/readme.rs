@@ -26,7 +26,9 @@ fn options<'a>(words: &[&'a str]) -> Vec<&'a str> {
 
 /// What is wrong with `golos` and these words: asks the program itself for the help of that command.
 fn golos(words: &[&str]) -> Option<String> {
-    let command = words.first().filter(|word| word.starts_with(char::is_alphabetic));
+    // A table has a kind, which has its own options.
+    let depth = if words.first() == Some(&"table") { 2 } else { 1 };
+    let command = words.iter().take(depth).filter(|word| word.starts_with(char::is_alphabetic));
     let help = Command::new(env!("CARGO_BIN_EXE_golos")).args(command).arg("--help").output().expect("the program");
     if !help.status.success() {
         return Some(format!("no such command: {}", String::from_utf8_lossy(&help.stderr)));
@@ -131,6 +133,7 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/chess/sample.pgn", "collection.pgn");
     put("fixtures/pdn/dos.pdn", "collection.pdn");
     put("fixtures/renju/sample.rif", "archive.rif");
+    put("fixtures/events/autumn.trf", "autumn.trf");
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
     folder
 }

@@ -65,7 +65,9 @@ fn what_one_does_the_others_hear_each_in_his_own_language() {
 fn r_5_4_13_3_a_question_to_black_is_answered_at_his_terminal_and_nowhere_else() {
     let ([mut white, mut black, mut arbiter], _) = three("chess");
     typed(&mut arbiter, "start");
-    typed(&mut white, "e4 / ничья / ");
+    typed(&mut white, "e4 / ");
+    typed(&mut black, "e5 / ");
+    typed(&mut white, "Nf3 / ничья / ");
     assert!(black.hear().iter().any(|out| out.key == "draw-offer"), "he is asked");
     for (desk, words) in [(&mut white, ["да", "b: да", "согласен"]), (&mut arbiter, ["yes", "accept", "a: yes"])]
     {

@@ -2,6 +2,7 @@
 
 mod desks;
 mod disk;
+mod evenings;
 mod lines;
 mod listeners;
 mod questions;

@@ -36,6 +36,12 @@ pub fn becomes<T>(patience: Ms, mut condition: impl FnMut() -> Option<T>) -> Opt
     None
 }
 
+/// Lets at least so much time go by.
+#[cfg(target_os = "linux")]
+pub fn pass(span: Ms) {
+    becomes::<()>(span, || None);
+}
+
 /// Whether all `programs` are on the search path. Where tests must not be skipped (`CI` is set) a missing one fails.
 #[expect(clippy::print_stdout, reason = "who runs the tests is to know what was not tested")]
 #[cfg(target_os = "linux")]

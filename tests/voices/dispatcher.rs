@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
 
+use golos::clock::Ms;
 use golos::shell::RealTime;
 use golos::speech::Priority;
 use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, open};
@@ -11,7 +12,7 @@ use golos::table::Time;
 use golos::wording::Lang;
 use tempfile::TempDir;
 
-use super::bench::{DEADLINE, Reports, ru};
+use super::bench::{DEADLINE, Reports, pass, ru};
 use super::daemon::{Daemon, fixture, folder};
 
 /// The daemon as [`Settings::autospawn`] starts it, through a link to a script in a folder of its own.
@@ -65,13 +66,13 @@ fn a_flag_pre_empts_a_long_move_and_no_key_press_silences_it() {
 }
 
 #[test]
-fn a_key_press_silences_a_move_and_the_cursor_is_heard_at_once() {
+fn a_key_press_silences_an_answer_and_the_cursor_is_heard_at_once() {
     let Some(daemon) = Daemon::start() else { return };
     let (speaker, _reports) = daemon.speaker();
     daemon.hold();
     let mut expected = Vec::new();
     for n in 1..=5 {
-        for (word, priority) in [("ход", Priority::Move), ("поле", Priority::Cursor)] {
+        for (word, priority) in [("ответ", Priority::Answer), ("поле", Priority::Cursor)] {
             let text = format!("{word} {n}");
             speaker.silence();
             speaker.say(ru(&text, priority));
@@ -79,6 +80,26 @@ fn a_key_press_silences_a_move_and_the_cursor_is_heard_at_once() {
             assert_eq!(daemon.texts(expected.len()), expected);
         }
     }
+}
+
+#[test]
+fn u_v_13_6_six_announcements_in_a_row_are_all_heard_whoever_presses_keys() {
+    let Some(daemon) = Daemon::start() else { return };
+    let (speaker, _reports) = daemon.speaker();
+    daemon.hold();
+    speaker.say(ru("ход 1.", Priority::Move));
+    daemon.wait_for_records(1);
+    for n in 2..=6 {
+        pass(Ms::new(400));
+        speaker.silence();
+        speaker.say(ru(&format!("ход {n}."), Priority::Move));
+    }
+    daemon.release();
+    speaker.finish(DEADLINE);
+    // The engine takes its breath after every sentence.
+    assert_eq!(daemon.ended().concat(), "ход 1.ход 2. ход 3. ход 4. ход 5. ход 6.");
+    let rates: Vec<String> = daemon.records().into_iter().map(|record| record.rate).collect();
+    assert_eq!((rates.first().map(String::as_str), rates.last().map(String::as_str)), (Some("175"), Some("215")));
 }
 
 #[test]

@@ -84,19 +84,23 @@ impl Voice for Puppet {
 }
 
 #[test]
-fn a_key_press_cuts_a_move_but_never_a_flag() {
+fn u_v_13_6_a_key_press_cuts_an_answer_but_neither_a_move_nor_a_flag() {
     let puppet = Puppet::default();
     let (speaker, _reports) = puppet.start();
-    speaker.say(ru("ход", Move));
-    puppet.wait_until_said("ход");
-    speaker.silence();
-    speaker.say(ru("флаг", Flag));
-    puppet.wait_until_said("флаг");
-    speaker.silence();
-    speaker.say(ru("второй флаг", Flag));
-    puppet.engine().saying = None;
-    puppet.wait_until_said("второй флаг");
-    assert_eq!(puppet.engine().log, ["ход", "cut ход", "флаг", "второй флаг"]);
+    for (text, priority) in [("ответ", Answer), ("ход", Move), ("флаг", Flag)] {
+        speaker.say(ru(text, priority));
+        puppet.wait_until_said(text);
+        speaker.silence();
+        let next = format!("{text}, поле");
+        speaker.say(ru(&next, Cursor));
+        if priority != Answer {
+            puppet.engine().saying = None;
+        }
+        puppet.wait_until_said(&next);
+        puppet.engine().saying = None;
+    }
+    let log = puppet.engine().log.clone();
+    assert_eq!(log, ["ответ", "cut ответ", "ответ, поле", "ход", "ход, поле", "флаг", "флаг, поле"]);
 }
 
 #[test]

@@ -207,7 +207,8 @@ impl Play {
     }
 
     /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
-    pub(super) fn seat(&self) -> Option<Seat> {
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
         self.board.ears().and_then(Ears::seat)
     }
 

@@ -238,11 +238,15 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
+        let half = rule.unequal.as_ref().filter(|_| matches!(outcome, Outcome::Half(_)));
+        if matches!(outcome, Outcome::Half(_)) && half.is_none() {
+            return Err(Refusal::NoHalfPoint);
+        }
         // CH-19.5.2: what was put off is decided by its own article.
         let quickplay = self.state.setup().rules.time.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
         let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());
         let drawn = drawn.filter(|_| outcome == Outcome::Draw);
-        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).unwrap_or(&rule.sanction).clone();
+        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }

@@ -11,7 +11,7 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
     expect(state.phase != Phase::Over || is_decided_anew, "a running game")?;
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
-        Outcome::Draw | Outcome::BothLost => None,
+        Outcome::Draw | Outcome::Half(_) | Outcome::BothLost => None,
     };
     let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
@@ -68,11 +68,15 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
                 Outcome::Win(Side::White) => late == [false, true],
                 Outcome::Win(Side::Black) => late == [true, false],
                 Outcome::BothLost => late == [true, true],
-                Outcome::Draw => false,
+                Outcome::Draw | Outcome::Half(_) => false,
             };
             lost && by_arbiter
         }
-        Ending::Decision(_) => by_arbiter,
+        Ending::Decision(_) => {
+            let is_known =
+                !matches!(verdict.outcome, Outcome::Half(_)) || state.setup.rules.score.verdicts.unequal.is_some();
+            by_arbiter && is_known
+        }
     };
     if !follows {
         return Err(Corrupt::Result("the reason does not hold"));

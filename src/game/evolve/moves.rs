@@ -3,7 +3,7 @@
 use super::{Corrupt, expect, expect_phase, expect_turn, opening};
 use crate::clock::{Clock, Ms};
 use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
-use crate::rules::{BySide, Notation, Position, Side};
+use crate::rules::{BySide, Fault, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
@@ -67,10 +67,13 @@ fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irreg
         }
         Some(irregular) => {
             let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
-            if forced.after.fen() != irregular.position || forced.fault != Some(irregular.fault) {
-                return Err(Corrupt::Left(notation.to_owned()));
-            }
-            let (notation, after) = (forced.notation, forced.after);
+            // Earlier records have the queen stand at once where a pawn was left (CH-7.5.2).
+            let queened = (irregular.fault == Fault::PawnLeft).then(|| forced.after.queened(side));
+            let is_left = |after: &Position| after.fen() == irregular.position;
+            let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
+            let after = after.filter(|_| forced.fault == Some(irregular.fault));
+            let after = after.ok_or_else(|| Corrupt::Left(notation.to_owned()))?;
+            let notation = forced.notation;
             Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }
     }

@@ -27,7 +27,7 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
-/// rank has been replaced by a queen (CH-7.5.2): nothing is put back.
+/// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
 fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
     let Some((side, fault, ply)) = state.docket.irregularity() else {
         return Err(Corrupt::NotPending("an irregularity"));
@@ -42,13 +42,37 @@ fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuli
         by.is_arbiter() || state.opponent_decides(fault)
     };
     expect(by_right, "a ruling by him who may")?;
-    if ruling == IrregularityRuling::Corrected && fault != Fault::PawnLeft {
-        put_back(state, at, side, ply)?;
+    match (ruling, fault) {
+        (IrregularityRuling::Stands, _) => {}
+        (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
+        (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
     remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))?;
     if ruling == IrregularityRuling::Stands {
         state.forget_passed_limits();
     }
+    Ok(())
+}
+
+/// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
+fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
+    if ply + 1 < state.play.plies.len() {
+        put_back(state, at, side.other(), ply + 1)?;
+    }
+    let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::NotPending("an unlawful move")) };
+    last.made.after = last.made.after.queened(side);
+    state.play.position = last.made.after;
+    state.play.made = None;
+    state.play.reply = None;
+    state.play.touched = None;
+    state.play.owed = None;
+    state.docket.chances = BySide::default();
+    let still = state.reached_limits();
+    state.docket.matters.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        _ => true,
+    });
     Ok(())
 }
 

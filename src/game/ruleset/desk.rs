@@ -28,6 +28,9 @@ pub struct VerdictRule {
     /// The article by which the arbiter may decide otherwise after the end (CH-8.7), if there is one.
     #[serde(default)]
     pub reopened: Option<String>,
+    /// The article by which the arbiter may give one player half a point and the other none (CH-12.9), if there is one.
+    #[serde(default)]
+    pub unequal: Option<String>,
 }
 
 impl Default for VerdictRule {
@@ -40,6 +43,7 @@ impl Default for VerdictRule {
             resigned: None,
             ends: Vec::new(),
             reopened: None,
+            unequal: None,
         }
     }
 }

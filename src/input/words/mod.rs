@@ -96,6 +96,7 @@ impl Lexicon {
         for (_, outcome) in table::OUTCOMES {
             for scale in [Scale::One, Scale::Two] {
                 outcomes.add(outcome.score(scale), outcome);
+                outcomes.add(&outcome.score(scale).replace('½', "1/2"), outcome);
             }
         }
         Lexicon {

@@ -308,11 +308,13 @@ pub(super) const SIDES: [(&str, Side); 4] = [
 ];
 
 /// An outcome, which may be named by its score as well.
-pub(super) const OUTCOMES: [(&str, Outcome); 4] = [
+pub(super) const OUTCOMES: [(&str, Outcome); 6] = [
     ("words-white", Outcome::Win(Side::White)),
     ("words-black", Outcome::Win(Side::Black)),
     ("words-draw", Outcome::Draw),
     ("words-both", Outcome::BothLost),
+    ("words-white-half", Outcome::Half(Side::White)),
+    ("words-black-half", Outcome::Half(Side::Black)),
 ];
 
 /// Units of time.

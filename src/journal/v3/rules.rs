@@ -200,7 +200,7 @@ frozen! {
         resigned: Option<String>,
         #[serde(default)]
         ends: Vec<EndArticle>,
-    } gains { reopened: None }
+    } gains { reopened: None, unequal: None }
 
     struct EndArticle => v4::EndArticle { end: EndKind, article: String }
 

@@ -53,7 +53,7 @@ frozen! {
         WrongSeal, NormalMeans, Absence, Decision(reason: String),
     }
 
-    enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost }
+    enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost, WhiteHalf, BlackHalf }
 
     /// Who acts: a seat, and which person of the roster that was, where it is known.
     enum Seat <=> {
@@ -112,6 +112,8 @@ impl Step<game::Outcome> for Outcome {
             Outcome::BlackWins => game::Outcome::Win(rules::Side::Black),
             Outcome::Draw => game::Outcome::Draw,
             Outcome::BothLost => game::Outcome::BothLost,
+            Outcome::WhiteHalf => game::Outcome::Half(rules::Side::White),
+            Outcome::BlackHalf => game::Outcome::Half(rules::Side::Black),
         })
     }
 }
@@ -123,6 +125,8 @@ impl Step<Outcome> for game::Outcome {
             game::Outcome::Win(rules::Side::Black) => Outcome::BlackWins,
             game::Outcome::Draw => Outcome::Draw,
             game::Outcome::BothLost => Outcome::BothLost,
+            game::Outcome::Half(rules::Side::White) => Outcome::WhiteHalf,
+            game::Outcome::Half(rules::Side::Black) => Outcome::BlackHalf,
         })
     }
 }

@@ -253,6 +253,7 @@ frozen! {
         resigned: Option<String>,
         ends: Vec<EndArticle>,
         reopened: Option<String>,
+        unequal: Option<String>,
     }
 
     struct EndArticle <=> game::EndArticle { end: EndKind, article: String }

@@ -39,7 +39,7 @@ pub enum Fault {
     Illegal,
     /// A piece of the opponent was moved (CH-7.5.1).
     OpponentsPiece,
-    /// A pawn was left on the last rank; a queen replaces it (CH-7.5.2).
+    /// A pawn was left on the last rank (CH-7.5.2).
     PawnLeft,
 }
 
@@ -80,8 +80,8 @@ impl Forced {
 
 impl Position {
     /// Takes an entry for what was made on a wooden board by the side to move, lawful or not: any piece of either side
-    /// put on any square where none of its own colour stands. A pawn that reaches the last rank without a word of what
-    /// it becomes is replaced by a queen (CH-7.5.2); written as becoming a pawn, it stays one (CH-13.4.4).
+    /// put on any square where none of its own colour stands. A pawn that lawfully reaches the last rank without a word of
+    /// what it becomes stays a pawn (CH-7.5.2, CH-13.4.4); one that comes there unlawfully is taken for a queen.
     ///
     /// # Errors
     /// [`NotOnBoard`] if nothing stands where it starts, an own piece where it ends, or the notation is not enough.
@@ -159,7 +159,8 @@ impl Position {
             return Err(NotOnBoard::Occupied(to));
         }
         let removed = target.map(|_| to).or_else(|| self.taken_in_passing(piece, from, to));
-        let queen = Some(Role::Queen).filter(|_| piece.role == Role::Pawn && is_last_rank(piece.side, to));
+        let is_queen = piece.role == Role::Pawn && is_last_rank(piece.side, to) && reason != Reason::PromotionMissing;
+        let queen = is_queen.then_some(Role::Queen);
         let promotion = promotion.or(queen);
         let cleared = removed.map_or(self.board, |square| self.board.put(square, None)).put(from, None);
         let left = Piece { role: promotion.unwrap_or(piece.role), ..piece };

@@ -186,6 +186,16 @@ impl Position {
         both || Side::BOTH.into_iter().any(|side| self.pieces(side).any(stays))
     }
 
+    /// The position with a queen for each pawn that this side has left on its last rank (CH-7.5.2).
+    #[must_use]
+    pub fn queened(&self, side: Side) -> Position {
+        let last = Bitboard::from(color(side.other()).backrank());
+        let queen = Some(Piece { side, role: Role::Queen });
+        let left = self.board.pieces(side, Role::Pawn) & last;
+        let board = left.into_iter().fold(self.board, |board, square| board.put(square, queen));
+        Position { board, ..*self }.with_passing_kept()
+    }
+
     /// Every legal move (CH-3.10.1). From a position that no game reaches: whatever the rules for the single piece
     /// allow, without leaving the mover's king in check or capturing a king (CH-1.4.1).
     #[must_use]

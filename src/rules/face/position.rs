@@ -101,6 +101,15 @@ impl Position {
         }
     }
 
+    /// The position with a queen for each pawn of chess that this side has left on its last rank (CH-7.5.2).
+    #[must_use]
+    pub fn queened(&self, side: Side) -> Position {
+        match self {
+            Position::Chess(position) => Position::Chess(position.queened(side)),
+            Position::Draughts(_) | Position::Renju(_) => *self,
+        }
+    }
+
     /// The position after a lawful move; none if it is not lawful here.
     #[must_use]
     pub fn play(&self, mv: &Move) -> Option<Position> {

@@ -254,7 +254,8 @@ impl Page<'_> {
                 renju_diagram(record, (known.record, &known.offers), notation.renju, self.wording)
             }
         };
-        Frame { game: known.game, ending, used, is_unplayed }.text(moves, self.wording)
+        let outcome = verdict.map(|verdict| verdict.outcome).or(known.game.outcome());
+        Frame { game: known.game, outcome, ending, used, is_unplayed }.text(moves, self.wording)
     }
 
     fn record_of(&self, game: &FileGame, source: &str) -> Result<String, ConvertError> {

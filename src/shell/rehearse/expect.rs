@@ -107,6 +107,8 @@ impl Wish {
                 "none" => None,
                 "draw" => Some(Outcome::Draw),
                 "both lost" => Some(Outcome::BothLost),
+                "half white" => Some(Outcome::Half(Side::White)),
+                "half black" => Some(Outcome::Half(Side::Black)),
                 side => Some(Outcome::Win(read_side(side)?)),
             })),
             "board" if !rest.is_empty() => Some(Wish::Board(rest.to_owned())),
@@ -187,6 +189,8 @@ const fn result(outcome: Outcome) -> &'static str {
         Outcome::Win(side) => name(side),
         Outcome::Draw => "draw",
         Outcome::BothLost => "both lost",
+        Outcome::Half(Side::White) => "half white",
+        Outcome::Half(Side::Black) => "half black",
     }
 }
 
@@ -220,6 +224,7 @@ mod tests {
             ("pending nothing", Some(Wish::Pending(None))),
             ("result white", Some(Wish::Result(Some(Outcome::Win(white))))),
             ("result both lost", Some(Wish::Result(Some(Outcome::BothLost)))),
+            ("result half black", Some(Wish::Result(Some(Outcome::Half(black))))),
             ("result none", Some(Wish::Result(None))),
             ("board W:Wc3:Bd4", Some(Wish::Board("W:Wc3:Bd4".to_owned()))),
             ("refused by white", None),

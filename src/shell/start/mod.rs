@@ -15,6 +15,7 @@ use etcetera::BaseStrategy;
 use self::arguments::{new_game, new_match, openings, request, rule_set};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
+use super::events::{self, EventError};
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
@@ -51,6 +52,8 @@ pub enum StartError {
     Tool(#[from] tools::ToolError),
     #[error(transparent)]
     Draw(#[from] NotDrawn),
+    #[error(transparent)]
+    Event(#[from] EventError),
     #[error(transparent)]
     Convert(#[from] ConvertError),
     #[error(transparent)]
@@ -187,19 +190,19 @@ impl Start {
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
-            None => self.face(|app| Ok(app.welcome())),
+            None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
                 let ears = game.ears;
                 let game = new_game(game, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| app.open(game))
+                self.with_ears(ears).face(move |desk| desk.open(game))
             }
             Some(Task::Match(args)) => {
                 let ears = args.game.ears;
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| app.open_match(new))
+                self.with_ears(ears).face(move |desk| desk.open_match(new))
             }
-            Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
-            Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
+            Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |desk| desk.resume(&file)),
+            Some(Task::Replay { file, pace }) => self.face(move |desk| desk.replay(&file, pace)),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
@@ -220,6 +223,14 @@ impl Start {
             }
             Some(Task::Draw { draw, rules }) => self.draw(draw, rules.as_deref()),
             Some(Task::Rehearse { script, json, game }) => self.rehearse(&script, json, game),
+            Some(Task::Table { task }) => {
+                events::table(task, &mut io::stdout().lock())?;
+                Ok(0)
+            }
+            Some(Task::Standings(args)) => {
+                events::standings(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
+                Ok(0)
+            }
             Some(Task::Profiles { task }) => {
                 let out = &mut io::stdout().lock();
                 match task {
@@ -247,7 +258,7 @@ impl Start {
         }
     }
 
-    /// Opens the app in the room that `enter` leads to and runs the face.
+    /// Opens a desk in the room that `enter` leads to and runs the face.
     fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
@@ -257,34 +268,34 @@ impl Start {
         readers::heed_system(signals.inlet())?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut app = Desk::new(self.config.clone(), time);
-        let opening = enter(&mut app)?;
-        let code = u8::from(app.player().is_some_and(|player| !player.is_sound()));
+        let mut desk = Desk::new(self.config.clone(), time);
+        let opening = enter(&mut desk)?;
+        let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
-        let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
+        let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
         // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(app.tongue().wording.label(voice_key(Kind::Text))));
+        let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
         let opening: Vec<Out> = std::iter::once(first).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
-        let desk = Console::new(app, signals, speaker, buzz);
+        let console = Console::new(desk, signals, speaker, buzz);
         match taste {
             None => {
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
-                lines::run(desk, opening, io::stdout(), prompts)?;
+                lines::run(console, opening, io::stdout(), prompts)?;
             }
             Some(taste) => {
                 let terminal = match take_screen() {
                     Ok(terminal) => terminal,
                     Err(error) => {
-                        let mut desk = desk;
-                        desk.close();
-                        desk.part(End::Left, || true);
+                        let mut console = console;
+                        console.close();
+                        console.part(End::Left, || true);
                         return Err(StartError::NoScreen(error));
                     }
                 };
-                Screen::new(desk, taste, opening).run(terminal)?;
+                Screen::new(console, taste, opening).run(terminal)?;
             }
         }
         Ok(code)

@@ -29,6 +29,10 @@ pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {
     match verdict.outcome {
         Outcome::Win(winner) => won(winner, &verdict.ending),
         Outcome::Draw => drawn(rules, verdict),
+        Outcome::Half(side) => {
+            let half = Sentence::new("end-half").with("side", side).with("other", side.other());
+            half.with("reason", reason(&verdict.ending))
+        }
         Outcome::BothLost => Sentence::new("end-both-lost").with("reason", reason(&verdict.ending)),
     }
 }

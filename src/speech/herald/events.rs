@@ -160,8 +160,8 @@ impl Herald {
         match event {
             RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
-                // CH-7.5.2: nothing is put back where a pawn becomes a queen.
-                if before.plies().len() == after.plies().len() {
+                // CH-7.5.2: the move stands with a queen in the place of the pawn.
+                if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
                     return flag(Sentence::new("irr-queened").with("side", after.turn()));
                 }
                 self.next = NextMove::Corrects;

@@ -29,10 +29,19 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         }
         (refusal, ask) => {
             let sentence = plain(state, refusal, ask);
-            let attempt = attempted(state, command.by.seat, refusal, &sentence);
+            let attempt = demanded(state, command).or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
     }
+}
+
+/// Who may not have an illegal move put right himself has noticed it all the same: the arbiter is told (CH-7.5.1, CH-13.4.2).
+fn demanded(state: &State, command: &Command) -> Option<Utterance> {
+    let side = command.by.side()?;
+    let (offender, _) = state.irregularity()?;
+    let is_demand = command.ask == Ask::Remedy(RemedyAsk::Correct) && offender != side;
+    let told = || Utterance::new(Audience::ARBITER, Priority::Flag, Sentence::new("arb-demand").with("side", side));
+    is_demand.then(told)
 }
 
 /// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does
@@ -110,6 +119,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
         Refusal::NoFoul => renju::no_foul(),
+        Refusal::NoHalfPoint => Sentence::new("refuse-half-point"),
         Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
         Refusal::SideNeeded => Sentence::new("refuse-side"),
         Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),

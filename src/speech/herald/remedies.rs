@@ -133,6 +133,10 @@ fn last_foul(state: &State) -> Option<Sentence> {
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
     let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
-    let key = if state.penalties(side) + 1 >= rule.loses_at { "penalty-choice-last" } else { "penalty-choice" };
+    let key = match fault {
+        _ if state.penalties(side) + 1 >= rule.loses_at => "penalty-choice-last",
+        Fault::PawnLeft => "penalty-choice-queen",
+        _ => "penalty-choice",
+    };
     Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
 }

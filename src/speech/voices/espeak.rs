@@ -3,14 +3,13 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use super::text::speakable;
-use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use super::{Kind, Rate, Settings, Utter, Voice, VoiceError, VoiceName, process};
 use crate::wording::Lang;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
 pub(super) struct Espeak {
     program: PathBuf,
-    /// Words a minute, as the program wants it: 80 to 450.
-    words_per_minute: String,
+    rate: Rate,
     respell: fn(Lang, &str) -> String,
     child: Option<Child>,
 }
@@ -22,12 +21,7 @@ impl Espeak {
     /// It cannot, or it fails.
     pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
         process::run(Command::new(&settings.espeak).arg("--version"))?;
-        Ok(Espeak {
-            program: settings.espeak.clone(),
-            words_per_minute: format!("{:.0}", settings.rate.scale(80.0, 175.0, 450.0)),
-            respell: settings.respell,
-            child: None,
-        })
+        Ok(Espeak { program: settings.espeak.clone(), rate: settings.rate, respell: settings.respell, child: None })
     }
 
     /// Ends and reaps the child, if there is one.
@@ -50,7 +44,9 @@ impl Voice for Espeak {
         let Some(text) = speakable(&text) else { return Ok(()) };
         self.silence()?;
         let mut command = Command::new(&self.program);
-        command.args(["-v", utter.lang.code(), "-s", &self.words_per_minute, "-b", "1", "--stdin"]);
+        // Words a minute, as the program wants it: 80 to 450.
+        let words = format!("{:.0}", self.rate.at(utter.pace).scale(80.0, 175.0, 450.0));
+        command.args(["-v", utter.lang.code(), "-s", &words, "-b", "1", "--stdin"]);
         let mut child = process::start(command.stdin(Stdio::piped()))?;
         let input = child.stdin.take();
         self.child = Some(child);

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! One utterance at a time is with the engine; what waits, waits in the [`Queue`]. Hence every engine keeps the same
-//! order, a key press can silence all but a flag, and it is known what had not been said when an engine died.
+//! order, no key press silences an announcement, and it is known what had not been said when an engine died.
 //!
 //! Architecture invariant: nothing here decides what is said or to whom, and nothing here can hold up the game.
 //! [`Speaker::say`] only sends to a channel; sockets have time-outs; engines that may hang sit on threads of their own.
@@ -42,13 +42,24 @@ pub struct Utter {
     pub text: String,
     pub lang: Lang,
     pub priority: Priority,
+    pub pace: Pace,
+}
+
+/// How fast one utterance is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// At the rate of the [`Settings`].
+    #[default]
+    Usual,
+    /// Faster: others wait behind it.
+    Brisk,
 }
 
 impl Utter {
     /// `text` in `lang`, as urgent as `priority`.
     #[must_use]
     pub fn new(text: impl Into<String>, lang: Lang, priority: Priority) -> Utter {
-        Utter { text: text.into(), lang, priority }
+        Utter { text: text.into(), lang, priority, pace: Pace::Usual }
     }
 }
 

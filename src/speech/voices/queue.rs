@@ -1,7 +1,10 @@
 use std::time::Duration;
 
-use super::Utter;
+use super::{Pace, Utter};
 use crate::speech::Priority;
+
+/// What comes within this time is one piece of news, however many sentences it has.
+const AT_ONCE: Duration = Duration::from_millis(300);
 
 /// What becomes of the utterance that is being said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +22,9 @@ pub enum Verdict {
 ///   that was cut is not, for its clock times would be old.
 /// - Among equals the order is kept, except under the hands: a newer square or echo replaces an older one, and an echo
 ///   that would come late is dropped.
-/// - A flag is never cut.
+/// - An announcement that comes while an older one is not at its end cuts nothing: it is said faster, in one breath with
+///   those that wait beside it (U-V.13.6).
+/// - No key cuts a flag or a move.
 #[derive(Debug, Default)]
 pub struct Queue {
     saying: Option<Entry>,
@@ -37,6 +42,14 @@ impl Entry {
     fn priority(&self) -> Priority {
         self.utter.priority
     }
+
+    /// Whether two announcements that follow each other are said in one breath, because the voice lags behind.
+    fn joins(&self, next: &Entry) -> bool {
+        let is_late = [self, next].iter().any(|entry| entry.utter.pace == Pace::Brisk);
+        is_late
+            && [self, next].iter().all(|entry| entry.priority() == Priority::Move)
+            && self.utter.lang == next.utter.lang
+    }
 }
 
 impl Queue {
@@ -52,8 +65,12 @@ impl Queue {
         if under_the_hands(new) {
             self.waiting.retain(|entry| !under_the_hands(entry.priority()));
         }
+        let mut entry = Entry { utter, since: now };
+        if new == Priority::Move && self.lags(now) {
+            entry.utter.pace = Pace::Brisk;
+        }
         let place = self.waiting.partition_point(|entry| entry.priority() >= new);
-        self.waiting.insert(place, Entry { utter, since: now });
+        self.waiting.insert(place, entry);
         self.trim();
         if self.saying.as_ref().is_some_and(|saying| cuts(new, saying.priority())) {
             self.put_back();
@@ -63,10 +80,19 @@ impl Queue {
         }
     }
 
-    /// A key was pressed: what is being said is cut, unless it is a flag. Moves and flags that wait are kept, for they
-    /// have not been heard.
+    /// Somebody pressed a key: what is being said is cut, and what waits dropped, unless it is a move or a flag. These
+    /// must be heard, and the one at the keys is not the only one who listens.
     pub fn silence(&mut self) -> Verdict {
         self.waiting.retain(|entry| entry.priority() >= Priority::Move);
+        match self.saying.take_if(|entry| entry.priority() < Priority::Move) {
+            Some(_) => Verdict::Cut,
+            None => Verdict::GoesOn,
+        }
+    }
+
+    /// There is no more time: everything is cut, unless a flag is being said.
+    pub fn close(&mut self) -> Verdict {
+        self.waiting.clear();
         match self.saying.take_if(|entry| entry.priority() != Priority::Flag) {
             Some(_) => Verdict::Cut,
             None => Verdict::GoesOn,
@@ -78,7 +104,13 @@ impl Queue {
         if self.saying.is_some() || self.waiting.is_empty() {
             return None;
         }
-        self.saying = Some(self.waiting.remove(0));
+        let mut entry = self.waiting.remove(0);
+        while let Some(next) = self.waiting.first().filter(|next| entry.joins(next)) {
+            entry.utter.text = format!("{} {}", entry.utter.text.trim_end(), next.utter.text);
+            entry.utter.pace = Pace::Brisk;
+            self.waiting.remove(0);
+        }
+        self.saying = Some(entry);
         self.saying()
     }
 
@@ -123,6 +155,12 @@ impl Queue {
             self.waiting.insert(place, entry);
         }
         self.saying = None;
+    }
+
+    /// Whether an announcement of before this moment is not at its end.
+    fn lags(&self, now: Duration) -> bool {
+        let older = |entry: &Entry| entry.priority() >= Priority::Move && entry.since + AT_ONCE <= now;
+        self.saying.iter().chain(&self.waiting).any(older)
     }
 
     fn others_than_echo(&self) -> bool {
@@ -224,7 +262,46 @@ mod tests {
     }
 
     #[test]
-    fn a_key_press_silences_all_but_a_flag_and_keeps_moves_unheard() {
+    fn u_v_13_6_announcements_that_come_faster_than_they_are_said_are_merged_and_said_faster() {
+        let at = |count: u64| Duration::from_millis(700 * count);
+        let mut queue = saying(Move);
+        for count in 1..6 {
+            assert_eq!(queue.silence(), Verdict::GoesOn, "no key cuts an announcement");
+            assert_eq!(queue.push(utter(&format!("m{count}."), Move), at(count)), Verdict::GoesOn);
+        }
+        assert_eq!(queue.saying().map(|utter| utter.pace), Some(Pace::Usual), "what has begun goes on as it began");
+        queue.settle();
+        let next = queue.advance().unwrap();
+        assert_eq!((next.text.as_str(), next.pace), ("m1. m2. m3. m4. m5.", Pace::Brisk));
+        // The voice has caught up.
+        queue.settle();
+        let _ = queue.push(utter("m6.", Move), at(6));
+        assert_eq!(queue.advance().map(|utter| utter.pace), Some(Pace::Usual));
+    }
+
+    #[test]
+    fn what_comes_together_is_said_as_it_came() {
+        let mut queue = Queue::default();
+        for text in ["rules", "control", "ready"] {
+            let _ = queue.push(utter(text, Move), START);
+        }
+        assert_eq!(queue.advance().map(|utter| utter.pace), Some(Pace::Usual));
+        assert_eq!(drain(queue), ["control", "ready"]);
+    }
+
+    #[test]
+    fn only_announcements_in_one_language_are_said_in_one_breath() {
+        let late = Duration::from_secs(1);
+        let mut queue = saying(Flag);
+        let _ = queue.push(utter("ход", Move), late);
+        let _ = queue.push(Utter::new("хід", Lang::Uk, Move), late);
+        let _ = queue.push(utter("флаг", Flag), late);
+        let _ = queue.push(utter("ответ", Answer), late);
+        assert_eq!(drain(queue), ["флаг", "ход", "хід", "ответ"]);
+    }
+
+    #[test]
+    fn a_key_press_silences_all_but_flags_and_moves() {
         for priority in Priority::ALL {
             let mut queue = saying(priority);
             for waiting in [Flag, Move, Answer] {
@@ -232,7 +309,7 @@ mod tests {
                     let _ = queue.push(utter(&format!("{waiting:?}"), waiting), START);
                 }
             }
-            let verdict = if priority == Flag { Verdict::GoesOn } else { Verdict::Cut };
+            let verdict = if priority >= Move { Verdict::GoesOn } else { Verdict::Cut };
             let unheard: &[&str] = match priority {
                 Flag => &["Flag", "Move"],
                 Move => &["Move"],
@@ -242,6 +319,8 @@ mod tests {
             assert_eq!(drain(queue), unheard, "{priority:?}");
         }
         assert_eq!(Queue::default().silence(), Verdict::GoesOn);
+        assert_eq!(saying(Move).close(), Verdict::Cut);
+        assert_eq!(saying(Flag).close(), Verdict::GoesOn);
     }
 
     #[test]
@@ -281,7 +360,7 @@ mod tests {
     fn what_has_waited_too_long_expires() {
         let mut queue = Queue::default();
         for (second, text) in [(1, "old"), (2, "edge"), (3, "new")] {
-            let _ = queue.push(utter(text, Move), Duration::from_secs(second));
+            let _ = queue.push(utter(text, Answer), Duration::from_secs(second));
         }
         queue.expire(Duration::from_secs(2));
         assert!(!queue.is_idle());

@@ -4,11 +4,14 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::VoiceError;
+use super::{Pace, VoiceError};
 use crate::wording::Lang;
 
 /// The port on which speech-dispatcher listens unless told otherwise.
 const DEFAULT_PORT: u16 = 6560;
+
+/// So much faster a brisk utterance is: half as fast again as an engine likes to speak.
+const BRISK: i8 = 40;
 
 /// Where speech-dispatcher listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +66,15 @@ impl Rate {
     #[must_use]
     pub const fn get(self) -> i8 {
         self.0
+    }
+
+    /// The rate of an utterance that is said at this pace.
+    #[must_use]
+    pub fn at(self, pace: Pace) -> Rate {
+        match pace {
+            Pace::Usual => self,
+            Pace::Brisk => Rate::new(self.0.saturating_add(BRISK)),
+        }
     }
 
     /// The same rate on another scale that goes from `slowest` over `normal` to `fastest`.
@@ -153,6 +165,13 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(text.parse::<Address>().ok().map(|a| a.to_string()).as_deref(), written, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_brisk_rate_stays_on_the_scale() {
+        for (rate, brisk) in [(-100, -60), (0, 40), (50, 90), (100, 100)] {
+            assert_eq!((Rate::new(rate).at(Pace::Usual).get(), Rate::new(rate).at(Pace::Brisk).get()), (rate, brisk));
         }
     }
 

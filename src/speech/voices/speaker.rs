@@ -108,7 +108,7 @@ impl Speaker {
         self.order(Order::Say(utter));
     }
 
-    /// Cuts what is being said, unless it is a flag. Moves and flags that wait are said.
+    /// Cuts what is being said and drops what waits, except moves and flags.
     pub fn silence(&self) {
         self.order(Order::Silence);
     }
@@ -188,7 +188,8 @@ impl Worker {
             }
             self.attend();
         }
-        self.obey(Order::Silence);
+        let verdict = self.queue.close();
+        self.follow(verdict);
     }
 
     fn is_over(&self) -> bool {
@@ -221,6 +222,10 @@ impl Worker {
                 Verdict::GoesOn
             }
         };
+        self.follow(verdict);
+    }
+
+    fn follow(&mut self, verdict: Verdict) {
         match &mut self.line {
             Line::Up(voice) if verdict == Verdict::Cut => {
                 if let Err(error) = voice.silence() {

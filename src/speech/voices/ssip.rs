@@ -6,7 +6,7 @@ use std::num::ParseIntError;
 use std::process::Command;
 
 use super::text::speakable;
-use super::{Kind, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use super::{Kind, Rate, Settings, Utter, Voice, VoiceError, VoiceName, process};
 use crate::speech::Priority;
 use crate::wording::Lang;
 use wire::{Event, Reply, Wire};
@@ -15,7 +15,8 @@ use wire::{Event, Reply, Wire};
 pub(super) struct Ssip {
     wire: Wire,
     /// What the server was told last, so that it is told again only when it changes.
-    told: (Option<&'static str>, Option<Lang>),
+    told: (Option<&'static str>, Option<Lang>, Option<Rate>),
+    rate: Rate,
     /// The message being said.
     saying: Option<u64>,
     /// Rewrites a text for the engine behind the server, where it is one that wants that.
@@ -33,12 +34,12 @@ impl Ssip {
             process::run(Command::new(program).arg("--spawn"))?;
             Wire::connect(&settings.address, settings.timeout)
         })?;
-        let mut ssip = Ssip { wire, told: (None, None), saying: None, respell: None };
+        let mut ssip = Ssip { wire, told: (None, None, None), rate: settings.rate, saying: None, respell: None };
         let (user, client) = (word(&settings.user), word(&settings.client));
         ssip.ask(&format!("SET SELF CLIENT_NAME {user}:{client}:main"))?;
         ssip.ask("SET SELF NOTIFICATION END ON")?;
         ssip.ask("SET SELF NOTIFICATION CANCEL ON")?;
-        ssip.ask(&format!("SET SELF RATE {}", settings.rate.get()))?;
+        ssip.set_rate(settings.rate)?;
         ssip.respell = ssip.is_espeak()?.then_some(settings.respell);
         Ok(ssip)
     }
@@ -66,6 +67,14 @@ impl Ssip {
         if self.told.1 != Some(utter.lang) {
             self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?;
             self.told.1 = Some(utter.lang);
+        }
+        self.set_rate(self.rate.at(utter.pace))
+    }
+
+    fn set_rate(&mut self, rate: Rate) -> Result<(), VoiceError> {
+        if self.told.2 != Some(rate) {
+            self.ask(&format!("SET SELF RATE {}", rate.get()))?;
+            self.told.2 = Some(rate);
         }
         Ok(())
     }

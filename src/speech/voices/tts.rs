@@ -11,7 +11,7 @@ use std::time::Duration;
 use tts::Tts;
 
 use super::text::speakable;
-use super::{Kind, Rate, Settings, Utter, Voice, VoiceError, VoiceName};
+use super::{Kind, Pace, Rate, Settings, Utter, Voice, VoiceError, VoiceName};
 use crate::wording::Lang;
 
 /// How long one call may take.
@@ -79,8 +79,8 @@ impl Voice for TtsVoice {
 
     fn speak(&mut self, utter: &Utter) -> Result<(), VoiceError> {
         let Some(text) = speakable(&utter.text) else { return Ok(()) };
-        let lang = utter.lang;
-        self.ask(move |engine| engine.speak(text, lang))
+        let (lang, pace) = (utter.lang, utter.pace);
+        self.ask(move |engine| engine.speak(text, lang, pace))
     }
 
     fn silence(&mut self) -> Result<(), VoiceError> {
@@ -103,6 +103,8 @@ struct Engine {
     /// The system's voice for each language that has one.
     voices: Vec<(Lang, tts::Voice)>,
     lang: Option<Lang>,
+    rate: Rate,
+    pace: Pace,
     saying: Saying,
 }
 
@@ -117,13 +119,16 @@ enum Saying {
 impl Engine {
     fn open(rate: Rate) -> Result<Engine, VoiceError> {
         let mut tts = Tts::default().map_err(system)?;
-        let pace = rate.scale(tts.min_rate(), tts.normal_rate(), tts.max_rate());
-        tts.set_rate(pace).map_err(system)?;
+        set_rate(&mut tts, rate).map_err(system)?;
         let voices = if cfg!(target_os = "linux") { Vec::new() } else { one_a_language(&tts).map_err(system)? };
-        Ok(Engine { tts, voices, lang: None, saying: Saying::Nothing })
+        Ok(Engine { tts, voices, lang: None, rate, pace: Pace::Usual, saying: Saying::Nothing })
     }
 
-    fn speak(&mut self, text: String, lang: Lang) -> Result<(), tts::Error> {
+    fn speak(&mut self, text: String, lang: Lang, pace: Pace) -> Result<(), tts::Error> {
+        if self.pace != pace {
+            set_rate(&mut self.tts, self.rate.at(pace))?;
+            self.pace = pace;
+        }
         if self.lang != Some(lang)
             && let Some((_, voice)) = self.voices.iter().find(|(spoken, _)| *spoken == lang)
         {
@@ -151,6 +156,11 @@ impl Engine {
         };
         Ok(!matches!(self.saying, Saying::Nothing))
     }
+}
+
+fn set_rate(tts: &mut Tts, rate: Rate) -> Result<(), tts::Error> {
+    let rate = rate.scale(tts.min_rate(), tts.normal_rate(), tts.max_rate());
+    tts.set_rate(rate).map(drop)
 }
 
 /// A voice for each language of ours. Not asked for on Linux: there the list has 13 000 entries, takes longer than the

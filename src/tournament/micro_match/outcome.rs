@@ -10,13 +10,15 @@ pub enum MatchOutcome {
 }
 
 impl MatchOutcome {
-    /// The outcome that was named by the sides of a game in which `white` has White.
+    /// The outcome that was named by the sides of a game in which `white` has White; none for half a point, which is one of
+    /// a game.
     #[must_use]
-    pub const fn by_side(outcome: Outcome, white: Rival) -> MatchOutcome {
+    pub const fn by_side(outcome: Outcome, white: Rival) -> Option<MatchOutcome> {
         match outcome {
-            Outcome::Win(side) => MatchOutcome::Win(Rival::having(side, white)),
-            Outcome::Draw => MatchOutcome::Draw,
-            Outcome::BothLost => MatchOutcome::BothLost,
+            Outcome::Win(side) => Some(MatchOutcome::Win(Rival::having(side, white))),
+            Outcome::Draw => Some(MatchOutcome::Draw),
+            Outcome::BothLost => Some(MatchOutcome::BothLost),
+            Outcome::Half(_) => None,
         }
     }
 }

@@ -43,7 +43,8 @@ impl Game {
         match self.end.as_ref().map(|end| end.outcome) {
             Some(Outcome::Win(side)) if side == rival.side(self.white) => 2,
             Some(Outcome::Draw) => 1,
-            Some(Outcome::Win(_) | Outcome::BothLost) | None => 0,
+            Some(Outcome::Half(side)) if side == rival.side(self.white) => 1,
+            Some(Outcome::Half(_) | Outcome::Win(_) | Outcome::BothLost) | None => 0,
         }
     }
 }
@@ -203,7 +204,7 @@ impl State {
         let (outcome, article) = match end.outcome {
             Outcome::Win(side) => (MatchOutcome::Win(Rival::having(side, game.white)), &lateness.article),
             Outcome::BothLost => (MatchOutcome::BothLost, &lateness.both),
-            Outcome::Draw => return None,
+            Outcome::Draw | Outcome::Half(_) => return None,
         };
         Some(MatchResult { outcome, cause: Cause::Absence, score: self.score(), article: article.clone() })
     }

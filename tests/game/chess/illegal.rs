@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, IrregularityRuling, Matter, Misdeed, MoveAsk,
-    NO_PROGRESS, Outcome, PENALTY, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
+    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Matter, Misdeed,
+    MoveAsk, MoveEvent, NO_PROGRESS, Outcome, PENALTY, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Fault, Side};
@@ -128,6 +128,7 @@ fn ch_7_5_2_a_pawn_left_becomes_a_queen_and_its_player_is_penalised() {
     let mut table = Table::start(board_at("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1"));
     table.moves("e8=P");
     assert_eq!(found(&table), [(Side::White, Fault::PawnLeft, 0)]);
+    assert_eq!(table.fen(), "4P3/6k1/8/8/8/8/r7/6K1 b - - 0 1", "until somebody puts it right");
     let left = table.left(Side::Black);
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!(table.left(Side::Black), left + TWO);
@@ -309,5 +310,61 @@ fn ch_7_5_1_and_4_3_the_piece_that_was_touched_makes_the_move_that_replaces_it()
     let mut table = Table::start(board_at("4k3/8/8/8/8/8/P7/RB2K3 w - - 0 1"));
     table.moves("Ra1a5").does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Ke2");
+    table.is_sound();
+}
+
+#[test]
+fn ch_13_4_4_a_pawn_left_on_the_last_rank_that_one_more_move_has_left_is_a_draw() {
+    let left = "8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1";
+    let mut table = Table::start(rapid_at(left));
+    table.moves("e8=P");
+    assert_eq!(table.fen(), "4P3/6k1/8/8/8/8/r7/6K1 b - - 0 1");
+    assert!(table.reached().is_empty(), "the arbiter waits for the next completed move");
+    table.moves("Ra1");
+    assert_eq!(table.reached(), ["illegal-position"]);
+    table.is_sound();
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    let ending = Ending::Clause("illegal-position".to_owned());
+    assert_eq!(table.result(), (Outcome::Draw, ending, "CH-13.4.4"));
+    table.is_sound();
+    // Taken off the board, it leaves nothing illegal.
+    let mut table = Table::start(rapid_at("8/r3P1k1/8/8/8/8/8/6K1 w - - 0 1"));
+    table.moves("e8=P Ra8 Kf2 Rxe8");
+    assert_eq!(table.fen(), "4r3/6k1/8/8/8/8/5K2/8 w - - 0 3");
+    table.is_sound();
+    // Play goes on from it if the arbiter lets it rest.
+    let mut table = Table::start(rapid_at(left));
+    table.moves("e8=P Ra1").does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    table.moves("Kg2 Ra2");
+    assert_eq!(table.state.plies().len(), 4);
+    table.is_sound();
+}
+
+#[test]
+fn ch_7_5_2_a_pawn_that_is_found_later_is_replaced_and_what_came_after_is_put_back() {
+    let mut table = Table::start(board_at("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1"));
+    table.moves("e8=P Ra1 Kg2");
+    let left = table.left(Side::Black);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    assert_eq!((table.fen().as_str(), table.state.plies().len()), ("4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1", 1));
+    assert_eq!((table.left(Side::Black), table.state.turn()), (left + TWO, Side::Black));
+    assert_eq!(table.state.clock().running(), Some(Side::Black));
+    table.moves("Ra1 Kg2");
+    table.is_sound();
+}
+
+#[test]
+fn ch_7_5_2_a_record_in_which_the_queen_stands_at_once_reads_as_it_did() {
+    let mut table = Table::start(board_at("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1"));
+    let queened = "4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1";
+    let irregular = Some(Irregular { fault: Fault::PawnLeft, position: queened.to_owned() });
+    let (text, notation) = ("e8=P".to_owned(), "e7-e8=P".to_owned());
+    let now = table.now;
+    table.happens(now, Event::Move(MoveEvent::Made { by: WHITE, text, notation, irregular }));
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    assert_eq!(table.fen(), queened);
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    assert_eq!(table.fen(), queened);
+    table.moves("Ra1");
     table.is_sound();
 }

@@ -35,8 +35,9 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
         number += u32::from(made.side == Side::Black);
     }
     let outcome = state.verdict().map(|verdict| verdict.outcome);
-    // PGN has no result for two who have lost.
-    told.extend((outcome == Some(Outcome::BothLost)).then(|| Outcome::BothLost.score(Scale::One).to_owned()));
+    // PGN has no result for two who have lost, nor for half a point to one alone.
+    let unknown = outcome.filter(|outcome| matches!(outcome, Outcome::BothLost | Outcome::Half(_)));
+    told.extend(unknown.map(|outcome| outcome.score(Scale::One).to_owned()));
     if !told.is_empty() {
         let comments = game.line.last_mut().map_or(&mut game.comments, |ply| &mut ply.comments);
         comments.push(told.join(" "));
@@ -45,7 +46,7 @@ pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregula
         Some(Outcome::Win(Side::White)) => pgn::Outcome::WhiteWins,
         Some(Outcome::Win(Side::Black)) => pgn::Outcome::BlackWins,
         Some(Outcome::Draw) => pgn::Outcome::Draw,
-        Some(Outcome::BothLost) | None => pgn::Outcome::Open,
+        Some(Outcome::BothLost | Outcome::Half(_)) | None => pgn::Outcome::Open,
     };
     game
 }

@@ -28,11 +28,13 @@ pub(super) fn game_of(state: &State, first: Position, offers: &[usize]) -> Game 
     let last = state.made().and_then(step).map(Ply::from);
     let comments = offered(state.plies().len() + 1).into_iter().collect();
     line.plies.extend(last.map(|ply| Ply { comments, ..ply }));
-    let score = state.verdict().map(|verdict| match verdict.outcome {
-        Outcome::Win(Side::White) => Score::White,
-        Outcome::Win(Side::Black) => Score::Black,
-        Outcome::Draw => Score::Draw,
-        Outcome::BothLost => Score::BothLost,
+    let score = state.verdict().and_then(|verdict| match verdict.outcome {
+        Outcome::Win(Side::White) => Some(Score::White),
+        Outcome::Win(Side::Black) => Some(Score::Black),
+        Outcome::Draw => Some(Score::Draw),
+        Outcome::BothLost => Some(Score::BothLost),
+        // No rules of draughts know it.
+        Outcome::Half(_) => None,
     });
     Game { tags: tags(state), variant: start.variant(), start, line, score }
 }

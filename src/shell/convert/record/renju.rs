@@ -36,7 +36,7 @@ fn header(state: &State) -> Header {
     let outcome = verdict.and_then(|verdict| match verdict.outcome {
         Outcome::Win(side) => Some(exchange::Outcome::Win(side)),
         Outcome::Draw => Some(exchange::Outcome::Draw),
-        Outcome::BothLost => None,
+        Outcome::BothLost | Outcome::Half(_) => None,
     });
     let by = verdict.and_then(|verdict| match verdict.ending {
         Ending::Resigned => Some(By::Resignation),

@@ -17,6 +17,8 @@ use crate::wording::{NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 /// What stands around the moves.
 pub(super) struct Frame<'a> {
     pub game: &'a FileGame,
+    /// What the game counts; a record knows more results than a file.
+    pub outcome: Option<Outcome>,
     /// How the game ended, in words; none: only who won.
     pub ending: Option<String>,
     /// The times used, in digits; what is not known is left to be filled in by hand.
@@ -54,7 +56,7 @@ impl Frame<'_> {
             let sentence = Sentence::new("sheet-round").with("text", Slot::Text(plain(&round)));
             wording.render(&sentence, Style::written(wording.lang()))
         });
-        let (names, outcome) = (self.game.names(), self.game.outcome());
+        let (names, outcome) = (self.game.names(), self.outcome);
         let players = self.sides().map(|side| {
             let name = names[side].map_or_else(|| BLANK.to_owned(), |name| plain(&name));
             (wording.label(side_label(side)), name, outcome.map_or("", |outcome| self.points(outcome, side)))
@@ -69,7 +71,7 @@ impl Frame<'_> {
     }
 
     fn foot(&self, wording: &Wording) -> Vec<String> {
-        let result = match (self.game.outcome(), &self.ending) {
+        let result = match (self.outcome, &self.ending) {
             (None, _) => wording.label("sheet-unfinished"),
             (Some(outcome), None) => format!("{}, {}", wording.label(outcome_key(outcome)), self.score(outcome)),
             (Some(outcome), Some(ending)) => format!("{}. {ending}", self.score(outcome)),
@@ -101,7 +103,9 @@ impl Frame<'_> {
 
 const fn points(outcome: Outcome, side: Side) -> &'static str {
     match (outcome, side) {
-        (Outcome::Draw, _) => "½",
+        (Outcome::Draw, _) | (Outcome::Half(Side::White), Side::White) | (Outcome::Half(Side::Black), Side::Black) => {
+            "½"
+        }
         (Outcome::Win(Side::White), Side::White) | (Outcome::Win(Side::Black), Side::Black) => "1",
         _ => "0",
     }
@@ -123,6 +127,8 @@ const fn outcome_key(outcome: Outcome) -> &'static str {
         Outcome::Win(Side::White) => "result-white-wins",
         Outcome::Win(Side::Black) => "result-black-wins",
         Outcome::Draw => "result-draw",
+        Outcome::Half(Side::White) => "result-white-half",
+        Outcome::Half(Side::Black) => "result-black-half",
         Outcome::BothLost => "result-both-lost",
     }
 }

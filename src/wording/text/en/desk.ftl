@@ -21,6 +21,7 @@ arb-reason-needed = Give the reason.
 note-by-player = { $Side } to the arbiter: { $text }.
 note-told = The arbiter is told.
 arb-attempt = Refused to { $side }: { $what }
+arb-demand = { $Side } to the arbiter: the move is to be put right.
 arb-replaced = { $Side } replaced a move before the clock. It was: { $move }.
 arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
     .brief = { $Side } replied before the clock was pressed.

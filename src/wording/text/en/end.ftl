@@ -21,6 +21,7 @@ end-draw-arbiter = Draw by decision.
 end-draw-because = Draw by decision: { $reason }.
 end-draw-flags = Draw: both flags.
 end-both-lost = Both lose: { $reason }.
+end-half = Half a point to { $side }, none to { $other }, by decision: { $reason }.
 end-score = Score: { $a } – { $b }.
     .full = Micro-match over. Score: { $a } – { $b }.
 end-sign = Sign the score sheets.

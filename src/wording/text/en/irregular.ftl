@@ -64,6 +64,7 @@ penalty-time = Illegal move. { $Other } plus { $time }.
 penalty-last = Illegal move, number { $n }.
     .full = Illegal move, number { $n }, { $article }.
 penalty-choice = Uphold: the move is taken back, { $other } plus { $time }. Or let it stand?
+penalty-choice-queen = Uphold: the pawn is replaced by a queen, { $other } plus { $time }. Or let it stand?
 penalty-choice-last = Uphold: { $side } has made illegal moves enough and loses, or draws if { $other } cannot mate. Or let it stand?
 game-restarted = Game cancelled: { $kind }. A new game begins.
 seal-done = Adjourned. { $Side } sealed the move. White { $w }, Black { $b }.

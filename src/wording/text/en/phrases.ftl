@@ -96,4 +96,6 @@ clause-other = draw clause, { $moves }
 result-white-wins = White wins
 result-black-wins = Black wins
 result-draw = draw
+result-white-half = half a point to White
+result-black-half = half a point to Black
 result-both-lost = both lose

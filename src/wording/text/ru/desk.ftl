@@ -21,6 +21,7 @@ arb-reason-needed = Назовите причину.
 note-by-player = { $Side } судье: { $text }.
 note-told = Передано судье.
 arb-attempt = Отказано, { $side }: { $what }
+arb-demand = { $Side } требуют исправить ход.
 arb-replaced = { $Side } заменили ход до переключения часов. Было: { $move }.
 arb-early-reply = { $Side } ответили до переключения часов, { $article }.
     .brief = { $Side } ответили до переключения часов.

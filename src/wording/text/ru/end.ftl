@@ -21,6 +21,7 @@ end-draw-arbiter = Ничья, присудил судья.
 end-draw-because = Ничья по решению судьи: { $reason }.
 end-draw-flags = Ничья: упали оба флажка.
 end-both-lost = Поражение обоим: { $reason }.
+end-half = Пол-очка { $side_dat }, { $other_dat } ноль, присудил судья: { $reason }.
 end-score = Счёт: { $a } – { $b }.
     .full = Микроматч окончен. Счёт: { $a } – { $b }.
 end-sign = Подпишите бланки.

@@ -96,4 +96,6 @@ clause-other = правило о ничьей, { $moves }
 result-white-wins = победа белых
 result-black-wins = победа чёрных
 result-draw = ничья
+result-white-half = пол-очка белым
+result-black-half = пол-очка чёрным
 result-both-lost = поражение обоим

@@ -21,6 +21,7 @@ arb-reason-needed = Назвіть причину.
 note-by-player = { $Side } до судді: { $text }.
 note-told = Передано судді.
 arb-attempt = Відмовлено, { $side }: { $what }
+arb-demand = { $Side } вимагають виправити хід.
 arb-replaced = { $Side } замінили хід до перемикання годинника. Було: { $move }.
 arb-early-reply = { $Side } відповіли до перемикання годинника, { $article }.
     .brief = { $Side } відповіли до перемикання годинника.

@@ -21,6 +21,7 @@ end-draw-arbiter = Нічия, присудив суддя.
 end-draw-because = Нічия за рішенням судді: { $reason }.
 end-draw-flags = Нічия: упали обидва прапорці.
 end-both-lost = Поразка обом: { $reason }.
+end-half = Пів очка { $side_dat }, { $other_dat } нуль, присудив суддя: { $reason }.
 end-score = Рахунок: { $a } – { $b }.
     .full = Мікроматч закінчено. Рахунок: { $a } – { $b }.
 end-sign = Підпишіть бланки.

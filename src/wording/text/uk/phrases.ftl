@@ -96,4 +96,6 @@ clause-other = правило про нічию, { $moves }
 result-white-wins = перемога білих
 result-black-wins = перемога чорних
 result-draw = нічия
+result-white-half = пів очка білим
+result-black-half = пів очка чорним
 result-both-lost = поразка обом

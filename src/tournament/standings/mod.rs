@@ -1,0 +1,15 @@
+//! Places by points and coefficients, each by the reading of an edition. Pure, exact, whatever the order of the rows.
+//!
+//! What a text leaves open, or tells otherwise than another, is a field of [`Readings`]; [`Edition`] sets them all.
+
+mod coefficient;
+mod criterion;
+mod order;
+mod reading;
+mod seen;
+
+pub use coefficient::Value;
+pub use criterion::{Criterion, NoCriterion};
+pub use order::{Decided, Place, Standings};
+pub use reading::{Balyakin, Direct, Edition, Leavers, Plus, Readings, Solkoff, Wins};
+pub use seen::{Against, Course, Seen};

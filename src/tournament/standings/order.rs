@@ -1,0 +1,92 @@
+//! Places, and what decided them.
+
+use super::coefficient::Value;
+use super::criterion::Criterion;
+use super::reading::Readings;
+use super::seen::{Course, Seen};
+use crate::tournament::crosstable::{Crosstable, Number, Points};
+
+/// One line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// From 1; those who are level share the best. None: he left early and has no place (R-5.4.5.2, U-V.10.1.2).
+    pub place: Option<usize>,
+    pub number: Number,
+    pub points: Points,
+    /// One for each criterion of the order.
+    pub values: Vec<Value>,
+}
+
+/// By what one stands above the next who has as many points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    pub criterion: Criterion,
+    pub value: Value,
+    pub against: Value,
+    pub below: Number,
+}
+
+/// The players by place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    pub order: Vec<Criterion>,
+    pub places: Vec<Place>,
+}
+
+impl Standings {
+    /// Places by the criteria in their order. Those whom no criterion parts share a place, and stand by number.
+    #[must_use]
+    pub fn new(table: &Crosstable, course: &Course, readings: Readings, order: &[Criterion]) -> Standings {
+        let seen = Seen::new(table, course, readings);
+        let mut groups: Vec<Vec<Place>> = vec![Vec::new()];
+        let mut void = Vec::new();
+        for row in &table.rows {
+            let place = Place { place: None, number: row.number, points: seen.points(row.number), values: Vec::new() };
+            if seen.void.contains(&row.number) { void.push(place) } else { groups[0].push(place) }
+        }
+        for &criterion in order {
+            groups = groups.into_iter().flat_map(|group| split(&seen, criterion, group)).collect();
+        }
+        let mut places = Vec::new();
+        for group in groups {
+            let shared = places.len() + 1;
+            places.extend(group.into_iter().map(|place| Place { place: Some(shared), ..place }));
+        }
+        for mut place in void {
+            place.values = order.iter().map(|_| Value::None).collect();
+            places.push(place);
+        }
+        Standings { order: order.to_vec(), places }
+    }
+
+    /// Why the line of this index stands above the next; none if the points say it, or nothing does.
+    #[must_use]
+    pub fn decided(&self, index: usize) -> Option<Decided> {
+        let (one, next) = (self.places.get(index)?, self.places.get(index + 1)?);
+        if one.points != next.points || next.place.is_none() {
+            return None;
+        }
+        let values = one.values.iter().zip(&next.values).zip(&self.order);
+        let first = values.into_iter().find(|((value, against), _)| value != against);
+        first.map(|((value, against), &criterion)| Decided {
+            criterion,
+            value: value.clone(),
+            against: against.clone(),
+            below: next.number,
+        })
+    }
+}
+
+/// Parts those who are level.
+fn split(seen: &Seen<'_>, criterion: Criterion, group: Vec<Place>) -> Vec<Vec<Place>> {
+    let level: Vec<Number> = group.iter().map(|place| place.number).collect();
+    let valued = group.into_iter().map(|mut place| {
+        let value = seen.value(criterion, place.number, &level);
+        place.values.push(value.clone());
+        (value, place)
+    });
+    let mut valued: Vec<(Value, Place)> = valued.collect();
+    valued.sort_by(|(one, first), (two, second)| two.cmp(one).then(first.number.cmp(&second.number)));
+    let groups = valued.chunk_by(|(one, _), (two, _)| one == two);
+    groups.map(|group| group.iter().map(|(_, place)| place.clone()).collect()).collect()
+}
