@@ -74,6 +74,12 @@ impl Ears {
         }
     }
 
+    /// Whether what is typed here may be for that seat: at a player's own terminal, or his assistant's, for his own alone.
+    #[must_use]
+    pub fn speaks_for(self, seat: Seat) -> bool {
+        self.seat().is_none_or(|own| own.side().is_none() || own == seat)
+    }
+
     /// The one seat that listens; none where several share the terminal, or one person plays all the parts.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {

@@ -148,6 +148,11 @@ impl Listeners {
 
     fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
         let ears = listener.ears.unwrap_or(self.usual);
+        // A player's own terminal speaks for nobody else: what was his opponent's to hear goes to him.
+        let from = from.filter(|from| match utterance.asked {
+            Some(seat) => self.get(*from).and_then(|listener| listener.ears).is_none_or(|ears| ears.speaks_for(seat)),
+            None => true,
+        });
         match (utterance.asked, from) {
             (Some(_), Some(from)) => from == id || ears == Ears::All,
             // Nobody asked for it just now: it finds him at his own terminal.

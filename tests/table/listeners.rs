@@ -83,6 +83,18 @@ fn seat_of(heard: &Heard, arbiter: ListenerId) -> Seat {
 }
 
 #[test]
+fn ch_6_2_1_2_a_press_that_another_has_completed_is_answered_to_him_whose_it_is() {
+    let (mut table, ..) = board("russian", three());
+    let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
+    table.handle(Some(arbiter), &said(ARBITER, "start"));
+    // What is asked for White is not answered at Black's own terminal, but at his; the arbiter enters for both.
+    let reply = table.handle(Some(black), &said(WHITE, "c"));
+    assert!(texts(&reply, black).is_empty() && !texts(&reply, white).is_empty(), "{reply:?}");
+    let reply = table.handle(Some(arbiter), &said(WHITE, "c"));
+    assert!(!texts(&reply, arbiter).is_empty() && texts(&reply, white).is_empty(), "{reply:?}");
+}
+
+#[test]
 fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
     let (mut table, ..) = board("russian", three());
     let [white, black, _] = ids(&table)[..] else { panic!("three listen") };

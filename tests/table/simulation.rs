@@ -314,7 +314,8 @@ impl<'a> Board<'a> {
         let (Ears::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
         let meant = seats.seats().all(|seat| utterance.to.has(seat));
         let asked = match (utterance.asked, from) {
-            (Some(_), Some(from)) => from == *id,
+            // At a player's own terminal nobody speaks for the other: it reaches him where he listens.
+            (Some(seat), Some(from)) => from == *id || seats.has(seat),
             (Some(seat), None) => listeners.len() == 1 || seats.has(seat),
             (None, _) => false,
         };
