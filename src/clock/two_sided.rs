@@ -1,3 +1,7 @@
+mod take_back;
+
+pub use take_back::Mark;
+
 use super::dial::Dial;
 use super::{Bonus, Control, Ms};
 use crate::rules::{BySide, Side};

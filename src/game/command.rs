@@ -66,6 +66,8 @@ pub enum MoveAsk {
     Make(String),
     /// Complete the move that was made: press the clock.
     Press,
+    /// The last move was a slip of entry: it goes, and another is entered in its place (U-V.13.2, U-V.13.9).
+    TakeBack,
 }
 
 /// The clocks.
@@ -123,6 +125,8 @@ pub enum AdjournmentAsk {
     Seal(Box<Sealed>),
     /// Open the envelope, and play on (CH-18.9.1).
     Unseal(Box<SealKey>),
+    /// Go on without the envelope, which is lost (CH-18.12).
+    Lose { reason: String },
 }
 
 /// What the arbiter decides.
@@ -143,7 +147,11 @@ pub enum RulingAsk {
 pub enum RecordAsk {
     /// Hear something.
     Query(Query),
-    /// Put a remark into the record.
+    /// Call the arbiter, with what he is told at once; the clocks run on (CH-12.7).
+    Call(String),
+    /// A piece is adjusted on its square (CH-4.2.1).
+    Adjust,
+    /// Put a remark into the record; the arbiter hears it.
     Note(String),
 }
 
@@ -158,6 +166,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
+            Ask::Move(MoveAsk::TakeBack) => Act::Amend,
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
@@ -169,12 +178,13 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
             Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
-            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => Act::Rule,
+            Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Result { .. } | RulingAsk::BothFlags) => {
                 Act::Rule
             }
             Ask::Record(RecordAsk::Query(query)) => query.act(),
-            Ask::Record(RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
+            Ask::Record(RecordAsk::Adjust) => Act::Adjust,
         })
     }
 
@@ -193,6 +203,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Act(_)) => "act by the regulation",
             Ask::Move(MoveAsk::Make(text)) => text,
             Ask::Move(MoveAsk::Press) => "press",
+            Ask::Move(MoveAsk::TakeBack) => "take back",
             Ask::Clock(ClockAsk::Start) => "start",
             Ask::Clock(ClockAsk::Flag) => "flag",
             Ask::Clock(ClockAsk::Pause { .. }) => "pause",
@@ -210,11 +221,14 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
+            Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Ruling(RulingAsk::Uphold) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss) => "dismiss",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",
+            Ask::Record(RecordAsk::Call(_)) => "call",
+            Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
         };
         name.to_owned()

@@ -68,6 +68,8 @@ pub enum MoveEvent {
     Amended { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
     Pressed { by: Actor, side: Side, left: Ms },
+    /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered.
+    TakenBack { by: Actor, side: Side },
 }
 
 /// The clocks: started, stopped, run out, corrected.
@@ -148,6 +150,8 @@ pub enum AdjournmentEvent {
     Sealed { by: Actor, side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
     Unsealed { by: Actor, key: Box<SealKey>, text: String },
+    /// The envelope is lost: he who sealed makes his move on the board (CH-18.12.1).
+    Lost { by: Actor, reason: String },
 }
 
 /// What was asked and said at the board.
@@ -155,6 +159,12 @@ pub enum AdjournmentEvent {
 pub enum HearingEvent {
     /// Somebody asked to hear something.
     Asked { by: Actor, query: Query },
+    /// The arbiter was called, with what he was told at once, if anything. No clock stops.
+    Called { by: Actor, text: String },
+    /// A piece was adjusted on its square; the opponent and the arbiter hear it (CH-4.2.1, R-6.1.4.9).
+    Adjusted { by: Actor },
+    /// Somebody at the board told the arbiter something.
+    Remarked { by: Actor, text: String },
     /// An utterance: what was said to whom.
     Said(Said),
 }

@@ -32,6 +32,8 @@ pub enum Refusal {
     AlreadyMade,
     #[error("no move was made")]
     NothingToPress,
+    #[error("no move was made yet that could be taken back")]
+    NothingToTakeBack,
     #[error("no draw may be offered before move {0}")]
     OfferTooEarly(u32),
     #[error("without a record no draw may be offered with more than {0} pieces a side")]

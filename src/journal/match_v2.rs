@@ -39,10 +39,12 @@ frozen! {
         recorded: bool,
         press: Press,
         mode: Mode,
-        warnings: Vec<u64>,
+        warnings: Warnings,
         position: Option<String>,
         opening: Option<Opening>,
     }
+
+    struct Warnings <=> { a: Vec<u64>, b: Vec<u64> }
 
     struct Course <=> live::Course { control: String, class: Class, length: Length, carried: bool }
 
@@ -56,6 +58,13 @@ frozen! {
     enum MatchOutcome <=> { AWins, BWins, Draw, BothLost }
 
     enum Cause <=> live::Cause { Points, Absence, Decision(reason: String) }
+}
+
+/// In schema 1 both players are warned alike.
+impl Step<Warnings> for Vec<u64> {
+    fn step(self) -> Result<Warnings, String> {
+        Ok(Warnings { a: self.clone(), b: self })
+    }
 }
 
 impl Step<Setup> for live::Setup {
@@ -75,7 +84,7 @@ impl Step<Setup> for live::Setup {
             recorded,
             press: press.step()?,
             mode: mode.step()?,
-            warnings: self.warnings.step()?,
+            warnings: Warnings { a: self.warnings.a.step()?, b: self.warnings.b.step()? },
             position: self.position,
             opening: self.opening.step()?,
         })
@@ -94,7 +103,7 @@ impl Step<live::Setup> for Setup {
             recorded: self.recorded,
             press: self.press.step()?,
             mode: self.mode.step()?,
-            warnings: self.warnings.step()?,
+            warnings: ByRival::new(self.warnings.a.step()?, self.warnings.b.step()?),
             position: self.position,
             opening: self.opening.step()?,
             opened: self.opened,

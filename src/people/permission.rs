@@ -26,8 +26,10 @@ pub enum Act {
     Seal,
     /// Stop both clocks.
     Stop,
-    /// Call the arbiter, adjust a piece aloud, put a remark into the record.
+    /// Call the arbiter, tell him something, put a remark into the record.
     Call,
+    /// Adjust a piece on its square, said aloud before.
+    Adjust,
     /// Rule a matter, the game, an opening, absence; let the clocks run again; open an envelope.
     Rule,
     /// Correct a clock.
@@ -46,7 +48,7 @@ pub enum Act {
 
 impl Act {
     /// Every kind of act.
-    pub const ALL: [Act; 19] = [
+    pub const ALL: [Act; 20] = [
         Act::Start,
         Act::Move,
         Act::Amend,
@@ -59,6 +61,7 @@ impl Act {
         Act::Seal,
         Act::Stop,
         Act::Call,
+        Act::Adjust,
         Act::Rule,
         Act::Clock,
         Act::Times,
@@ -146,6 +149,9 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Call, Who::Assistant(CALLS), When::Always, &["U-V.13.11.4"]),
     row(Act::Call, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1"]),
     row(Act::Call, Who::Trainer, When::Training, &["R-15.5"]),
+    row(Act::Adjust, Who::Player, When::OwnTurn, &["R-6.1.4.9", "CH-4.2.1", "U-V.5.2", "DR-2.1.4.9"]),
+    row(Act::Adjust, Who::Assistant(&[Task::Move]), When::OwnTurn, &["R-6.1.4.9", "CH-4.2.1", "U-V.5.2", "DR-2.1.4.9"]),
+    row(Act::Adjust, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1"]),
     row(Act::Rule, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.10"]),
     row(Act::Clock, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.10", "U-V.7.8"]),
     row(Act::Times, Who::Player, When::OwnTurn, &["U-V.13.12"]),

@@ -74,14 +74,15 @@ impl Roster {
         (0..).map(PersonId).zip(&self.people)
     }
 
-    /// What was agreed for the assistants of `side`, all together.
+    /// What was agreed for the assistants of `side`, all together; [`Tasks::USUAL`] where none is named.
     #[must_use]
     pub fn tasks(&self, side: Side) -> Tasks {
         let assistants = self.people.iter().filter_map(|person| match &person.role {
             Role::Assistant { of, tasks } if of.contains(&side) => Some(*tasks),
             Role::Assistant { .. } | Role::Player(_) | Role::Arbiter | Role::Trainer | Role::Spectator => None,
         });
-        assistants.flat_map(Tasks::iter).collect()
+        let agreed: Vec<Tasks> = assistants.collect();
+        if agreed.is_empty() { Tasks::USUAL } else { agreed.into_iter().flat_map(Tasks::iter).collect() }
     }
 }
 
@@ -101,6 +102,16 @@ mod tests {
         assert_eq!(roster.tasks(Side::Black), tasks);
         assert_eq!(roster.tasks(Side::White).iter().collect::<Vec<_>>(), [Task::Announce, Task::Clock, Task::State]);
         assert!(matches!(roster.get(both), Some(Person { role: Role::Assistant { .. }, .. })));
+    }
+
+    #[test]
+    fn u_v_13_11_an_assistant_whom_nobody_has_named_does_the_usual() {
+        let mut roster = Roster::default();
+        assert_eq!(roster.tasks(Side::White), Tasks::USUAL);
+        assert!(Tasks::USUAL.has(Task::Move) && !Tasks::USUAL.has(Task::State) && !Tasks::USUAL.has(Task::Interpret));
+        let role = Role::Assistant { of: vec![Side::White], tasks: Tasks::NONE };
+        roster.add(Person { name: "Ольга".to_owned(), role }).unwrap();
+        assert_eq!((roster.tasks(Side::White), roster.tasks(Side::Black)), (Tasks::NONE, Tasks::USUAL));
     }
 
     #[test]

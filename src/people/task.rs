@@ -79,6 +79,9 @@ pub struct Tasks {
 impl Tasks {
     /// None: nothing was agreed.
     pub const NONE: Tasks = Tasks { agreed: [false; Task::ALL.len()] };
+    /// What an assistant does where nothing else is agreed: all that serves hands, eyes and ears. Statements in the player's
+    /// name and sign language are agreed for each.
+    pub const USUAL: Tasks = Tasks { agreed: [true, true, true, true, true, true, false, false] };
     /// All that the article names.
     pub const ALL: Tasks = Tasks { agreed: [true; Task::ALL.len()] };
 

@@ -339,11 +339,15 @@ fn r_5_4_2_5b_a_clock_is_not_set_below_fifteen_minutes_but_a_record_is_restored_
 
 #[test]
 fn u_v_13_10_a_player_calls_the_arbiter_and_the_clocks_run_on() {
-    for call in ["w: call the arbiter", "w: arbiter", "w: note the hall is loud"] {
+    for (call, told) in [
+        ("w: call the arbiter", "White calls the arbiter."),
+        ("w: arbiter", "White calls the arbiter."),
+        ("w: note the hall is loud", "White to the arbiter: the hall is loud."),
+    ] {
         board("russian-ua2026", "30", CAPTURE_DUE).types(&format!(
             "{call}
              => done
-             => arbiter hears White to the arbiter:
+             => arbiter hears {told}
              => white hears The arbiter is told.
              => black hears nothing
              => runs white"

@@ -19,4 +19,6 @@ mod reasons;
 mod renju;
 mod result;
 mod script;
+mod slips;
 pub(crate) mod table;
+mod warnings;

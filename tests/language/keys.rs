@@ -75,3 +75,14 @@ fn words_typed_in_another_layout_are_read_by_their_keys() {
     assert_eq!(lexicon(Lang::Ru).answer("lf"), Some(true));
     assert_eq!(lexicon(Lang::Ru).answer("ytn"), Some(false));
 }
+
+#[test]
+fn ch_18_1_1_what_is_sealed_in_two_layouts_is_asked_about_before_the_envelope_is_closed() {
+    let position = Variant::Chess.start();
+    for (typed, expected) in
+        [("в4", Some(["b2-b4", "d2-d4"])), ("ф4", Some(["f2-f4", "a2-a4"])), ("у4", None), ("e4", None)]
+    {
+        let layouts = position.layouts(typed, Lang::Ru.notation()).map(|moves| moves.map(|mv| position.full(&mv)));
+        assert_eq!(layouts, expected.map(|moves| moves.map(str::to_owned)), "{typed}");
+    }
+}

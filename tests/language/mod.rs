@@ -22,7 +22,12 @@ fn meaning(lexicon: &Lexicon, lang: Lang, position: &Position, line: &str) -> St
                 Err(unread) => format!("no move: {unread}"),
             }
         }
-        Ok(Intent::Game { by: seat, ask: Ask::Record(note @ RecordAsk::Note(_)) }) => format!("{}{note:?}", by(seat)),
+        Ok(Intent::Game {
+            by: seat,
+            ask: Ask::Record(ask @ (RecordAsk::Note(_) | RecordAsk::Call(_) | RecordAsk::Adjust)),
+        }) => {
+            format!("{}{ask:?}", by(seat))
+        }
         Ok(Intent::Game { by: seat, ask: Ask::Record(RecordAsk::Query(query)) }) => format!("{}{query:?}", by(seat)),
         Ok(Intent::Game { by: seat, ask }) => format!("{}{}", by(seat), inner(&format!("{ask:?}"))),
         Ok(intent) => format!("{intent:?}"),

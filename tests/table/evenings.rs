@@ -10,6 +10,7 @@ use golos::desk::{Archive, Config, Desk, MATCH_ENDING, NewGame, NewMatch, Out};
 use golos::game::{Mode, Press, Seat};
 use golos::journal::{check, check_match};
 use golos::profile::{RULES, find_rules};
+use golos::rules::BySide;
 use golos::shell::Memory;
 use golos::speech::Ears;
 use golos::table::VirtualTime;
@@ -80,7 +81,7 @@ impl Evening {
         let press = if self.dice.once_in(2) { Press::Manual } else { Press::Automatic };
         let mode = if self.dice.once_in(4) { Mode::Training } else { Mode::Rated };
         let control: Control = "5+3s".parse().expect("a control");
-        let warnings = vec![Ms::from_mins(1)];
+        let warnings = BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_secs(30)]);
         NewGame { class: Class::Blitz, control, recorded: false, mode, warnings, ..new_game(self.rules, press) }
     }
 

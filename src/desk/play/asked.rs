@@ -3,7 +3,7 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Seat};
+use crate::game::{Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, decide};
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
@@ -108,7 +108,14 @@ impl Play {
     /// He resigns, once he has said so twice. Where nobody knows who speaks, that is asked first.
     pub(super) fn ask_to_resign(&mut self, by: Option<Seat>, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         let question = match by.or(seat.filter(|seat| seat.side().is_some())) {
-            Some(seat) => Question::Resign(seat),
+            Some(seat) => {
+                // Who may not do it in another's name is not asked whether he means it.
+                let resigns = Command::new(seat, Ask::Resign);
+                if let Some(Refusal::NotPermitted(_)) = decide(self.state(), &resigns, self.now()).refusal {
+                    return self.command(resigns, tongue);
+                }
+                Question::Resign(seat)
+            }
             None => Question::WhoResigns(seat),
         };
         self.question = Some(question);
@@ -187,7 +194,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
 }
 
 /// Yes or no in words.
-fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
+pub(in crate::desk) fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
     let (Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text)) = intent else { return None };
     let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     let english = Wording::new(Lang::En);

@@ -3,6 +3,8 @@
 mod asked;
 mod seal;
 
+pub(super) use asked::answer;
+
 use std::io;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -23,7 +25,7 @@ use crate::journal::{self, Damage, Log};
 use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
-use crate::rules::{BySide, Place, Side, Unread};
+use crate::rules::{Place, Side, Unread};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
@@ -57,7 +59,7 @@ pub struct Play {
     readings: Option<Readings>,
     question: Option<Question>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
-    secret: Option<Seat>,
+    secret: Option<seal::Secret>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::Table>,
     /// Where its envelope lies.
@@ -95,7 +97,7 @@ impl Play {
             people: Roster::default(),
             press: game.press,
             mode: game.mode,
-            warnings: BySide::new(game.warnings.clone(), game.warnings),
+            warnings: game.warnings,
             notation: game.notation,
             position: game.position,
             opening: game.opening,
@@ -359,8 +361,8 @@ impl Play {
             }
             // "Draw" said back to an offer accepts it.
             Ask::Offer(OfferAsk::Offer) => match offered {
-                Some(side) if by.is_none_or(|by| by == Seat::Player(side.other())) => {
-                    (Seat::Player(side.other()), Ask::Offer(OfferAsk::Accept))
+                Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
+                    (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
                 }
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
@@ -368,6 +370,8 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
+            // Who entered it takes it back.
+            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
             Ask::Clock(ClockAsk::Pause { .. })
@@ -381,6 +385,11 @@ impl Play {
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).
     fn last_mover(&self) -> Option<Seat> {
         self.state().last_made().map(|made| Seat::Player(made.side))
+    }
+
+    /// Who entered the last move.
+    fn last_entered(&self) -> Option<Seat> {
+        self.state().last_made().map(|made| made.by.seat)
     }
 
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the

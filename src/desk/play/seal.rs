@@ -7,6 +7,12 @@ use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, SealKey, Sealed, S
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot, clean};
 
+/// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
+pub(super) struct Secret {
+    by: Seat,
+    layouts: Option<[String; 2]>,
+}
+
 impl Play {
     /// Whether the next line is a move to be sealed, which nobody must see or hear.
     pub(in crate::desk) const fn is_secret(&self) -> bool {
@@ -22,19 +28,33 @@ impl Play {
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
             _ => {
-                self.secret = Some(by);
+                self.secret = Some(Secret { by, layouts: None });
                 vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]
             }
         }
     }
 
-    /// The line that was typed unseen: it goes into the envelope, and then into the record.
+    /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
+    /// make two moves of is asked about before it is sealed, and neither is shown or said.
     pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
-        let Some(by) = self.secret.take() else { return Vec::new() };
+        let Some(Secret { by, layouts }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
+        let (position, notation) = (self.state().position(), self.state().notation());
+        let text = match (layouts, text.as_str()) {
+            (Some([letters, _]), "1") => letters,
+            (Some([_, keys]), "2") => keys,
+            _ => match position.layouts(&text, notation) {
+                Some(moves) => {
+                    let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
+                    self.secret = Some(Secret { by, layouts });
+                    return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
+                }
+                None => text,
+            },
+        };
         match envelope::seal(&*self.archive, self.file().as_deref(), &text, self.state(), &tongue.wording, tongue.style)
         {
             Ok(sealed) => {

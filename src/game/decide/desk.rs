@@ -24,7 +24,7 @@ impl Draft {
 
     pub(super) fn resume(&mut self, by: Actor) -> Answer {
         match self.state.phase() {
-            Phase::Paused if self.state.sealed().is_some() => Err(Refusal::Adjourned),
+            Phase::Paused if self.state.is_adjourned() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Playing => Err(Refusal::NotStopped),

@@ -9,6 +9,7 @@ mod mate;
 mod moves;
 mod penalties;
 mod regulation;
+mod take_back;
 mod touch;
 
 use super::{
@@ -64,6 +65,7 @@ impl Draft {
             Ask::Opening(OpeningAsk::Act(act)) => self.act(by, act),
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
+            Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
             Ask::Clock(ask) => self.answer_clock(by, ask),
             Ask::Offer(OfferAsk::Offer) => self.offer(by),
             Ask::Offer(OfferAsk::Accept) => self.accept(by),
@@ -75,12 +77,18 @@ impl Draft {
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
+            Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
             Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
             Ask::Ruling(RulingAsk::BothFlags) => self.both_flags(by),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
-            Ask::Record(RecordAsk::Note(text)) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
+            Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
+            Ask::Record(RecordAsk::Adjust) => self.adjust(by),
+            Ask::Record(RecordAsk::Note(text)) if by.is_arbiter() => {
+                self.happens(RecordEvent::Noted { by, text: brief(text) })
+            }
+            Ask::Record(RecordAsk::Note(text)) => self.happens(HearingEvent::Remarked { by, text: brief(text) }),
         }
     }
 
@@ -93,6 +101,12 @@ impl Draft {
             ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
             ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
         }
+    }
+
+    /// CH-4.2.1, R-6.1.4.9: whoever adjusts a piece says so first; the table asks for his own turn.
+    fn adjust(&mut self, by: Actor) -> Answer {
+        self.expect_started()?;
+        self.happens(HearingEvent::Adjusted { by })
     }
 
     fn start(&mut self, by: Actor) -> Answer {
@@ -167,6 +181,7 @@ impl Draft {
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Playing if self.state.awaited().is_some() => Err(Refusal::OpeningNotDrawn),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
+            Phase::Playing if self.state.sealed().is_some() => Err(Refusal::Adjourned),
             Phase::Playing => self.state.missed().map_or(Ok(()), |side| Err(Refusal::Absent(side))),
         }
     }

@@ -101,7 +101,7 @@ impl Draft {
     /// A move that was made is not replaced by another (R-5.4.14.2.4, U-V.6.4.4, CH-4.7): what was wrong with it its maker
     /// mends himself before he presses (U-V.6.5), and he announces it anew where the rules say so (U-V.13.9a). Else a slip
     /// is amended by the arbiter.
-    fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
+    pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
         let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
         if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
     }

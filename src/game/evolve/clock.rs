@@ -51,7 +51,7 @@ fn fall(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
 
 fn resume(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Paused])?;
-    expect(state.envelope.is_none(), "an open envelope")?;
+    expect(!state.is_adjourned(), "an open envelope")?;
     expect(!state.docket.must_be_ruled(), "a ruled matter")?;
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Gap { .. }));
     state.phase = Phase::Playing;

@@ -12,6 +12,7 @@ mod end;
 mod moves;
 mod opening;
 mod remedies;
+mod take_back;
 
 use super::state::{Docket, Offers, Play, Presence, Times};
 use super::{
@@ -109,7 +110,13 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             Ok(())
         }
         // What was only asked, said or noted.
-        Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_))
+        Event::Hearing(
+            HearingEvent::Asked { .. }
+            | HearingEvent::Called { .. }
+            | HearingEvent::Adjusted { .. }
+            | HearingEvent::Remarked { .. }
+            | HearingEvent::Said(_),
+        )
         | Event::Record(
             RecordEvent::Jumped { .. } | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,
         ) => Ok(()),

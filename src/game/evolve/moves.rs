@@ -1,6 +1,6 @@
 //! Moves: made, and completed.
 
-use super::{Corrupt, expect, expect_phase, expect_turn, opening};
+use super::{Corrupt, expect, expect_phase, expect_turn, opening, take_back};
 use crate::clock::{Clock, Ms};
 use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
 use crate::rules::{BySide, Fault, Notation, Position, Side};
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
             make(state, *by, notation, irregular.as_ref())
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
+        MoveEvent::TakenBack { by, side } => take_back::apply(state, at, *by, *side),
     }
 }
 
@@ -88,11 +89,14 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if computed != recorded {
         return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
     }
+    let mark = clock.mark(side);
+    let regulation = state.play.regulation.clone().map(Box::new);
     state.time.clock = clock;
     opening::put_stone(state, &made.notation)?;
     state.play.made = state.play.reply.take();
     state.play.owed = None;
     state.play.touched = None;
+    state.presence.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();
@@ -101,7 +105,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.play.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting });
+    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation });
     if stands {
         state.forget_passed_limits();
     }

@@ -3,7 +3,7 @@
 use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
 use crate::clock::Ms;
 use crate::game::state::Touched;
-use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
@@ -81,23 +81,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
     state.play.touched = Touched::of(&first);
-    state.play.owed = None;
-    state.play.plies.truncate(ply);
-    state.play.position = first.before;
-    state.play.tracker = first.tracker;
-    state.play.counting = first.counting;
-    state.play.made = None;
-    state.play.reply = None;
-    state.docket.chances = BySide::default();
-    // What came of the position that is gone is no matter any more.
-    let still = state.reached_limits();
-    state.docket.matters.retain(|matter| match matter {
-        Matter::Irregularity { ply: later, .. } => *later <= ply,
-        Matter::Reached(id) => still.contains(id),
-        Matter::WrongSeal(_) => false,
-        _ => true,
-    });
-    state.docket.settled.retain(|id| still.contains(id));
+    rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
             state.time.clock.give_back(side, at);
@@ -118,6 +102,27 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
         state.time.clock.stop(at);
     }
     Ok(())
+}
+
+/// The board, and all that was counted on it, as before the half-move of this index.
+pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
+    state.play.owed = None;
+    state.play.plies.truncate(ply);
+    state.play.position = first.before;
+    state.play.tracker = first.tracker;
+    state.play.counting = first.counting;
+    state.play.made = None;
+    state.play.reply = None;
+    state.docket.chances = BySide::default();
+    // What came of the position that is gone is no matter any more.
+    let still = state.reached_limits();
+    state.docket.matters.retain(|matter| match matter {
+        Matter::Irregularity { ply: later, .. } => *later <= ply,
+        Matter::Reached(id) => still.contains(id),
+        Matter::WrongSeal(_) => false,
+        Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
+    });
+    state.docket.settled.retain(|id| still.contains(id));
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).

@@ -131,6 +131,12 @@ impl State {
         self.docket.postponed
     }
 
+    /// Whether a sealed move waits, and he who has to answer it is there: the clocks stand until the envelope is opened.
+    #[must_use]
+    pub fn is_adjourned(&self) -> bool {
+        self.sealed_by().is_some_and(|sealer| !self.is_absent(sealer.other()))
+    }
+
     /// The side whose move lies in the envelope (CH-18.1.1).
     #[must_use]
     pub fn sealed_by(&self) -> Option<Side> {

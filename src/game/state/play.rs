@@ -1,6 +1,6 @@
 //! The board and the line of play that led to it.
 
-use crate::clock::Ms;
+use crate::clock::{Mark, Ms};
 use crate::game::Actor;
 use crate::rules::chess::Square;
 use crate::rules::draughts::Squares;
@@ -32,6 +32,10 @@ pub struct Ply {
     pub left: Ms,
     pub(in crate::game) tracker: Tracker,
     pub(in crate::game) counting: Option<Counting>,
+    /// What the clock has to know to take the move back.
+    pub(in crate::game) mark: Mark,
+    /// The opening regulation of renju before the stone, where one holds.
+    pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
 }
 
 /// Moves counted aloud in a clearly drawn position.

@@ -3,8 +3,8 @@ use super::table::{Contest, Row, Verb, When};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
-    RulingAsk, Seat, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk,
+    RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};
@@ -18,7 +18,7 @@ impl Lexicon {
         let text = tidy(line)?;
         match self.seat(&text, names) {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
-            Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(&Line::read(&text)))),
+            Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
             Some((seat, rest)) => self.said(Some(seat), &Line::read(rest)),
             None => self.said(None, &Line::read(&text)),
@@ -49,8 +49,8 @@ impl Lexicon {
             let (text, reason) = self.parted(&rest);
             return Ok(Intent::Draw { by, text, reason });
         }
-        if matches!(by, Some(Seat::Player(_))) && self.arbiter.whole(line).is_some() {
-            return Ok(game(by, called(line)));
+        if by.is_some_and(|by| by.side().is_some()) && self.arbiter.whole(line).is_some() {
+            return Ok(game(by, called("")));
         }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
@@ -80,8 +80,9 @@ impl Lexicon {
             }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
             Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
-            Verb::Call if rest.is_empty() => called(line),
-            Verb::Call => typed_move(line),
+            Verb::Call => called(&self.reason(rest)),
+            Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
+            Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
             Verb::Start => {
@@ -113,6 +114,10 @@ impl Lexicon {
             Verb::Fault => self.fault(rest)?,
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
+            Verb::Envelope if self.lost.take(rest).is_some() => {
+                let reason = self.reason(&self.lost.skip(rest.behind(0)));
+                Ask::Adjournment(AdjournmentAsk::Lose { reason })
+            }
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
@@ -215,9 +220,9 @@ fn game(by: Option<Seat>, ask: Ask) -> Intent {
     Intent::Game { by, ask }
 }
 
-/// The arbiter is called, in the words in which he was.
-fn called(line: &Line<'_>) -> Ask {
-    Ask::Record(RecordAsk::Note(line.text().to_owned()))
+/// The arbiter is called, and told this at once.
+fn called(text: &str) -> Ask {
+    Ask::Record(RecordAsk::Call(text.to_owned()))
 }
 
 fn typed_move(line: &Line<'_>) -> Ask {

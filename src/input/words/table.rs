@@ -75,8 +75,10 @@ pub(in crate::input) enum Verb {
     Gap,
     /// The text.
     Note,
-    /// Nothing: what was said is what the arbiter hears.
+    /// Perhaps what the arbiter is told at once.
     Call,
+    /// The text that the arbiter is told.
+    Remark,
     Help,
     Leave,
 }
@@ -138,8 +140,9 @@ use When::{Always, Chess, Desk, Manual, Renju, Training};
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 27] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
+    row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
     row(query(Query::Number), "words-number", "help-play-number", Always),
@@ -166,6 +169,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 27] = [
     row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", Renju),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
     row(Verb::Call, "words-call", "help-play-call", Always),
+    row(Verb::Remark, "words-remark", "help-play-remark", Always),
+    row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
 ];
 
 /// The kinds of claim.
@@ -180,10 +185,12 @@ pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
 ];
 
 /// Who speaks, before a colon.
-pub(in crate::input) static SEATS: [Row<Seat>; 3] = [
+pub(in crate::input) static SEATS: [Row<Seat>; 5] = [
     row(Seat::Player(Side::White), "words-seat-white", "help-play-seat", Always),
     row(Seat::Player(Side::Black), "words-seat-black", "help-play-seat", Always),
     row(Seat::Arbiter, "words-seat-arbiter", "help-play-seat", Always),
+    row(Seat::Assistant(Side::White), "words-seat-white-assistant", "help-play-assistant", Always),
+    row(Seat::Assistant(Side::Black), "words-seat-black-assistant", "help-play-assistant", Always),
 ];
 
 /// The arbiter's seat needs no colon.
@@ -225,6 +232,9 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
+
+/// What has become of the envelope.
+pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Desk)];
 
 /// Irregularities that no move shows.
 pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [

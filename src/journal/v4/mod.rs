@@ -55,6 +55,7 @@ frozen! {
         Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
         Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
         Pressed { by: Seat, side: Side, left: u64 },
+        TakenBack { by: Seat, side: Side },
     }
 
     /// The clocks: started, stopped, run out, corrected.
@@ -104,11 +105,15 @@ frozen! {
     enum AdjournmentEvent <=> game::AdjournmentEvent {
         Sealed { by: Seat, side: Side, sealed: Box<Seal> },
         Unsealed { by: Seat, key: Box<Key>, text: String },
+        Lost { by: Seat, reason: String },
     }
 
     /// What was asked and said.
     enum HearingEvent <=> game::HearingEvent {
         Asked { by: Seat, query: Query },
+        Called { by: Seat, text: String },
+        Adjusted { by: Seat },
+        Remarked { by: Seat, text: String },
         Said(said: Said),
     }
 

@@ -93,7 +93,7 @@ impl Entry {
         let origin = match reader.next() {
             Some(Token::Square(place)) => Origin::Square(place.map_err(|reason| reader.wrong_square(reason))?),
             Some(Token::File(file)) => Origin::File(file),
-            _ => return Err(NotRead::Unclear(reader.part())),
+            _ => return Err(NotRead::Unclear(reader.word())),
         };
         let (mut sign, mut squares) = (Sign::Absent, Path::default());
         let mut is_open = true;
@@ -107,7 +107,7 @@ impl Entry {
                     sign = if sign == Sign::Capture { sign } else { typed };
                     is_open = true;
                 }
-                _ => return Err(NotRead::Unclear(reader.part())),
+                _ => return Err(NotRead::Unclear(reader.word())),
             }
         }
         if is_open { Err(NotRead::Incomplete(shown(text))) } else { Ok(Entry { origin, squares, sign }) }
@@ -171,6 +171,7 @@ enum Token {
 /// Cuts a text into tokens.
 struct Reader<'a> {
     geometry: &'a Geometry,
+    text: &'a str,
     /// Where the last token begins.
     token: &'a str,
     rest: &'a str,
@@ -178,12 +179,20 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(geometry: &'a Geometry, text: &'a str) -> Self {
-        Reader { geometry, token: text, rest: text }
+        Reader { geometry, text, token: text, rest: text }
     }
 
     /// The text of the last token.
     fn part(&self) -> String {
         shown(self.token.strip_suffix(self.rest).unwrap_or(self.token))
+    }
+
+    /// The last token, with the letters right before it: what begins like a square is no square then.
+    fn word(&self) -> String {
+        let head = self.text.strip_suffix(self.token).unwrap_or_default();
+        let start = head.trim_end_matches(char::is_alphabetic).len();
+        let end = self.text.len().saturating_sub(self.rest.len());
+        shown(self.text.get(start..end).unwrap_or_default())
     }
 
     fn wrong_square(&self, reason: NoSquare) -> NotRead {

@@ -228,6 +228,17 @@ impl Position {
     }
 }
 
+impl Position {
+    /// The two lawful moves of a text whose letters mean one and whose keys in the other layout mean another, in this
+    /// order.
+    #[must_use]
+    pub fn layouts(&self, text: &str, notation: Notation) -> Option<[Move; 2]> {
+        let by_keys = self.read_as_typed(&layout::latin(text)?, notation).ok()?;
+        let by_letters = self.read_as_typed(text, notation).ok()?;
+        (by_letters != by_keys).then_some([by_letters, by_keys])
+    }
+}
+
 /// The reading of a text as it was typed and that of its keys in the other layout, where a lawful move comes before an
 /// unlawful one, and an unlawful one before none.
 fn either(typed: Result<Move, Unread>, keys: Result<Move, Unread>) -> Result<Move, Unread> {

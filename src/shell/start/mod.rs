@@ -12,7 +12,7 @@ use std::{env, fs};
 use clap::Parser;
 use etcetera::BaseStrategy;
 
-use self::arguments::{new_game, new_match, openings, request, rule_set};
+use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::events::{self, EventError};
@@ -192,14 +192,14 @@ impl Start {
         match task {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
-                let ears = game.ears;
+                let (ears, unheard) = (game.ears, warns_nobody(&game));
                 let game = new_game(game, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| desk.open(game))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
-                let ears = args.game.ears;
+                let (ears, unheard) = (args.game.ears, warns_nobody(&args.game));
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| desk.open_match(new))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |desk| desk.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |desk| desk.replay(&file, pace)),
@@ -515,6 +515,14 @@ impl Start {
         };
         Ok((desk, opening))
     }
+}
+
+/// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
+fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
+    if unheard {
+        opening.push(app.tongue().say(&Sentence::new("start-warnings-unheard"), Priority::Answer));
+    }
+    opening
 }
 
 /// The position that the arguments name.

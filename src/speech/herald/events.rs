@@ -1,14 +1,15 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
+    Herald, NextMove, calls, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     ABSENCE, Actor, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG,
-    HearingEvent, INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase,
-    RecordEvent, RemedyEvent, Ruling, Seat, State,
+    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
+    RemedyEvent, Ruling, Seat, State,
 };
+use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
@@ -76,6 +77,7 @@ impl Herald {
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
+            Event::Move(MoveEvent::TakenBack { by, .. }) => taken_back(before, after, *by),
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
@@ -89,7 +91,7 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Said(_)) => Vec::new(),
+            Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
     }
@@ -193,9 +195,13 @@ impl Herald {
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
         AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
+        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
+            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+        }
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() => {
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
             vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
         }
         AttendanceEvent::Arrived { side, .. } => {
@@ -219,7 +225,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
-        ClockEvent::Warned { side, left } => vec![warned(*side, *left)],
+        ClockEvent::Warned { side, left } => warned(after, *side, *left),
         ClockEvent::Paused { by, .. } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
@@ -248,8 +254,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by, text } => match by.seat {
             Seat::Player(side) if text == FLAG => pointed_out(side),
-            Seat::Player(side) | Seat::Assistant(side) => noted(side, text),
-            Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
+            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
                 vec![Utterance::answer(by.seat, Sentence::new("note-added"))]
             }
         },
@@ -258,7 +263,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
 }
 
 /// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
-fn absent(state: &State) -> Option<Utterance> {
+pub(super) fn absent(state: &State) -> Option<Utterance> {
     let runs = running(state);
     let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
         [false, false] => return None,
@@ -333,9 +338,20 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
     heard
+}
+
+/// The other flag is down as well, and where the first is not known that is a draw (R-5.4.13.1b, U-III.5.6).
+fn both_flags(after: &State) -> Option<Utterance> {
+    let rule = &after.setup().rules.time.flag;
+    let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
+    let article = fast.or(rule.both.as_ref()).cloned()?;
+    let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
+    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
@@ -344,7 +360,9 @@ fn pointed_out(by: Side) -> Vec<Utterance> {
     vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
 }
 
-fn warned(side: Side, left: Ms) -> Utterance {
+/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
+/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
+fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let sentence = if left <= COUNTDOWN {
         Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if left >= TIME_TROUBLE {
@@ -352,7 +370,14 @@ fn warned(side: Side, left: Ms) -> Utterance {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
+    let is_helped = state.setup().people.tasks(side).has(Task::Inform);
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    if left >= TIME_TROUBLE && !is_helped {
+        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        heard.push(to_arbiter(Priority::Answer, warn));
+    }
+    heard
 }
 
 fn paused(by: Actor) -> Vec<Utterance> {
@@ -495,11 +520,14 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
     article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
 
-/// What a player says to the arbiter, a call or a remark: the clocks run on, and nobody else hears it (R-2.3.3, CH-12.7,
-/// U-V.13.10).
-fn noted(side: Side, text: &str) -> Vec<Utterance> {
-    let told = Sentence::new("note-by-player").with("side", side).with("text", Slot::Text(text.to_owned()));
-    vec![Utterance::answer(side.into(), Sentence::new("note-told")), to_arbiter(Priority::Flag, told)]
+/// A slip of entry was taken back: everybody hears who did it, and what stands no more.
+fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
+    let Some((mv, _)) = moves::last(before) else { return Vec::new() };
+    let sentence = match by.side() {
+        Some(by) => Sentence::new("slip-taken-back").with("by", by),
+        None => Sentence::new("slip-taken-back-arbiter"),
+    };
+    vec![room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()))]
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful

@@ -5,7 +5,7 @@ use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     Seat, State,
 };
-use crate::people::{Denial, Denied};
+use crate::people::{Act, Denial, Denied};
 use crate::rules::chess::Reason as ChessReason;
 use crate::rules::draughts::Geometry;
 use crate::rules::renju as renju_rules;
@@ -83,6 +83,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
         Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
+        Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
@@ -138,6 +139,7 @@ fn not_permitted(state: &State, denied: &Denied, ask: &Ask) -> Sentence {
     let sentence = match denied.why {
         Denial::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
         Denial::PlayerOnly => Sentence::new("refuse-side"),
+        Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::new("refuse-adjust"),
         Denial::NotYourTurn => Sentence::new("clock-not-now"),
         Denial::Hint => Sentence::new("refuse-training-only").with("what", what(ask)),
         Denial::NotYours => Sentence::new("refuse-not-yours"),

@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Flag: { $Side }. Confirm the result or continue.
+arb-both-flags = Both flags are down. If the first is not known, a draw may be ruled, { $article }.
 arb-offer-counter = { $Claim }: { $n } of { $m_card_gen }. A draw may be ruled.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
 arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Uphold or reject?
@@ -19,6 +20,14 @@ arb-reason-needed = Give the reason.
 ## What was decided
 
 note-by-player = { $Side } to the arbiter: { $text }.
+note-by-other = To the arbiter: { $text }.
+call-by-player = { $Side } calls the arbiter.
+call-by-player-because = { $Side } calls the arbiter: { $text }.
+call-by-other = The arbiter is called.
+adjusts = { $Side }: "I adjust".
+adjusts-arbiter = The arbiter adjusts the pieces.
+slip-taken-back = Entry taken back by { $by }: { $move }. { $Side } to move again.
+slip-taken-back-arbiter = Entry taken back by the arbiter: { $move }. { $Side } to move again.
 note-told = The arbiter is told.
 arb-attempt = Refused to { $side }: { $what }
 arb-demand = { $Side } to the arbiter: the move is to be put right.

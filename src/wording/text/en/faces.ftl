@@ -150,6 +150,7 @@ refuse-replay = Not understood: { $text }. Type a question mark for help.
 ## Adjournment
 
 seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
+seal-layouts = The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?
 seal-cancelled = Not sealed. Play on.
 seal-no-file = A game that is kept in no file cannot be adjourned.
 seal-failed = Envelope: { $reason }.

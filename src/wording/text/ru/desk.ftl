@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Флажок: { $side }. Подтвердите результат или продолжите партию.
+arb-both-flags = Упали оба флажка. Если первый не установлен, можно присудить ничью, { $article }.
 arb-offer-counter = { $Claim }: { $n } из { $m_card_gen }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
 arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Принять или отклонить?
@@ -19,6 +20,14 @@ arb-reason-needed = Назовите причину.
 ## What was decided
 
 note-by-player = { $Side } судье: { $text }.
+note-by-other = Судье: { $text }.
+call-by-player = { $Side } вызывают судью.
+call-by-player-because = { $Side } вызывают судью: { $text }.
+call-by-other = Вызов судьи.
+adjusts = { $Side }: «поправляю».
+adjusts-arbiter = Судья: «поправляю».
+slip-taken-back = Запись отменена, { $by }: { $move }. Снова ход { $side_gen }.
+slip-taken-back-arbiter = Запись отменена судьёй: { $move }. Снова ход { $side_gen }.
 note-told = Передано судье.
 arb-attempt = Отказано, { $side }: { $what }
 arb-demand = { $Side } требуют исправить ход.

@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Прапорець: { $side }. Підтвердьте результат або продовжте партію.
+arb-both-flags = Упали обидва прапорці. Якщо перший не встановлено, можна присудити нічию, { $article }.
 arb-offer-counter = { $Claim }: { $n } із { $m_card_gen }. Можна присудити нічию.
 arb-offer-claim-right = Перевірено, правильно: { $claim }. Прийняти чи відхилити?
 arb-offer-claim-wrong = Перевірено, неправильно: { $claim }. Пораховано: { $n }, потрібно: { $m }. Прийняти чи відхилити?
@@ -19,6 +20,14 @@ arb-reason-needed = Назвіть причину.
 ## What was decided
 
 note-by-player = { $Side } до судді: { $text }.
+note-by-other = Судді: { $text }.
+call-by-player = { $Side } викликають суддю.
+call-by-player-because = { $Side } викликають суддю: { $text }.
+call-by-other = Виклик судді.
+adjusts = { $Side }: «поправляю».
+adjusts-arbiter = Суддя: «поправляю».
+slip-taken-back = Запис скасовано, { $by }: { $move }. Знову хід { $side_gen }.
+slip-taken-back-arbiter = Запис скасовано суддею: { $move }. Знову хід { $side_gen }.
 note-told = Передано судді.
 arb-attempt = Відмовлено, { $side }: { $what }
 arb-demand = { $Side } вимагають виправити хід.

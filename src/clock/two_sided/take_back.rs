@@ -1,0 +1,89 @@
+use super::Clock;
+use crate::clock::Ms;
+use crate::rules::Side;
+
+/// The least that is left: no flag falls by what is taken back.
+const A_MOMENT: Ms = Ms::new(1);
+
+/// What has to be known of a completed move to take it back later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    earned: Ms,
+    delay_used: Ms,
+    /// What the opponent's clock had run until then.
+    waited: Ms,
+}
+
+impl Clock {
+    /// What has to be known to take back the move that `side` has just completed.
+    #[must_use]
+    pub fn mark(&self, side: Side) -> Mark {
+        let last = self.last.filter(|completed| completed.side == side);
+        Mark {
+            earned: last.map_or(Ms::ZERO, |completed| completed.earned),
+            delay_used: last.map_or(self.dials[side].delay_used, |completed| completed.delay_used),
+            waited: self.dials[side.other()].used,
+        }
+    }
+
+    /// Takes back the last completed move of `side`, which was none: its clock goes on as if it had run since then, and the
+    /// other has the time back that it ran meanwhile. No flag falls by it: a moment is left.
+    pub fn take_back(&mut self, side: Side, mark: Mark, now: Ms) {
+        self.start(side, now);
+        let settled = self.settled;
+        let other = &mut self.dials[side.other()];
+        let ran = other.used - mark.waited;
+        other.used -= ran;
+        other.set(other.left + (ran - other.delay_used), settled);
+        other.delay_used = Ms::ZERO;
+        let delay = self.control.bonus().delay();
+        let dial = &mut self.dials[side];
+        dial.moves = dial.moves.saturating_sub(1);
+        dial.delay_used = mark.delay_used;
+        dial.left -= mark.earned;
+        dial.run(settled - ran, ran, delay);
+        dial.set(dial.left.max(A_MOMENT), settled);
+        self.last = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Side::{Black, White};
+
+    fn s(seconds: u64) -> Ms {
+        Ms::from_secs(seconds)
+    }
+
+    fn started(control: &str) -> Clock {
+        let mut clock = Clock::new(control.parse().expect("a control"));
+        clock.start(White, Ms::ZERO);
+        clock
+    }
+
+    #[test]
+    fn u_v_13_2_a_slip_of_entry_that_is_taken_back_leaves_the_clock_as_if_it_had_run_on() {
+        for control in ["20+5", "20/1+15", "20/1+15+5s", "20 d30"] {
+            let mut clock = started(control);
+            let as_it_was = clock.clone();
+            clock.press(White, s(60)).expect("White presses");
+            let white = clock.mark(White);
+            clock.press(Black, s(75)).expect("Black presses");
+            let black = clock.mark(Black);
+            clock.take_back(Black, black, s(80));
+            assert_eq!((clock.running(), clock.moves(Black), clock.used(Black, s(80))), (Some(Black), 0, s(20)));
+            clock.take_back(White, white, s(85));
+            for side in [White, Black] {
+                let times =
+                    |clock: &Clock| (clock.left(side, s(85)), clock.used(side, s(85)), clock.delay_left(side, s(85)));
+                assert_eq!(times(&clock), times(&as_it_was), "{control}: {side}");
+            }
+        }
+        let mut short = started("1+5");
+        short.press(White, s(59)).expect("White presses");
+        let mark = short.mark(White);
+        short.take_back(White, mark, s(70));
+        assert_eq!((short.left(White, s(70)), short.fallen(White)), (Ms::new(1), None));
+    }
+}

@@ -1,0 +1,53 @@
+//! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
+
+use super::{Answer, Draft, arbiter_only};
+use crate::game::{Actor, Made, MoveEvent, Phase, Refusal};
+use crate::people::{Act, Denial, Denied};
+
+impl Draft {
+    /// The last move goes. Until the opponent has moved, his who entered it or for whom it was entered; later the
+    /// arbiter's. At a real board what was completed was made, and only the arbiter knows better.
+    pub(super) fn take_back(&mut self, by: Actor) -> Answer {
+        let (state, phase) = (&self.state, self.state.phase());
+        match phase {
+            Phase::Ready => return Err(Refusal::NotStarted),
+            Phase::Over => return Err(Refusal::Over),
+            Phase::Paused if !by.is_arbiter() => return Err(Refusal::Stopped),
+            Phase::Playing | Phase::Paused => {}
+        }
+        if state.sealed().is_some() {
+            return Err(Refusal::Adjourned);
+        }
+        if state.claim_pending() {
+            return Err(Refusal::ClaimPending);
+        }
+        if state.blocked() || state.awaited().is_some() {
+            return Err(Refusal::Stopped);
+        }
+        let Some(made) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
+        let is_completed = state.made().is_none();
+        if is_completed && !state.is_last_act_a_move() {
+            return Err(Refusal::TooLate);
+        }
+        self.expect_own_slip(by, &made, is_completed)?;
+        self.happens(MoveEvent::TakenBack { by, side: made.side })
+    }
+
+    fn expect_own_slip(&self, by: Actor, made: &Made, is_completed: bool) -> Answer {
+        if by.is_arbiter() {
+            return Ok(());
+        }
+        if by.side() != Some(made.side) {
+            let has_moved = self.state.plies().iter().any(|ply| by.side() == Some(ply.made.side));
+            let denied = Denied { act: Act::Amend, why: Denial::NotYours, articles: ARTICLES };
+            return Err(if has_moved { Refusal::TooLate } else { Refusal::NotPermitted(denied) });
+        }
+        match (self.state.is_manual(), is_completed) {
+            (true, true) => Err(arbiter_only(Act::Amend, ARTICLES)),
+            (true, false) => self.expect_amendable(by, made),
+            (false, _) => Ok(()),
+        }
+    }
+}
+
+const ARTICLES: &[&str] = &["U-V.13.2", "R-5.4.15.1", "CH-12.1"];
