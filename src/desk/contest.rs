@@ -14,7 +14,6 @@ use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{
     self, Ask, Chance, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
-    TimeChange,
 };
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
@@ -391,8 +390,8 @@ impl Contest {
         let turn = self.play.state().turn();
         for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
-            let change = TimeChange::Set(before.clock().left(before_side, before.at()));
-            let ask = Ask::Clock(ClockAsk::Correct { side, change, reason: game::CARRIED.to_owned() });
+            let left = before.clock().left(before_side, before.at());
+            let ask = Ask::Clock(ClockAsk::Carry { side, left });
             out.extend(self.play.command(game::Command::new(Seat::Arbiter, ask), tongue));
         }
         out

@@ -3,7 +3,7 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::{
-    ABSENCE, AbsentClock, Actor, AttendanceEvent, ClockEvent, Ending, Event, LatenessRule, Matter, OpeningEvent,
+    AbsentClock, Actor, AttendanceEvent, ClockEvent, ClockReason, Ending, Event, LatenessRule, Matter, OpeningEvent,
     Outcome, Phase, Refusal, State, Verdict,
 };
 use crate::rules::Side;
@@ -55,8 +55,8 @@ impl Draft {
         let clock = self.state.clock();
         let half = Ms::new(clock.used(turn, self.now).get() / 2);
         let (shorter, longer) = (clock.left(turn.other(), self.now) - half, clock.left(turn, self.now) + half);
-        self.correct_clock(by, turn, longer, ABSENCE.to_owned())?;
-        self.correct_clock(by, turn.other(), shorter, ABSENCE.to_owned())
+        self.correct_clock(by, turn, longer, ClockReason::Absence)?;
+        self.correct_clock(by, turn.other(), shorter, ClockReason::Absence)
     }
 
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.

@@ -99,6 +99,7 @@ impl Draft {
             ClockAsk::Pause { reason } => self.pause(by, reason),
             ClockAsk::Resume => self.resume(by),
             ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
+            ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),
             ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
         }
     }

@@ -5,9 +5,9 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, Actor, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG,
-    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
-    RemedyEvent, Ruling, Seat, State,
+    Actor, AttendanceEvent, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event,
+    IrregularityRuling, Limit, Matter, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling,
+    Seat, State,
 };
 use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
@@ -81,7 +81,7 @@ impl Herald {
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
-            Event::Docket(DocketEvent::Reached { clause }) => vec![reached(after, clause)],
+            Event::Docket(DocketEvent::Reached { limit }) => vec![reached(after, limit)],
             Event::Docket(DocketEvent::Dismissed { .. }) => {
                 vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))]
             }
@@ -222,6 +222,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
         }
         ClockEvent::Flag { side } => flag(after, *side),
+        ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
@@ -232,8 +233,8 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             vec![room(Priority::Move, clocks(sentence, after, after.at()))]
         }
         // The clocks were set anew, one after the other: both are said at once.
-        ClockEvent::Set { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
-        ClockEvent::Set { reason, .. } if reason == CARRIED => {
+        ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
+        ClockEvent::Set { reason: ClockReason::Carried, .. } => {
             vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
         }
         ClockEvent::Set { reason, .. } => {
@@ -252,12 +253,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
             vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
-        RecordEvent::Noted { by, text } => match by.seat {
-            Seat::Player(side) if text == FLAG => pointed_out(side),
-            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
-                vec![Utterance::answer(by.seat, Sentence::new("note-added"))]
-            }
-        },
+        RecordEvent::Noted { by, .. } => vec![Utterance::answer(by.seat, Sentence::new("note-added"))],
         RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }
@@ -280,11 +276,6 @@ pub(super) fn absent(state: &State) -> Option<Utterance> {
 /// Whose clock runs.
 fn running(state: &State) -> Side {
     state.clock().running().unwrap_or(state.turn())
-}
-
-/// Whether a correction of this reason sets both clocks.
-fn is_of_both(reason: &str) -> bool {
-    [ABSENCE, CARRIED].contains(&reason)
 }
 
 /// R-5.4.4.1c: the arbiter decides whether there was a good reason.
@@ -410,12 +401,14 @@ fn reopened(after: &State) -> Vec<Utterance> {
 }
 
 /// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.
-fn clock_reason(reason: &str) -> Slot {
+fn clock_reason(reason: &ClockReason) -> Slot {
+    let phrase = |key: &str| Slot::Phrase(key.to_owned());
     match reason {
-        INTERRUPTION => Slot::Phrase("reason-interruption".to_owned()),
-        PENALTY => Slot::Phrase("reason-penalty".to_owned()),
-        ABSENCE => Slot::Phrase("reason-absence".to_owned()),
-        reason => Slot::Text(reason.to_owned()),
+        ClockReason::Stated(words) => Slot::Text(words.clone()),
+        ClockReason::Penalty => phrase("reason-penalty"),
+        ClockReason::Absence => phrase("reason-absence"),
+        ClockReason::Interruption => phrase("reason-interruption"),
+        ClockReason::Carried => Slot::Text(String::new()),
     }
 }
 
@@ -426,7 +419,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
         return Vec::new();
     };
     // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
-    let named = check.clause.as_deref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
+    let named = check.limit.as_ref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
     let what = limits::claim(after, *claim, named);
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
@@ -448,7 +441,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
 fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     state.docket().iter().find_map(|matter| match matter {
         Matter::Claim { claim, intended, check, .. } => {
-            let claim = limits::claim(state, *claim, check.clause.as_deref());
+            let claim = limits::claim(state, *claim, check.limit.as_ref());
             Some((claim, intended.is_some()))
         }
         _ => None,
@@ -498,18 +491,21 @@ pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> 
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
-fn reached(after: &State, id: &str) -> Utterance {
+fn reached(after: &State, limit: &Limit) -> Utterance {
     let rules = &after.setup().rules;
-    let unless_win = rules.draws.clauses.iter().any(|clause| clause.id == id && clause.unless_win);
-    let counted = after.limit_counts(id);
+    let unless_win = match limit {
+        Limit::Clause(id) => rules.draws.clauses.iter().any(|clause| clause.id == *id && clause.unless_win),
+        _ => false,
+    };
+    let counted = after.limit_counts(limit);
     let key = match counted {
-        (_, 0) if !after.arbiter_may_fix(id) => "arb-unplayed-claim",
-        _ if !after.arbiter_may_fix(id) => "arb-counter-claim",
+        (_, 0) if !after.arbiter_may_fix(limit) => "arb-unplayed-claim",
+        _ if !after.arbiter_may_fix(limit) => "arb-counter-claim",
         (_, 0) if unless_win => "arb-offer-unless-win",
         (_, 0) => "arb-offer-unplayed",
         _ => "arb-offer-counter",
     };
-    let sentence = Sentence::new(key).with("claim", limits::standing(after, id));
+    let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
     to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
 }
 
