@@ -199,3 +199,38 @@ words-claim-means = обычными средствами, не выиграть
 words-claim-increment = добавление
     .also = добавление времени, добавку, добавление на ход
 words-pass = пас
+
+## In the menus of home
+
+words-menu-back = назад
+    .also = вернуться, предыдущий вопрос
+words-menu-russian = русские
+    .also = русские шашки, в русские шашки, русская
+words-menu-draughts64 = шашки-64, 64
+    .also = шашки 64, шашки шестьдесят четыре, шестьдесят четыре
+words-menu-brazilian = бразильские
+    .also = бразильские шашки, бразилия
+words-menu-international = стоклетка, 100
+    .also = стоклеточные, стоклеточные шашки, сто клеток, международные, международные шашки, шашки-100, шашки 100, сто
+words-menu-giveaway = поддавки
+    .also = обратные шашки, в поддавки, обратная игра
+words-menu-chess = шахматы
+    .also = классические шахматы, в шахматы
+words-menu-chess960 = шахматы 960, 960
+    .also = шахматы-960, шахматы девятьсот шестьдесят, девятьсот шестьдесят, шахматы фишера, фишер
+words-menu-renju = рэндзю
+    .also = рендзю, рэндзу, рендзу
+
+## In a time control
+
+words-control-plus = плюс, +
+    .also = и, с добавлением, добавление
+words-control-delay = задержка
+    .also = с задержкой, с задержкой в
+words-control-per = на ход, за ход
+    .also = на каждый ход, за каждый ход, за каждый сделанный ход
+words-control-for = на
+    .also = за
+words-control-move = ходов, ход, хода
+words-control-then = затем
+    .also = потом, далее, дальше, а затем, а потом

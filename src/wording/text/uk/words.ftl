@@ -199,3 +199,38 @@ words-claim-means = звичайними засобами, не виграти
 words-claim-increment = додавання
     .also = додавання часу, додавання на хід
 words-pass = пас
+
+## In the menus of home
+
+words-menu-back = назад
+    .also = повернутися, попереднє питання
+words-menu-russian = російські
+    .also = російські шашки, в російські шашки
+words-menu-draughts64 = шашки-64, 64
+    .also = шашки 64, шашки шістдесят чотири, шістдесят чотири
+words-menu-brazilian = бразильські
+    .also = бразильські шашки, бразилія
+words-menu-international = стоклітинка, 100
+    .also = стоклітинні, стоклітинні шашки, сто клітинок, міжнародні, міжнародні шашки, шашки-100, шашки 100, сто
+words-menu-giveaway = піддавки
+    .also = зворотні шашки, у піддавки
+words-menu-chess = шахи
+    .also = класичні шахи, у шахи
+words-menu-chess960 = шахи 960, 960
+    .also = шахи-960, шахи дев'ятсот шістдесят, дев'ятсот шістдесят, шахи фішера, фішер
+words-menu-renju = рендзю
+    .also = рэндзю, рендзу
+
+## In a time control
+
+words-control-plus = плюс, +
+    .also = і, та, з додаванням, додавання
+words-control-delay = затримка
+    .also = із затримкою, з затримкою, із затримкою в
+words-control-per = на хід, за хід
+    .also = на кожен хід, за кожен хід, на кожний хід, за кожний хід
+words-control-for = на
+    .also = за
+words-control-move = ходів, хід, ходи, ходу
+words-control-then = далі
+    .also = потім, а потім, після того
