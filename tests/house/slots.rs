@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::LazyLock;
 
 use super::source::{Source, Token, sources};
 use super::{clean, files, read};
@@ -154,16 +155,33 @@ fn puts(block: &[Token<'_>], as_pairs: bool) -> BTreeSet<String> {
     puts
 }
 
+/// Read once for all that is asked of it.
+static HOUSE: LazyLock<House> = LazyLock::new(House::read);
+
 struct House {
     asked: BTreeMap<String, BTreeSet<String>>,
     functions: Vec<Function>,
+    /// The functions of each name, by their places among all.
+    named: BTreeMap<String, Vec<usize>>,
+    /// Those that name a function of this name.
+    naming: BTreeMap<String, Vec<usize>>,
 }
 
 impl House {
     fn read() -> House {
         let asked = asked();
-        let functions = sources().iter().flat_map(|source| functions(source, &asked)).collect();
-        House { asked, functions }
+        let functions: Vec<Function> = sources().iter().flat_map(|source| functions(source, &asked)).collect();
+        let mut named: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (index, function) in functions.iter().enumerate() {
+            named.entry(function.name.clone()).or_default().push(index);
+        }
+        let mut naming: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (index, function) in functions.iter().enumerate() {
+            for word in function.words.iter().filter(|word| named.contains_key(*word)) {
+                naming.entry(word.clone()).or_default().push(index);
+            }
+        }
+        House { asked, functions, named, naming }
     }
 
     fn asked(&self, key: &str) -> BTreeSet<&str> {
@@ -171,11 +189,13 @@ impl House {
     }
 
     fn called<'a>(&'a self, by: &'a Function) -> impl Iterator<Item = &'a Function> {
-        self.functions.iter().filter(move |it| by.words.contains(&it.name) && it.is_near(by))
+        let named = by.words.iter().filter_map(|word| self.named.get(word)).flatten();
+        named.map(|&index| &self.functions[index]).filter(move |it| it.is_near(by))
     }
 
     fn callers<'a>(&'a self, of: &'a Function) -> impl Iterator<Item = &'a Function> {
-        self.functions.iter().filter(move |it| it.words.contains(&of.name) && it.is_near(of) && !std::ptr::eq(*it, of))
+        let naming = self.naming.get(&of.name).into_iter().flatten().map(|&index| &self.functions[index]);
+        naming.filter(move |it| it.is_near(of) && !std::ptr::eq(*it, of))
     }
 
     /// What is still missing behind the function and, if it hands out, behind those who call it.
@@ -202,7 +222,7 @@ impl House {
 
 #[test]
 fn every_sentence_gets_the_slots_that_its_text_asks_for() {
-    let house = House::read();
+    let house = &*HOUSE;
     let mut offences = Vec::new();
     let mut named = 0;
     for function in house.functions.iter().filter(|it| !WITHOUT.iter().any(|(name, _)| *name == it.name)) {
@@ -221,7 +241,7 @@ fn every_sentence_gets_the_slots_that_its_text_asks_for() {
 
 #[test]
 fn no_slot_is_put_in_that_no_text_asks_for() {
-    let house = House::read();
+    let house = &*HOUSE;
     let mut offences = Vec::new();
     for function in house.functions.iter().filter(|it| !it.file.ends_with(RENDERER)) {
         let texts = house.texts(function, 0);
