@@ -38,7 +38,7 @@ fn sample(key: &str, slot: &str) -> Slot {
     let squares = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
     let text = |words: &str| Slot::Text(words.to_owned());
     let capture = || {
-        Sentence::new("move-chain")
+        Sentence::of_move("move-chain")
             .with("from", Slot::Square("b4".to_owned()))
             .with("chain", Slot::Squares(squares(&["d6", "f8"])))
     };
@@ -189,12 +189,12 @@ fn full_sentences_begin_with_a_capital() {
 
 /// A sentence of a move or of a time, as the cases below need them.
 fn quiet(from: &str, to: &str) -> Sentence {
-    Sentence::new("move-quiet").with("from", Slot::Square(from.to_owned())).with("to", Slot::Square(to.to_owned()))
+    Sentence::of_move("move-quiet").with("from", Slot::Square(from.to_owned())).with("to", Slot::Square(to.to_owned()))
 }
 
 fn chain(from: &str, squares: &[&str]) -> Sentence {
     let squares = squares.iter().map(|&square| square.to_owned()).collect();
-    Sentence::new("move-chain").with("from", Slot::Square(from.to_owned())).with("chain", Slot::Squares(squares))
+    Sentence::of_move("move-chain").with("from", Slot::Square(from.to_owned())).with("chain", Slot::Squares(squares))
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn sentences_are_said_word_for_word_as_designed() {
         (
             Ru,
             Level::Normal,
-            Sentence::new("move-promotion").with("move", quiet("c7", "d8")),
+            Sentence::of_move("move-promotion").with("move", quiet("c7", "d8")),
             "цэ семь – дэ восемь, дамка",
         ),
         (Ru, Level::Normal, Sentence::new("flag-fell").with("side", Side::White), "Флажок упал. Время белых истекло."),
