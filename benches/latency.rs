@@ -77,7 +77,7 @@ fn desk(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         press: Press::Automatic,
         mode: Mode::Training,
         recorded: true,
-        warnings: Vec::new(),
+        warnings: BySide::default(),
         notation: Notation::FILES,
         position: Some(POSITION.to_owned()),
         opening: None,

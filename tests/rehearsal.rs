@@ -23,6 +23,9 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
 
+const WARNINGS: [Ms; 5] =
+    [Ms::from_secs(300), Ms::from_secs(60), Ms::from_secs(30), Ms::from_secs(10), Ms::from_secs(9)];
+
 /// A script and the game that it is played in.
 struct Evening {
     script: &'static str,
@@ -69,7 +72,7 @@ impl Evening {
             press: self.press,
             mode: self.mode,
             recorded: class == Class::Classic,
-            warnings: [300, 60, 30, 10, 9].map(golos::clock::Ms::from_secs).to_vec(),
+            warnings: BySide { white: WARNINGS.to_vec(), black: WARNINGS.to_vec() },
             notation: Notation::FILES,
             position: self.position.map(str::to_owned),
             opening: None,

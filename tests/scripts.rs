@@ -111,3 +111,49 @@ fn json_tells_what_was_typed_recorded_heard_and_expected() {
     has(&|event| event["expected"] == "runs black" && event["met"] == true);
     has(&|event| event["expected"] == "refused" && event["met"] == false && event["line"] == 5);
 }
+
+#[test]
+fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
+    for start in ["play", "match --games 2"] {
+        let script = format!(
+            "golos {start} --lang en --control 12 --blind white\nstart\n+01:59\n=> white does not hear trouble\n\
+            +00:01\n=> white hears Time trouble: 10:00.\n=> black does not hear trouble\n\
+            => arbiter hears White: time trouble, 10:00. Warn the player, and nobody else.\nc3-d4\n+02:00\n\
+            => black does not hear trouble\n+05:00\n=> black hears Time trouble: 5:00.\n\
+            => white does not hear trouble\n"
+        );
+        let output = rehearse_text(&script, &[]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+    // Those that were asked for come on top.
+    let script = "golos play --lang en --control 12 --blind both --warn 5m,20s\nstart\n+02:00\n\
+        => white hears Time trouble: 10:00\n+05:00\n=> white hears Time trouble: 5:00\n+04:40\n\
+        => white hears Left:\n=> arbiter does not hear Left\n";
+    let output = rehearse_text(script, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+}
+
+#[test]
+fn warnings_that_nobody_at_the_terminal_hears_are_told_at_the_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = "at a terminal that both share nobody hears them. The arbiter warns.";
+    for (start, options, is_told) in [
+        ("play", &["--warn", "5m"][..], true),
+        ("play", &["--blind", "black"], true),
+        ("match", &["--warn", "5m"], true),
+        ("play", &[], false),
+        ("play", &["--warn", "5m", "--ears", "white"], false),
+        ("play", &["--warn", "5m", "--training"], false),
+    ] {
+        let common = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"];
+        let output = Command::new(GOLOS)
+            .args(common)
+            .arg(folder.path())
+            .arg(start)
+            .args(options)
+            .stdin(std::process::Stdio::null())
+            .output()
+            .expect("golos runs");
+        assert_eq!(text(&output.stdout).contains(told), is_told, "{options:?}: {}", text(&output.stdout));
+    }
+}

@@ -18,7 +18,7 @@ pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
-pub use self::start::{DrawArgs, GameArgs, MatchArgs};
+pub use self::start::{Blind, DrawArgs, GameArgs, MatchArgs};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 use crate::clock::Ms;
 use crate::game::{Audience, Seat};

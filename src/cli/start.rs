@@ -6,6 +6,7 @@ use super::tools::PositionArgs;
 use super::{EARS, LawArgs, Names, named};
 use crate::clock::{Control, Ms};
 use crate::game::{Lot, Press, Scale};
+use crate::rules::Side;
 use crate::speech::Ears;
 
 /// How an opening comes about.
@@ -58,6 +59,9 @@ pub struct GameArgs {
     /// Times left to be warned at, as 5m,1m,30s,10s
     #[arg(long, value_name = "TIMES", value_delimiter = ',', value_parser = read_warning)]
     pub warn: Vec<Ms>,
+    /// Who is totally blind: his time trouble begins at ten minutes (U-V.13.12b)
+    #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
+    pub blind: Option<Blind>,
     /// The players keep no score sheet (R-6.1.10.2)
     #[arg(long)]
     pub no_record: bool,
@@ -104,6 +108,23 @@ pub struct MatchArgs {
     pub tie_break: Option<String>,
 }
 
+/// Which of the players are totally blind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Blind {
+    One(Side),
+    Both,
+}
+
+impl Blind {
+    /// Whether this one is.
+    #[must_use]
+    pub fn is(self, side: Side) -> bool {
+        self == Blind::Both || self == Blind::One(side)
+    }
+}
+
+const SIDES: Names<Blind, 3> =
+    [("white", Blind::One(Side::White)), ("black", Blind::One(Side::Black)), ("both", Blind::Both)];
 const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
 const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
 

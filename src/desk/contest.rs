@@ -9,12 +9,11 @@ use std::sync::Arc;
 
 use super::Config;
 use super::home::NewGame;
-use super::play::{Play, any_store, mend, read, reopen, store};
+use super::play::{Play, answer, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{
     self, Ask, Chance, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
-    TimeChange,
 };
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
@@ -25,7 +24,7 @@ use crate::table::{Meeting, PROGRAM, Reply, TableError, Time, stamp};
 use crate::tournament::micro_match::{
     Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Refusal, Rival, Setup, State,
 };
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Slot};
 
 /// What a new micro-match is opened with. A is White in the first game.
 #[derive(Clone, Debug)]
@@ -61,7 +60,7 @@ impl NewMatch {
             recorded,
             press,
             mode,
-            warnings,
+            warnings: ByRival::new(warnings.white, warnings.black),
             position,
             opening,
             opened,
@@ -81,6 +80,8 @@ pub struct Contest {
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
     table: Option<Table>,
+    /// Whether the arbiter is asked if the next game begins though the break is not over.
+    asks_to_cut: bool,
 }
 
 impl Contest {
@@ -99,7 +100,8 @@ impl Contest {
             Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time), Vec::new())?;
         let place = Place { config, time, tongue, table: table.as_ref(), notation };
         let (play, mut said) = next_game(&mut meeting, None, &place)?;
-        let mut contest = Contest { meeting, play, shown: 1, config: config.clone(), time: Arc::clone(time), table };
+        let (config, time) = (config.clone(), Arc::clone(time));
+        let mut contest = Contest { meeting, play, shown: 1, config, time, table, asks_to_cut: false };
         let mut out = contest.play.say(opened.said, tongue);
         out.append(&mut said);
         Ok((contest, out))
@@ -132,7 +134,8 @@ impl Contest {
             return Err(TableError::Write(error));
         }
         let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
-        let mut contest = Contest { meeting, play, shown, config, time: Arc::clone(time), table: None };
+        let time = Arc::clone(time);
+        let mut contest = Contest { meeting, play, shown, config, time, table: None, asks_to_cut: false };
         let mut out = contest.play.say(speech::match_restored(contest.meeting.state()), tongue);
         if let Some(lines) = torn {
             out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
@@ -199,11 +202,27 @@ impl Contest {
 
     /// Takes an intent. The second value says whether the micro-match was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let asked = std::mem::take(&mut self.asks_to_cut) && self.break_left().is_some();
+        if let Some(yes) = answer(&intent, tongue).filter(|_| asked) {
+            let mut out = if yes {
+                self.command(Seat::Arbiter, MatchCommand::CutBreak, tongue)
+            } else {
+                vec![self.break_said("match-break-left", tongue)]
+            };
+            out.extend(self.advance(true, tongue));
+            return (out, false);
+        }
         let (mut out, left) = match intent {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
             Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
-                (self.command(by, MatchCommand::CutBreak, tongue), false)
+                // U-V.9.5.6: the break is the players' too.
+                self.asks_to_cut = by == Seat::Arbiter && !asked;
+                if self.asks_to_cut {
+                    (vec![self.break_said("match-break-cut", tongue)], false)
+                } else {
+                    (self.command(by, MatchCommand::CutBreak, tongue), false)
+                }
             }
             // Between the games a remark is one on the micro-match.
             Intent::Game { by, ask: Ask::Record(RecordAsk::Note(text)) }
@@ -227,6 +246,14 @@ impl Contest {
             out.extend(self.advance(true, tongue));
         }
         (out, left)
+    }
+
+    /// A sentence about what is left of the break.
+    fn break_said(&self, key: &'static str, tongue: &Tongue) -> Out {
+        let left = self.break_left().unwrap_or_default();
+        let rest = self.state().setup().rules.score.micro_match.as_ref().map(|rule| rule.rest.article.clone());
+        let sentence = Sentence::new(key).with("time", Ms::from_secs(left.secs()));
+        tongue.say(&sentence.with("article", Slot::Article(rest.unwrap_or_default())), Priority::Answer)
     }
 
     /// Enter on an empty line.
@@ -363,8 +390,8 @@ impl Contest {
         let turn = self.play.state().turn();
         for side in [turn, turn.other()] {
             let before_side = Rival::having(side, white).side(white_before);
-            let change = TimeChange::Set(before.clock().left(before_side, before.at()));
-            let ask = Ask::Clock(ClockAsk::Correct { side, change, reason: game::CARRIED.to_owned() });
+            let left = before.clock().left(before_side, before.at());
+            let ask = Ask::Clock(ClockAsk::Carry { side, left });
             out.extend(self.play.command(game::Command::new(Seat::Arbiter, ask), tongue));
         }
         out
@@ -458,7 +485,7 @@ fn open_game(
         press: setup.press,
         mode: setup.mode,
         recorded: setup.recorded && course.class == Class::Classic,
-        warnings: setup.warnings.clone(),
+        warnings: setup.warnings(game.white),
         notation: place.notation,
         position: setup.position.clone(),
         opening: opening(state, game, before),

@@ -83,6 +83,8 @@ pub enum ClockAsk {
     Resume,
     /// Correct a clock.
     Correct { side: Side, change: TimeChange, reason: String },
+    /// Let a side go on with the time that it had left in the game before (DR-3.6.4).
+    Carry { side: Side, left: Ms },
     /// How an interruption counts.
     Gap(GapRuling),
 }
@@ -125,6 +127,8 @@ pub enum AdjournmentAsk {
     Seal(Box<Sealed>),
     /// Open the envelope, and play on (CH-18.9.1).
     Unseal(Box<SealKey>),
+    /// Go on without the envelope, which is lost (CH-18.12).
+    Lose { reason: String },
 }
 
 /// What the arbiter decides.
@@ -169,14 +173,14 @@ impl Ask {
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
-            Ask::Clock(ClockAsk::Correct { .. }) => Act::Clock,
+            Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
             Ask::Claim(ClaimAsk::Claim { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
             Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
-            Ask::Adjournment(AdjournmentAsk::Unseal(_)) => Act::Rule,
+            Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Result { .. } | RulingAsk::BothFlags) => {
                 Act::Rule
             }
@@ -188,8 +192,8 @@ impl Ask {
 
     /// What the record is told of a question that was refused. What lies in an envelope stays there.
     #[must_use]
-    pub fn name(&self) -> String {
-        let name = match self {
+    pub const fn name(&self) -> &'static str {
+        match self {
             Ask::Tick => "tick",
             Ask::Searched { .. } => "what was searched",
             Ask::Resign => "resign",
@@ -199,7 +203,7 @@ impl Ask {
             Ask::Opening(OpeningAsk::Draw(_)) => "draw an opening",
             Ask::Opening(OpeningAsk::Redraw(..)) => "draw an opening anew",
             Ask::Opening(OpeningAsk::Act(_)) => "act by the regulation",
-            Ask::Move(MoveAsk::Make(text)) => text,
+            Ask::Move(MoveAsk::Make(_)) => "move",
             Ask::Move(MoveAsk::Press) => "press",
             Ask::Move(MoveAsk::TakeBack) => "take back",
             Ask::Clock(ClockAsk::Start) => "start",
@@ -208,17 +212,18 @@ impl Ask {
             Ask::Clock(ClockAsk::Resume) => "resume",
             Ask::Clock(ClockAsk::Gap(_)) => "gap",
             Ask::Clock(ClockAsk::Correct { .. }) => "correct a clock",
+            Ask::Clock(ClockAsk::Carry { .. }) => "carry a time over",
             Ask::Offer(OfferAsk::Offer) => "offer",
             Ask::Offer(OfferAsk::Accept) => "accept",
             Ask::Offer(OfferAsk::Decline) => "decline",
-            Ask::Claim(ClaimAsk::Claim { intended: Some(text), .. }) => return format!("claim with {text}"),
-            Ask::Claim(ClaimAsk::Claim { intended: None, .. }) => "claim",
+            Ask::Claim(ClaimAsk::Claim { .. }) => "claim",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
+            Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Ruling(RulingAsk::Uphold) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss) => "dismiss",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
@@ -227,8 +232,17 @@ impl Ask {
             Ask::Record(RecordAsk::Call(_)) => "call",
             Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
-        };
-        name.to_owned()
+        }
+    }
+
+    /// What was typed for it besides: a move, or the one that is written for a claim.
+    #[must_use]
+    pub fn typed(&self) -> Option<&str> {
+        match self {
+            Ask::Move(MoveAsk::Make(text)) => Some(text),
+            Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref(),
+            _ => None,
+        }
     }
 }
 

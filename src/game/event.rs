@@ -1,4 +1,6 @@
-use super::{Actor, Audience, Claim, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict};
+use super::{
+    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
+};
 use crate::clock::Ms;
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
@@ -79,6 +81,8 @@ pub enum ClockEvent {
     Started { by: Option<Actor>, side: Side },
     /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
     Flag { side: Side },
+    /// Somebody pointed out that a flag is down (R-5.4.2.7).
+    PointedOut { by: Actor },
     /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
     FlagVoid { side: Side },
     /// `side` was warned in private that `left` is left.
@@ -88,7 +92,7 @@ pub enum ClockEvent {
     /// The clock of the side to move runs again.
     Resumed { by: Actor },
     /// A clock was corrected; some time is always left, for a flag falls only by itself.
-    Set { by: Actor, side: Side, left: Ms, reason: String },
+    Set { by: Actor, side: Side, left: Ms, reason: ClockReason },
     /// Moves earn so much from now on (CH-19.4).
     IncrementGranted { by: Actor, increment: Ms },
 }
@@ -120,10 +124,10 @@ pub enum ClaimEvent {
 /// What is put before the arbiter, and what he lets rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocketEvent {
-    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`. Put before the arbiter.
-    Reached { clause: String },
-    /// The arbiter let the matter rest: the id of the clause, `repetition`, `clear-draw` or `flag`.
-    Dismissed { by: Actor, matter: String },
+    /// A limit was reached. Put before the arbiter.
+    Reached { limit: Limit },
+    /// The arbiter let the matter rest.
+    Dismissed { by: Actor, matter: Dismissed },
     /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
     MateSearched { side: Side, chance: Chance },
 }
@@ -150,6 +154,8 @@ pub enum AdjournmentEvent {
     Sealed { by: Actor, side: Side, sealed: Box<Sealed> },
     /// The envelope was opened (CH-18.9.1).
     Unsealed { by: Actor, key: Box<SealKey>, text: String },
+    /// The envelope is lost: he who sealed makes his move on the board (CH-18.12.1).
+    Lost { by: Actor, reason: String },
 }
 
 /// What was asked and said at the board.
@@ -303,8 +309,8 @@ pub struct ClaimCheck {
     pub holds: bool,
     pub counted: u32,
     pub needed: u32,
-    /// The clause that was counted, where the claim does not name it.
-    pub clause: Option<String>,
+    /// What was counted, where the claim does not name it.
+    pub limit: Option<Limit>,
     /// Neither shown nor disproved: the arbiter decides.
     pub undetermined: bool,
 }
@@ -313,7 +319,7 @@ impl ClaimCheck {
     /// Nothing is counted; what is claimed is for the arbiter to see.
     #[must_use]
     pub const fn open() -> ClaimCheck {
-        ClaimCheck { holds: false, counted: 0, needed: 0, clause: None, undetermined: false }
+        ClaimCheck { holds: false, counted: 0, needed: 0, limit: None, undetermined: false }
     }
 }
 

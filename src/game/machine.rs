@@ -3,7 +3,7 @@
 use super::decide::{self, Draft};
 use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve, next_deadline};
 use crate::clock::Ms;
-use crate::ledger::{Head, Machine};
+use crate::ledger::{Asked, Head, Machine};
 
 /// Characters of a typed line that a record carries.
 const MOST: usize = 200;
@@ -58,8 +58,8 @@ impl Machine for State {
         decide::answer(draft, command)
     }
 
-    fn name_of(ask: &Ask) -> String {
-        brief(&ask.name())
+    fn asked(ask: &Ask) -> Asked {
+        Asked { name: ask.name().to_owned(), typed: ask.typed().map(brief) }
     }
 
     fn closed_to(&self, ask: &Ask) -> Option<Refusal> {

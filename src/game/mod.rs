@@ -22,6 +22,7 @@ mod decide;
 mod discipline;
 mod event;
 mod evolve;
+mod limit;
 mod lot;
 mod machine;
 mod matches;
@@ -48,6 +49,7 @@ pub use event::{
     Irregular, IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
+pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
@@ -62,7 +64,4 @@ pub use ruleset::{
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Mode, Press, Setup};
-pub use state::{
-    ABSENCE, CARRIED, CLEAR_DRAW, DEAD, FLAG, ILLEGAL_POSITION, INTERRUPTION, LATENESS, Made, Matter, NO_PROGRESS,
-    PENALTY, Phase, Ply, REPETITION, State,
-};
+pub use state::{Made, Matter, Phase, Ply, State};

@@ -1,4 +1,4 @@
-use super::Scale;
+use super::{Claim, Limit, Scale};
 use crate::rules::{EndKind, Side};
 
 /// How a finished game counts.
@@ -41,10 +41,10 @@ pub enum Ending {
     Time,
     /// Both agreed to a draw (R-5.4.13.1a).
     Agreed,
-    /// The same position for the third time (R-5.4.13.1c).
-    Repetition,
-    /// A draw clause was reached; its id in the rule set.
-    Clause(String),
+    /// A limit was reached: a repetition, a draw clause.
+    Limit(Limit),
+    /// The arbiter has upheld a claim of this kind that names no limit.
+    Claimed(Claim),
     /// Both flags were down and the first could not be found (R-5.4.13.1b).
     BothFlags,
     /// The loser's time was over, or he had made illegal moves enough, and the winner cannot mate (CH-6.9, CH-7.5.5).

@@ -1,7 +1,7 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
 };
 use crate::rules::{PlaceNames, Side};
 use crate::wording::{Sentence, Slot};
@@ -24,6 +24,7 @@ pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool)
     help.extend(lines(&SEATS, shown));
     help.extend(lines(&ARBITER, shown));
     help.extend(lines(&DESK, shown));
+    help.extend(lines(&LOST, shown));
     help.extend(lines(&LOTS, shown));
     help.extend(lines(&FAULTS, |when| arbiter && shown(when)));
     help.extend(lines(&GAPS, shown));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
-use super::v4::{Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat};
+use super::v4::{Asked, Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat};
 use crate::tournament::micro_match::{self as live, ByRival};
 
 /// The number of this schema.
@@ -20,7 +20,7 @@ frozen! {
         Ended { by: Option<Seat>, result: MatchResult },
         Jumped { gap: u64 },
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: String, why: String },
+        Refused { by: Seat, asked: Asked, why: String },
         Noted { by: Seat, text: String },
         Closed,
     }
@@ -39,10 +39,12 @@ frozen! {
         recorded: bool,
         press: Press,
         mode: Mode,
-        warnings: Vec<u64>,
+        warnings: Warnings,
         position: Option<String>,
         opening: Option<Opening>,
     }
+
+    struct Warnings <=> { a: Vec<u64>, b: Vec<u64> }
 
     struct Course <=> live::Course { control: String, class: Class, length: Length, carried: bool }
 
@@ -56,6 +58,13 @@ frozen! {
     enum MatchOutcome <=> { AWins, BWins, Draw, BothLost }
 
     enum Cause <=> live::Cause { Points, Absence, Decision(reason: String) }
+}
+
+/// In schema 1 both players are warned alike.
+impl Step<Warnings> for Vec<u64> {
+    fn step(self) -> Result<Warnings, String> {
+        Ok(Warnings { a: self.clone(), b: self })
+    }
 }
 
 impl Step<Setup> for live::Setup {
@@ -75,7 +84,7 @@ impl Step<Setup> for live::Setup {
             recorded,
             press: press.step()?,
             mode: mode.step()?,
-            warnings: self.warnings.step()?,
+            warnings: Warnings { a: self.warnings.a.step()?, b: self.warnings.b.step()? },
             position: self.position,
             opening: self.opening.step()?,
         })
@@ -94,7 +103,7 @@ impl Step<live::Setup> for Setup {
             recorded: self.recorded,
             press: self.press.step()?,
             mode: self.mode.step()?,
-            warnings: self.warnings.step()?,
+            warnings: ByRival::new(self.warnings.a.step()?, self.warnings.b.step()?),
             position: self.position,
             opening: self.opening.step()?,
             opened: self.opened,
@@ -145,7 +154,7 @@ impl Step<live::Event> for Event {
             Event::Jumped { gap } => Live::Record(live::RecordEvent::Jumped { gap: gap.step()? }),
             Event::Reopened { wall, gap } => Live::Record(live::RecordEvent::Reopened { wall, gap: gap.step()? }),
             Event::Refused { by, asked, why } => {
-                Live::Record(live::RecordEvent::Refused { by: by.step()?, asked, why })
+                Live::Record(live::RecordEvent::Refused { by: by.step()?, asked: asked.step()?, why })
             }
             Event::Noted { by, text } => Live::Record(live::RecordEvent::Noted { by: by.step()?, text }),
             Event::Closed => Live::Record(live::RecordEvent::Closed),
@@ -169,7 +178,7 @@ impl Step<Event> for live::Event {
             Live::Record(live::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.step()? },
             Live::Record(live::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.step()? },
             Live::Record(live::RecordEvent::Refused { by, asked, why }) => {
-                Event::Refused { by: by.step()?, asked, why }
+                Event::Refused { by: by.step()?, asked: asked.step()?, why }
             }
             Live::Record(live::RecordEvent::Noted { by, text }) => Event::Noted { by: by.step()?, text },
             Live::Record(live::RecordEvent::Closed) => Event::Closed,

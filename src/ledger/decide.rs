@@ -93,7 +93,7 @@ impl<M: Machine> Draft<M> {
     fn refuse(mut self, command: &Command<M::Ask>, refusal: M::Refusal) -> Decision<M::Event, M::Refusal> {
         // What came due while the record was closed stays out of it until it is reopened.
         if !self.state.head().closed {
-            let (asked, why) = (M::name_of(&command.ask), refusal.to_string());
+            let (asked, why) = (M::asked(&command.ask), refusal.to_string());
             // A refusal changes nothing, so that its record cannot fail.
             let _ = self.happens(RecordEvent::Refused { by: command.by, asked, why });
         }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Answer, Broken, Command, Draft, RecordEvent};
+use super::{Answer, Asked, Broken, Command, Draft, RecordEvent};
 use crate::clock::Ms;
 
 /// What every state of a record knows of it.
@@ -72,8 +72,8 @@ pub trait Machine: Clone {
     /// [`Machine::Refusal`]; nothing of what the draft took on for it happens.
     fn answer(draft: &mut Draft<Self>, command: &Command<Self::Ask>) -> Answer<Self>;
 
-    /// What the record is told of a question that was refused: a name in plain words, without secrets.
-    fn name_of(ask: &Self::Ask) -> String;
+    /// What the record is told of a question that was refused.
+    fn asked(ask: &Self::Ask) -> Asked;
 
     /// The refusal of everything while the record is closed; none for what reopens it.
     fn closed_to(&self, ask: &Self::Ask) -> Option<Self::Refusal>;

@@ -25,4 +25,4 @@ pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide};
 pub use fold::{Broken, audit, fold};
 pub use machine::{Head, Machine};
-pub use record::RecordEvent;
+pub use record::{Asked, RecordEvent};

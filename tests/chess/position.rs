@@ -2,7 +2,7 @@
 
 use super::{after, fen};
 use golos::rules::Side;
-use golos::rules::chess::{Array, End, FenError, Position};
+use golos::rules::chess::{Array, End, FenError, Position, Wing};
 
 #[test]
 fn fens_are_written_as_they_were_read() {
@@ -104,4 +104,24 @@ fn ch_6_9_pieces_that_cannot_mate() {
         let lacks = (position.lacks_material(Side::White), position.lacks_material(Side::Black));
         assert_eq!(lacks, (white, black), "{text}");
     }
+}
+
+#[test]
+fn ch_13_4_1_2_with_a_misplaced_king_or_rook_there_is_no_castling() {
+    let rights = |text: &str| fen(text).castling_rights(Side::White);
+    assert_eq!(rights("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), Wing::BOTH);
+    // King and queen changed places: nobody can say that they may castle.
+    let misplaced = "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w";
+    assert_eq!(rights(&format!("{misplaced} - - 0 1")), []);
+    assert_eq!(
+        Position::from_fen(Array::Standard, &format!("{misplaced} KQkq - 0 1")).map_err(|error| error.to_string()),
+        Err(FenError::Castling.to_string())
+    );
+    // A rook on the knight's square: castling with the other one alone.
+    let rook = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR w";
+    assert_eq!(rights(&format!("{rook} Kkq - 0 1")), [Wing::King]);
+    assert_eq!(
+        Position::from_fen(Array::Standard, &format!("{rook} Qkq - 0 1")).map_err(|error| error.to_string()),
+        Err(FenError::Castling.to_string())
+    );
 }

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent,
-    OfferAsk, OfferEvent, OfferLimit, Outcome, Phase, Refusal, RemedyAsk, Ruling, RulingAsk, WhoseTime,
+    Ask, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, Limit, Matter, MoveAsk,
+    MoveEvent, OfferAsk, OfferEvent, OfferLimit, Outcome, Phase, Refusal, RemedyAsk, Ruling, RulingAsk, WhoseTime,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -41,14 +41,11 @@ fn r_5_4_13_2a_just_arisen_before_ones_own_next_move() {
     assert_eq!(table.refused(BLACK, repetition(None)), Refusal::NotYourTurn(Side::Black));
     assert_eq!(table.denied(ARBITER, repetition(None)), Denial::PlayerOnly);
     let events = table.does(WHITE, repetition(None));
-    assert_eq!(
-        *check_of(&events),
-        ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
-    );
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, limit: None, undetermined: false });
     assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("e1-h4".to_owned()))), Refusal::ClaimPending);
     assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
+    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Limit(Limit::Repetition)));
 }
 
 #[test]
@@ -74,13 +71,10 @@ fn r_5_4_13_2b_by_a_move_that_is_written_and_not_made() {
     let mut table = before_the_third();
     assert!(matches!(table.refused(BLACK, repetition(Some("a7-b7"))), Refusal::Move(_)));
     let events = table.does(BLACK, repetition(Some("a7-b8")));
-    assert_eq!(
-        *check_of(&events),
-        ClaimCheck { holds: true, counted: 3, needed: 3, clause: None, undetermined: false }
-    );
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 3, needed: 3, limit: None, undetermined: false });
     assert_eq!(table.state.plies().len(), 7, "the move is not made");
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!(table.verdict().ending, Ending::Repetition);
+    assert_eq!(table.verdict().ending, Ending::Limit(Limit::Repetition));
 }
 
 #[test]
@@ -90,7 +84,7 @@ fn r_5_4_13_2d_the_check_is_on_the_claimants_time_and_a_wrong_claim_plays_the_wr
     let events = table.does(BLACK, repetition(Some("d8-a5")));
     assert_eq!(
         *check_of(&events),
-        ClaimCheck { holds: false, counted: 1, needed: 3, clause: None, undetermined: false }
+        ClaimCheck { holds: false, counted: 1, needed: 3, limit: None, undetermined: false }
     );
     table.wait(Ms::from_secs(40));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (before.0, before.1 - Ms::from_secs(40)));
@@ -175,7 +169,10 @@ fn r_5_4_13_2f_time_runs_out_during_the_check() {
         };
         table = replay("a7-b8");
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-        assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
+        assert_eq!(
+            (table.verdict().outcome, &table.verdict().ending),
+            (Outcome::Draw, &Ending::Limit(Limit::Repetition))
+        );
         // A wrong one is a loss.
         table = replay("d8-a5");
         table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
@@ -193,15 +190,15 @@ fn r_5_4_13_5_a_counter_is_claimed_and_checked() {
     let mut table = Table::start(without_repetition(setup_at("30+30s", "W:WKe1:BKb8")));
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8 e1-h4");
     let events = table.does(BLACK, claim(Claim::Counter));
-    let clause = Some("kings-2-3".to_owned());
+    let limit = Some(Limit::Clause("kings-2-3".to_owned()));
     assert_eq!(
         *check_of(&events),
-        ClaimCheck { holds: false, counted: 4, needed: 5, clause: clause.clone(), undetermined: false }
+        ClaimCheck { holds: false, counted: 4, needed: 5, limit: limit.clone(), undetermined: false }
     );
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     table.moves("b8-a7");
     let events = table.does(WHITE, claim(Claim::Counter));
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, clause, undetermined: false });
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, limit, undetermined: false });
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.8.6"));
 }
@@ -215,16 +212,16 @@ fn r_5_4_13_5_the_check_names_one_clause_with_its_own_count() {
     }
     table.moves("e1-h4");
     let events = table.does(BLACK, claim(Claim::Counter));
-    let clause = Some("three-kings-road".to_owned());
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 15, needed: 15, clause, undetermined: false });
+    let limit = Some(Limit::Clause("three-kings-road".to_owned()));
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 15, needed: 15, limit, undetermined: false });
 }
 
 #[test]
 fn r_6_1_10_4_an_ending_drawn_at_once_can_be_claimed() {
     let mut table = Table::start(setup_at("5", "W:WKe1:BKb8"));
     let events = table.does(WHITE, claim(Claim::Counter));
-    let clause = Some("kings-2-3".to_owned());
-    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 0, needed: 0, clause, undetermined: false });
+    let limit = Some(Limit::Clause("kings-2-3".to_owned()));
+    assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 0, needed: 0, limit, undetermined: false });
 }
 
 #[test]

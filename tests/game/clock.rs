@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent, Outcome, Phase, RecordEvent, Refusal, Ruling,
-    RulingAsk, Setup, TimeChange, next_deadline,
+    Ask, ClockAsk, ClockEvent, Ending, Event, Matter, MoveAsk, MoveEvent, Outcome, Phase, Refusal, Ruling, RulingAsk,
+    Setup, TimeChange, next_deadline,
 };
 use golos::people::Denial;
 use golos::rules::{BySide, EndKind, Side};
@@ -102,7 +102,7 @@ fn r_5_4_2_7_who_may_point_out_the_flag() {
     for by in [WHITE, BLACK] {
         assert_eq!(
             table.does(by, Ask::Clock(ClockAsk::Flag)).last(),
-            Some(&Event::Record(RecordEvent::Noted { by, text: "flag".to_owned() }))
+            Some(&Event::Clock(ClockEvent::PointedOut { by }))
         );
     }
     table.does(ARBITER, Ask::Clock(ClockAsk::Flag));

@@ -1,8 +1,6 @@
 //! The draw clauses: when the count begins, whose moves it counts, what ends it, and what is done when it is full.
 
-use golos::game::{
-    Ask, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, Ending, Event, Outcome, Phase, REPETITION, Refusal, RulingAsk,
-};
+use golos::game::{Ask, Claim, ClaimAsk, ClaimEvent, Ending, Event, Limit, Outcome, Phase, Refusal, RulingAsk};
 use golos::people::Denial;
 use golos::rules::{EndKind, Notation, Side};
 
@@ -198,7 +196,7 @@ fn r_6_1_8_8_moves_by_kings_only() {
 fn r_6_1_8_counters_run_in_parallel_and_each_is_put_before_the_arbiter() {
     let mut table = Table::start(setup_at("30+30s", "W:WKa1,Kc1,Ke1:BKb8"));
     assert_eq!(reach(&mut table, "", IDLE, "kings-4-5"), Some(60));
-    assert_eq!(table.reached(), [REPETITION, "three-kings-road", "king-moves-4-5", "kings-4-5"]);
+    assert_eq!(table.reached(), ["repetition", "three-kings-road", "king-moves-4-5", "kings-4-5"]);
     assert_eq!(table.state.phase(), Phase::Playing, "nothing happens without a person");
 }
 
@@ -210,7 +208,10 @@ fn r_5_4_13_6_the_arbiter_fixes_the_draw_that_is_offered_to_him() {
     assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     let verdict = table.verdict();
-    assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Draw, &Ending::Clause("kings-2-3".to_owned())));
+    assert_eq!(
+        (verdict.outcome, &verdict.ending),
+        (Outcome::Draw, &Ending::Limit(Limit::Clause("kings-2-3".to_owned())))
+    );
     assert_eq!(verdict.article, "R-6.1.8.6");
 }
 
@@ -229,13 +230,13 @@ fn r_5_4_13_6_a_limit_that_is_dismissed_is_not_offered_again_until_it_begins_ane
 #[test]
 fn limits_automatic_are_executed_by_the_program() {
     let cases = [
-        ("W:WKa1,Kc1,Ke1,Kg1:BKb8", 29, Ending::Clause("three-kings".to_owned()), "R-6.1.8.4"),
-        ("W:WKe1:BKb8", 10, Ending::Clause("kings-2-3".to_owned()), "R-6.1.8.6"),
+        ("W:WKa1,Kc1,Ke1,Kg1:BKb8", 29, Ending::Limit(Limit::Clause("three-kings".to_owned())), "R-6.1.8.4"),
+        ("W:WKe1:BKb8", 10, Ending::Limit(Limit::Clause("kings-2-3".to_owned())), "R-6.1.8.6"),
     ];
     for (fen, plies, ending, article) in cases {
         let mut table = Table::start(automatic_limits(without_repetition(setup_at("30+30s", fen))));
-        let Ending::Clause(clause) = &ending else { unreachable!() };
-        assert_eq!(reach(&mut table, "", IDLE, clause), Some(plies), "{fen}");
+        let Ending::Limit(limit) = &ending else { unreachable!() };
+        assert_eq!(reach(&mut table, "", IDLE, limit.name()), Some(plies), "{fen}");
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, &verdict.ending, verdict.article.as_str()), (Outcome::Draw, &ending, article));
     }
@@ -307,13 +308,13 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
         table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None })),
         [Event::Claim(ClaimEvent::Counting { by: Side::Black.into(), side: Side::Black })]
     );
-    assert_eq!(reach(&mut table, "", IDLE, CLEAR_DRAW), Some(9));
+    assert_eq!(reach(&mut table, "", IDLE, "clear-draw"), Some(9));
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.counting(), None, "the count is over with the ruling");
     // White wants it: Black's.
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
     let turn = table.state.turn();
-    assert_eq!(reach(&mut table, "", IDLE, CLEAR_DRAW), Some(if turn == Side::Black { 9 } else { 10 }));
+    assert_eq!(reach(&mut table, "", IDLE, "clear-draw"), Some(if turn == Side::Black { 9 } else { 10 }));
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
 }
 
@@ -323,8 +324,8 @@ fn r_6_1_8_7_the_arbiter_rules_on_the_count() {
     for setup in [offered.clone(), automatic_limits(offered)] {
         let mut table = Table::start(setup);
         table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
-        reach(&mut table, "", IDLE, CLEAR_DRAW);
-        assert_eq!((table.state.phase(), table.reached()), (Phase::Playing, vec![CLEAR_DRAW]));
+        reach(&mut table, "", IDLE, "clear-draw");
+        assert_eq!((table.state.phase(), table.reached()), (Phase::Playing, vec!["clear-draw"]));
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         let verdict = table.verdict();
         assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Draw, "R-6.1.8.7"));
@@ -339,16 +340,16 @@ fn r_5_4_13_1c_the_third_occurrence_is_put_before_the_arbiter() {
     let mut table = Table::start(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1");
     assert!(table.reached().is_empty(), "twice only");
-    assert_eq!(reached_in(&table.one("a7-b8")), [REPETITION]);
+    assert_eq!(reached_in(&table.one("a7-b8")), ["repetition"]);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Repetition));
+    assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Draw, &Ending::Limit(Limit::Repetition)));
 }
 
 #[test]
 fn r_5_4_13_2c_occurrences_need_not_follow_each_other_and_the_same_side_is_to_move() {
     let mut table = Table::start(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-a5 b8-h2 a5-e1 h2-b8");
-    assert_eq!(table.reached(), [REPETITION]);
+    assert_eq!(table.reached(), ["repetition"]);
     // The pieces stand as at the start, but it is the other side's turn.
     let mut table = Table::start(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     table.moves("e1-f2 d8-a5 f2-h4 a5-d8 h4-e1 b8-a7 e1-h4 a7-b8 h4-e1");

@@ -2,8 +2,8 @@
 
 use golos::clock::{Class, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, Ending, Event, Matter, OfferAsk, Outcome, REPETITION, Refusal, RulingAsk, Setup,
-    State, TimeChange, Verdict,
+    Ask, Claim, ClaimAsk, ClockAsk, Ending, Event, Limit, Matter, OfferAsk, Outcome, Refusal, RulingAsk, Setup, State,
+    TimeChange, Verdict,
 };
 use golos::profile::{RULES, find_rules};
 use golos::rules::{EndKind, Fault, Side, Variant};
@@ -110,7 +110,7 @@ fn r_7_7_4_rapid_without_increment_does_not_play_the_ending_out() {
         let rapid = Setup { class: Class::Rapid, ..setup_under("international-2022", control, "W:WK50,47,48:BK6") };
         let mut table = Table::start(rapid);
         assert_eq!(reach(&mut table, "", IDLE_100, "three-against-king"), Some(expected), "{control}");
-        while table.reached().first().is_some_and(|&first| first == REPETITION) {
+        while table.reached().first().is_some_and(|&first| first == "repetition") {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
@@ -183,7 +183,7 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
         let clause = if may && rules.starts_with("russian") { "king-moves-4-5" } else { "king-moves" };
         // The repetition was before the arbiter as well where he may act, and was let pass.
         assert!(reach(&mut table, "", idle, clause).is_some(), "{rules}");
-        while table.reached().first().is_some_and(|&first| first == REPETITION) {
+        while table.reached().first().is_some_and(|&first| first == "repetition") {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
         if may {
@@ -193,7 +193,7 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
             table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
             table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         }
-        assert_eq!(table.verdict().ending, Ending::Clause(clause.to_owned()), "{rules}");
+        assert_eq!(table.verdict().ending, Ending::Limit(Limit::Clause(clause.to_owned())), "{rules}");
     }
 }
 
@@ -204,10 +204,10 @@ fn dr_1_16_7_the_arbiter_notes_a_repetition_in_rapid_and_blitz() {
         for _ in 0..2 {
             table.moves("e1-h4 b8-a7 h4-e1 a7-b8");
         }
-        assert_eq!(table.reached() == [REPETITION], noted, "{control}");
+        assert_eq!(table.reached() == ["repetition"], noted, "{control}");
         if noted {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-            assert_eq!(table.verdict().ending, Ending::Repetition);
+            assert_eq!(table.verdict().ending, Ending::Limit(Limit::Repetition));
         }
     }
 }
@@ -220,7 +220,7 @@ fn draws_at_once_unless_a_win_is_shown_are_claimed_and_ruled() {
     table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let matter = table.state.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. })).cloned();
     let Some(Matter::Claim { check, .. }) = matter else { panic!("a claim") };
-    assert_eq!((check.holds, check.clause.as_deref()), (true, Some("road-drawn")));
+    assert_eq!((check.holds, check.limit.as_ref().map(Limit::name)), (true, Some("road-drawn")));
     let mut shown = table.clone();
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!(table.verdict().article, "U-III.5.2.1");
@@ -422,8 +422,9 @@ fn every_clause_is_said_with_its_limit_and_its_article() {
     let said = |rules: &str, id: &str, lang| {
         let state =
             State::open(Setup { position: None, ..setup_under(rules, "30+30s", TWO_EACH) }).expect("an opening");
-        let article = state.limit_article(id).to_owned();
-        let ending = Ending::Clause(id.to_owned());
+        let limit = if id == "clear-draw" { Limit::ClearDraw } else { Limit::Clause(id.to_owned()) };
+        let article = state.limit_article(&limit).to_owned();
+        let ending = Ending::Limit(limit);
         let ended = Event::Ended { by: None, verdict: Verdict { outcome: Outcome::Draw, ending, article } };
         let heard = Herald::default().announce(&state, &state, &ended);
         let first = heard.first().expect("the result");

@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceEvent, CLEAR_DRAW, Claim, ClaimAsk, ClaimEvent, ClockEvent, Corrupt, DocketEvent, Ending, Event,
-    IrregularityRuling, MoveEvent, OfferEvent, OpeningEvent, Outcome, REPETITION, RemedyEvent, Setup, State, Verdict,
-    fold,
+    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed, DocketEvent,
+    Ending, Event, IrregularityRuling, Limit, MoveEvent, OfferEvent, OpeningEvent, Outcome, RemedyEvent, Setup, State,
+    Verdict, fold,
 };
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
@@ -83,12 +83,17 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             ruling: IrregularityRuling::Corrected,
             reply: false,
         }),
-        Event::Docket(DocketEvent::Reached { clause: REPETITION.to_owned() }),
-        Event::Docket(DocketEvent::Reached { clause: CLEAR_DRAW.to_owned() }),
-        Event::Docket(DocketEvent::Reached { clause: "kings-2-3".to_owned() }),
-        Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: "flag".to_owned() }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::Clause("kings-2-3".to_owned()) }),
+        Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Flag }),
         Event::Clock(ClockEvent::Resumed { by: ARBITER }),
-        Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::ZERO, reason: "none".to_owned() }),
+        Event::Clock(ClockEvent::Set {
+            by: ARBITER,
+            side: Side::White,
+            left: Ms::ZERO,
+            reason: ClockReason::Stated("none".to_owned()),
+        }),
         ended(None, win, Ending::Board(EndKind::NoPieces)),
         ended(None, win, Ending::Board(EndKind::Blocked)),
         ended(None, Outcome::Draw, Ending::Board(EndKind::NoPieces)),
@@ -104,10 +109,10 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         ended(Some(WHITE), win, Ending::Resigned),
         ended(None, win, Ending::Resigned),
         ended(Some(WHITE), Outcome::Draw, Ending::Agreed),
-        ended(None, Outcome::Draw, Ending::Repetition),
-        ended(None, Outcome::Draw, Ending::Clause("kings-2-3".to_owned())),
-        ended(Some(ARBITER), win, Ending::Clause("kings-2-3".to_owned())),
-        ended(Some(ARBITER), Outcome::Draw, Ending::Clause("no-such-clause".to_owned())),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition)),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Clause("kings-2-3".to_owned()))),
+        ended(Some(ARBITER), win, Ending::Limit(Limit::Clause("kings-2-3".to_owned()))),
+        ended(Some(ARBITER), Outcome::Draw, Ending::Limit(Limit::Clause("no-such-clause".to_owned()))),
         ended(None, Outcome::Draw, Ending::BothFlags),
         ended(Some(BLACK), win, Ending::Decision("mine".to_owned())),
     ];

@@ -5,6 +5,7 @@ use golos::game::{
     Ask, ClockAsk, ClockEvent, Ending, Event, Irregular, IrregularityRuling, Matter, MoveAsk, MoveEvent, OfferAsk,
     OfferLimit, Outcome, Phase, RecordEvent, Refusal, RemedyAsk, RemedyEvent, Setup,
 };
+use golos::ledger::Asked;
 use golos::rules::{EndKind, Fault, Side};
 
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
@@ -207,8 +208,8 @@ fn a_wrong_entry_where_the_program_is_the_board_is_refused_and_recorded() {
     for text in ["c3-f6", "f8-e7", "e5-f6", "c3-c4", "", "c3"] {
         let refusal = table.refused(WHITE, Ask::Move(MoveAsk::Make(text.to_owned())));
         assert!(matches!(refusal, Refusal::Move(_)), "{text}: {refusal}");
-        let recorded =
-            Event::Record(RecordEvent::Refused { by: WHITE, asked: text.to_owned(), why: refusal.to_string() });
+        let asked = |text: &str| Asked { name: "move".to_owned(), typed: Some(text.to_owned()) };
+        let recorded = Event::Record(RecordEvent::Refused { by: WHITE, asked: asked(text), why: refusal.to_string() });
         assert_eq!(table.log.last().map(|(_, event)| event), Some(&recorded));
     }
     assert!(table.state.plies().is_empty());

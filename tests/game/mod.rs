@@ -21,3 +21,4 @@ mod result;
 mod script;
 mod slips;
 pub(crate) mod table;
+mod warnings;

@@ -183,7 +183,7 @@ fn forgery() -> impl Strategy<Value = Forgery> {
         ("Pressed(side:White", "Flag(side:White"),
         ("Automatic", "Manual"),
         ("None", "Some(\"W:Wa1:Bh8\")"),
-        ("Dismissed(matter", "Reached(clause"),
+        ("Dismissed(by:Arbiter,matter", "Reached(limit"),
         ("upheld:false", "upheld:true"),
         ("Cannot", "Undetermined"),
         ("act:Swap", "act:Keep"),

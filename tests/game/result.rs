@@ -140,3 +140,27 @@ fn r_6_1_7_a_position_that_is_decided_when_play_starts_ends_at_once() {
         assert_eq!((table.verdict().outcome, &table.verdict().ending), (Outcome::Win(winner), &ending), "{fen}");
     }
 }
+
+#[test]
+fn r_6_1_7_a_reply_that_decides_before_the_press_ends_the_game() {
+    let enter = |text: &str| Ask::Move(MoveAsk::Make(text.to_owned()));
+    for rules in ["russian-2022", "russian-2013", "draughts64-2022"] {
+        let mut table = Table::start(manual(setup_under(rules, "20", "W:Wc3:Be5")));
+        table.does(WHITE, enter("c3-d4"));
+        table.does(BLACK, enter("e5:c3"));
+        let verdict = table.verdict();
+        let ending = Ending::Board(EndKind::NoPieces);
+        assert_eq!((verdict.outcome, &verdict.ending), (Outcome::Win(Side::Black), &ending), "{rules}");
+        assert_eq!(table.state.plies().len(), 2, "{rules}");
+        table.is_sound();
+    }
+    // Where no article says so, both are completed by the press (U-V.7.10).
+    let mut table = Table::start(manual(setup_under("russian-ua2026", "20", "W:Wc3:Be5")));
+    table.does(WHITE, enter("c3-d4"));
+    table.does(BLACK, enter("e5:c3"));
+    assert_eq!(table.state.verdict(), None);
+    table.does(WHITE, Ask::Move(MoveAsk::Press));
+    table.does(BLACK, Ask::Move(MoveAsk::Press));
+    assert_eq!(table.verdict().outcome, Outcome::Win(Side::Black));
+    table.is_sound();
+}

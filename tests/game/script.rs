@@ -440,6 +440,7 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         1 => text().prop_map(|it| Ask::Record(RecordAsk::Note(it))),
         1 => side().prop_map(|side| Ask::Attendance(AttendanceAsk::Absent(vec![side]))),
         1 => Just(Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))),
+        1 => Just(Ask::Adjournment(AdjournmentAsk::Lose { reason: "rain".to_owned() })),
         3 => side().prop_map(|it| Ask::Attendance(AttendanceAsk::Arrived(it))),
         2 => misdeed,
         2 => acts.prop_map(|it| Ask::Opening(OpeningAsk::Act(it))),

@@ -256,7 +256,7 @@ impl Table {
         self.state
             .docket()
             .iter()
-            .filter_map(|matter| if let Matter::Reached(id) = matter { Some(id.as_str()) } else { None })
+            .filter_map(|matter| if let Matter::Reached(id) = matter { Some(id.name()) } else { None })
             .collect()
     }
 
@@ -310,8 +310,10 @@ impl Table {
 pub fn reached_in(events: &[Event]) -> Vec<&str> {
     events
         .iter()
-        .filter_map(|event| {
-            if let Event::Docket(DocketEvent::Reached { clause }) = event { Some(clause.as_str()) } else { None }
-        })
+        .filter_map(
+            |event| {
+                if let Event::Docket(DocketEvent::Reached { limit }) = event { Some(limit.name()) } else { None }
+            },
+        )
         .collect()
 }

@@ -48,7 +48,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
         press,
         mode: Mode::Rated,
         recorded: class == Class::Classic,
-        warnings: vec![Ms::from_mins(5)],
+        warnings: BySide::new(vec![Ms::from_mins(5)], vec![Ms::from_mins(5)]),
         notation: Notation::FILES,
         position: None,
         opening: None,

@@ -26,7 +26,7 @@ fn new_match() -> NewMatch {
         press: Press::Automatic,
         mode: Mode::Rated,
         recorded: false,
-        warnings: vec![Ms::from_mins(1)],
+        warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
         notation: Notation::FILES,
         position: None,
         opening: None,
@@ -151,7 +151,7 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
         new.rest = Ms::from_mins(minutes);
         new.first.rules.score.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
         let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
-        desk.play("start\nw: resign\nyes\nstart");
+        desk.play("start\nw: resign\nyes\nstart\nyes");
         let told = |text: &str| desk.lines().into_iter().filter(|line| *line == text).count();
         (
             told("Not among the breaks of these rules: 7:00. The event may set it."),
@@ -175,11 +175,28 @@ fn r_5_4_6_the_second_game_waits_for_its_start() {
 }
 
 #[test]
+fn r_5_4_6_a_start_inside_the_break_is_asked_about_first() {
+    let phase = |script: &str| {
+        let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new_match());
+        desk.play(script);
+        let asked = desk.has_heard("Time left in the break: 4:50, article 5.4.6. Begin now? Yes or no?");
+        (matches!(desk.app.contest().expect("a micro-match").state().phase(), Phase::Break { .. }), asked)
+    };
+    let broken = "start\nw: resign\nyes\n+0:10 a: start";
+    assert_eq!(phase(broken), (true, true));
+    assert_eq!(phase(&format!("{broken}\nno")), (true, true));
+    assert_eq!(phase(&format!("{broken}\nyes")), (false, true));
+    // It lapses with whatever else is said; who says it twice means it.
+    assert_eq!(phase(&format!("{broken}\nscore\nyes")), (true, true));
+    assert_eq!(phase(&format!("{broken}\na: start")), (false, true));
+}
+
+#[test]
 fn every_game_has_a_file_of_its_own_even_within_a_minute() {
     let mut new = new_match();
     new.course.length = Length::Games(3);
     let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
-    desk.play("start\nw: resign\nyes\nstart\nstart\nw: resign\nyes\nstart");
+    desk.play("start\nw: resign\nyes\nstart\nyes\nstart\nw: resign\nyes\nstart\nyes");
     let games = desk.app.contest().expect("a micro-match").state().games().to_vec();
     let files: std::collections::BTreeSet<&str> = games.iter().map(|game| game.file.as_str()).collect();
     assert_eq!((games.len(), files.len()), (3, 3), "{files:?}");

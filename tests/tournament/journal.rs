@@ -4,6 +4,7 @@ use super::table::{Table, WHITE, course, setup};
 use golos::clock::Ms;
 use golos::game::{self, Drawn, Opening, OpeningLine, Seat};
 use golos::journal::{Chain, Damage, Mismatch, Problem, Unreadable, check, check_match, compare, is_match, read_match};
+use golos::ledger::Asked;
 use golos::people::Actor;
 use golos::rules::{BySide, Notation, Variant};
 use golos::tournament::micro_match::{
@@ -34,7 +35,7 @@ fn every_event() -> Vec<Event> {
         result(MatchOutcome::BothLost, Cause::Absence),
         Event::Record(RecordEvent::Jumped { gap: Ms::new(7) }),
         Event::Record(RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(8) }),
-        Event::Record(RecordEvent::Refused { by: Actor::ARBITER, asked: "Extra".to_owned(), why: "no".to_owned() }),
+        Event::Record(RecordEvent::Refused { by: Actor::ARBITER, asked: Asked::named("Extra"), why: "no".to_owned() }),
         Event::Record(RecordEvent::Noted { by: Actor::ARBITER, text: "a \"note\"\n".to_owned() }),
         Event::Record(RecordEvent::Closed),
     ]

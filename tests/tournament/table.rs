@@ -37,7 +37,7 @@ pub fn setup() -> Setup {
         recorded: true,
         press: Press::Automatic,
         mode: Mode::Rated,
-        warnings: Vec::new(),
+        warnings: ByRival::default(),
         position: None,
         opening: None,
         opened: "2026-11-21T15:00:00.000+02:00".to_owned(),

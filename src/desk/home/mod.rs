@@ -35,7 +35,7 @@ pub struct NewGame {
     pub press: Press,
     pub mode: Mode,
     pub recorded: bool,
-    pub warnings: Vec<Ms>,
+    pub warnings: BySide<Vec<Ms>>,
     /// The letters in which moves are written and read.
     pub notation: Notation,
     pub position: Option<String>,
@@ -482,7 +482,7 @@ impl Home {
             press: self.press,
             mode: self.mode,
             recorded: class == Class::Classic,
-            warnings: default_warnings(),
+            warnings: BySide::new(default_warnings(), default_warnings()),
             notation: tongue.wording.lang().notation(),
             position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
             opening: self.opening.take().map(|opening| *opening),
@@ -531,6 +531,19 @@ fn numbered(index: usize, item: Slot) -> Sentence {
 #[must_use]
 pub fn default_warnings() -> Vec<Ms> {
     vec![Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30), Ms::from_secs(10)]
+}
+
+/// The same for a totally blind player, whose time trouble begins ten minutes before the control (U-V.13.12b), or those
+/// that were `asked` for, with this one before them.
+#[must_use]
+pub fn blind_warnings(asked: &[Ms]) -> Vec<Ms> {
+    let trouble = Ms::from_mins(10);
+    let usual = default_warnings();
+    let others = if asked.is_empty() { usual.get(1..).unwrap_or_default() } else { asked };
+    let mut warnings = vec![trouble];
+    warnings.extend(others.iter().copied().filter(|&left| left != trouble));
+    warnings.sort_unstable_by(|one, other| other.cmp(one));
+    warnings
 }
 
 /// That there is no such rule set, and which there are.

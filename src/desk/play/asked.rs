@@ -194,7 +194,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
 }
 
 /// Yes or no in words.
-fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
+pub(in crate::desk) fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
     let (Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text)) = intent else { return None };
     let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
     let english = Wording::new(Lang::En);

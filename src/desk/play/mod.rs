@@ -3,6 +3,8 @@
 mod asked;
 mod seal;
 
+pub(super) use asked::answer;
+
 use std::io;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -23,7 +25,7 @@ use crate::journal::{self, Damage, Log};
 use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
-use crate::rules::{BySide, Place, Side, Unread};
+use crate::rules::{Place, Side, Unread};
 use crate::speech::{self, Priority, Utterance};
 use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
@@ -95,7 +97,7 @@ impl Play {
             people: Roster::default(),
             press: game.press,
             mode: game.mode,
-            warnings: BySide::new(game.warnings.clone(), game.warnings),
+            warnings: game.warnings,
             notation: game.notation,
             position: game.position,
             opening: game.opening,

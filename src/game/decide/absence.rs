@@ -3,7 +3,7 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::{
-    ABSENCE, AbsentClock, Actor, AttendanceEvent, ClockEvent, Ending, Event, LatenessRule, Matter, OpeningEvent,
+    AbsentClock, Actor, AttendanceEvent, ClockEvent, ClockReason, Ending, Event, LatenessRule, Matter, OpeningEvent,
     Outcome, Phase, Refusal, State, Verdict,
 };
 use crate::rules::Side;
@@ -16,6 +16,8 @@ impl Draft {
         }
         match self.state.phase() {
             Phase::Over => return Err(Refusal::Over),
+            // CH-18.9: an adjourned game is to be resumed.
+            Phase::Paused if self.state.sealed().is_some() => {}
             Phase::Paused => return Err(Refusal::Stopped),
             // A written move waits for its ruling.
             _ if self.claim_pending() => return Err(Refusal::ClaimPending),
@@ -39,7 +41,7 @@ impl Draft {
         if !self.state.is_absent(side) {
             return Err(Refusal::NotAbsent(side));
         }
-        let halves = self.state.lateness().is_some_and(|rule| rule.halves);
+        let halves = self.state.lateness().is_some_and(|rule| rule.halves) && self.state.presence.resumed.is_none();
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
@@ -53,16 +55,18 @@ impl Draft {
         let clock = self.state.clock();
         let half = Ms::new(clock.used(turn, self.now).get() / 2);
         let (shorter, longer) = (clock.left(turn.other(), self.now) - half, clock.left(turn, self.now) + half);
-        self.correct_clock(by, turn, longer, ABSENCE.to_owned())?;
-        self.correct_clock(by, turn.other(), shorter, ABSENCE.to_owned())
+        self.correct_clock(by, turn, longer, ClockReason::Absence)?;
+        self.correct_clock(by, turn.other(), shorter, ClockReason::Absence)
     }
 
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
     pub(super) fn lose_by_absence(&mut self, by: Actor) -> Answer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
         let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_unexcused(side)).collect();
+        let adjournment = self.state.setup().rules.time.adjournment.as_ref();
+        let resumed = adjournment.and_then(|rule| rule.late.clone()).filter(|_| self.state.presence.resumed.is_some());
         let (outcome, article) = match late.as_slice() {
-            [side] => (Outcome::Win(side.other()), rule.article),
+            [side] => (Outcome::Win(side.other()), resumed.unwrap_or(rule.article)),
             _ => (Outcome::BothLost, rule.both),
         };
         self.happens(Event::Ended { by: Some(by), verdict: Verdict { outcome, ending: Ending::Absence, article } })
@@ -74,8 +78,12 @@ impl State {
         self.setup().rules.time.lateness.as_ref()
     }
 
-    /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim.
+    /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim, or an adjourned
+    /// game is to be resumed.
     pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
+        if self.sealed().is_some() {
+            return self.lateness().is_some() && !self.is_absent(side);
+        }
         let put_back = self.play.begun && self.plies().is_empty();
         let moved = self.moves_made(side) > 0 || self.made().is_some() || put_back || self.claim_pending();
         self.lateness().is_some() && !moved && !self.is_absent(side)
@@ -90,6 +98,13 @@ impl State {
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
     pub(in crate::game) fn side_to_run(&self) -> Side {
+        // CH-18.9.2, CH-18.11: while the envelope is closed he waits who has to answer.
+        if let Some(sealer) = self.sealed_by() {
+            return sealer.other();
+        }
+        if self.presence.resumed.is_some() {
+            return self.turn();
+        }
         match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
             (Some(AbsentClock::Own), Some(absent)) => absent,
             _ => self.turn(),
@@ -99,16 +114,19 @@ impl State {
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
     /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
     pub(in crate::game) fn missed(&self) -> Option<Side> {
+        if self.presence.unsealed {
+            return None;
+        }
         let turn = self.turn();
         let waits = |side| side == self.side_to_run() || self.is_undrawn();
         if self.is_absent(turn) { Some(turn) } else { self.presence.absent_alone().filter(|&side| waits(side)) }
     }
 
-    /// When `side` will be later than the rules allow, counted from the start of the clocks.
+    /// When `side` will be later than the rules allow, counted from the start of the clocks or from the resumption.
     pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
         let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;
         let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
-        Some((self.presence.started? + limit).max(self.at()))
+        Some((self.presence.resumed.or(self.presence.started)? + limit).max(self.at()))
     }
 
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).

@@ -1,5 +1,6 @@
 //! Adjournment with a sealed move (CH-18, DR-5.3.3).
 
+use super::desk::needed;
 use super::{Answer, Draft};
 use crate::game::{
     Actor, AdjournmentEvent, ClockEvent, Ending, MoveEvent, Outcome, Phase, Refusal, SealKey, Sealed, State, Verdict,
@@ -35,6 +36,10 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let (side, sealed) = self.state.sealed_by().zip(self.state.sealed().cloned()).ok_or(Refusal::NothingSealed)?;
+        // CH-18.7: it is opened only in the presence of him who has to answer.
+        if self.state.is_absent(side.other()) {
+            return Err(Refusal::Absent(side.other()));
+        }
         let text = sealed.open(key).map_err(Refusal::Seal)?;
         self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
@@ -44,6 +49,20 @@ impl Draft {
         self.happens(ClockEvent::Resumed { by })?;
         self.happens(MoveEvent::Made { by: side.into(), text, notation, irregular: None })?;
         self.complete(by, side)
+    }
+}
+
+impl Draft {
+    /// CH-18.12.1: play goes on from the adjourned position at the recorded times; he who sealed makes his move.
+    pub(super) fn lose_envelope(&mut self, by: Actor, reason: &str) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if self.state.sealed().is_none() {
+            return Err(Refusal::NothingSealed);
+        }
+        let reason = needed(reason)?;
+        self.happens(AdjournmentEvent::Lost { by, reason })
     }
 }
 

@@ -5,9 +5,8 @@ use crate::clock::Ms;
 use crate::game::evolve::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
-    Actor, CARRIED, CLEAR_DRAW, Claim, ClaimEvent, ClockEvent, DEAD, DocketEvent, Ending, Event, FLAG, FoulConsequence,
-    GapRuling, INTERRUPTION, LATENESS, Matter, MoveEvent, Outcome, Phase, RecordEvent, Refusal, State, TimeChange,
-    Verdict,
+    Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, State, TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -24,7 +23,7 @@ impl Draft {
 
     pub(super) fn resume(&mut self, by: Actor) -> Answer {
         match self.state.phase() {
-            Phase::Paused if self.state.sealed().is_some() => Err(Refusal::Adjourned),
+            Phase::Paused if self.state.is_adjourned() => Err(Refusal::Adjourned),
             Phase::Paused => self.go_on(by),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Playing => Err(Refusal::NotStopped),
@@ -56,7 +55,7 @@ impl Draft {
         {
             return Err(Refusal::OwnFlag);
         }
-        if by.is_arbiter() { self.uphold(by) } else { self.happens(RecordEvent::Noted { by, text: FLAG.to_owned() }) }
+        if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
     }
 
     /// R-5.4.2.5: a correction of the clock, with its reason.
@@ -77,17 +76,24 @@ impl Draft {
             TimeChange::Add(more) => before + more,
             TimeChange::Take(less) if before - less < floor => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
-            // What is carried over from the game before is no correction (DR-3.6.4).
-            TimeChange::Set(left) if left < before.min(floor) && reason != CARRIED => {
-                return Err(Refusal::ClockFloor(floor));
-            }
+            TimeChange::Set(left) if left < before.min(floor) => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Set(left) => left,
         };
-        self.correct_clock(by, side, left, reason)
+        self.correct_clock(by, side, left, ClockReason::Stated(reason))
+    }
+
+    /// DR-3.6.4: before the clocks are started each gets the time that he had left; no correction, so that none is too
+    /// great.
+    pub(super) fn carry_over(&mut self, by: Actor, side: Side, left: Ms) -> Answer {
+        match self.state.phase() {
+            Phase::Ready => self.correct_clock(by, side, left, ClockReason::Carried),
+            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
+            Phase::Over => Err(Refusal::Over),
+        }
     }
 
     /// A side that is left no time keeps a last moment: the flag then falls by itself, with its record.
-    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: String) -> Answer {
+    pub(super) fn correct_clock(&mut self, by: Actor, side: Side, left: Ms, reason: ClockReason) -> Answer {
         self.happens(ClockEvent::Set { by, side, left: left.max(LAST_MOMENT), reason })
     }
 
@@ -99,7 +105,7 @@ impl Draft {
             Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
             Matter::Claim { side, claim, check, .. } => {
-                let verdict = self.state.claim_verdict(side, claim, check.clause.as_deref());
+                let verdict = self.state.claim_verdict(side, claim, check.limit.as_ref());
                 self.happens(ClaimEvent::Ruled { by, upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
@@ -145,10 +151,10 @@ impl Draft {
                     (None, None) => Ok(()),
                 }
             }
-            Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: LATENESS.to_owned() }),
+            Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Lateness }),
             Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
-            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { by, matter: FLAG.to_owned() }),
-            Matter::Reached(id) => self.happens(DocketEvent::Dismissed { by, matter: id }),
+            Matter::Flag(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Flag }),
+            Matter::Reached(limit) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
@@ -265,7 +271,7 @@ impl Draft {
         let Some((side, gap)) = self.state.docket.gap() else { return Err(Refusal::NothingPending) };
         if let (GapRuling::Charge, Some(side)) = (ruling, side) {
             let left = self.state.clock().left(side, self.now) - gap;
-            self.correct_clock(by, side, left, INTERRUPTION.to_owned())?;
+            self.correct_clock(by, side, left, ClockReason::Interruption)?;
         }
         self.go_on(by)
     }
@@ -303,23 +309,21 @@ impl State {
         if rules.time.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
     }
 
-    fn claim_verdict(&self, side: Side, claim: Claim, clause: Option<&str>) -> Verdict {
+    fn claim_verdict(&self, side: Side, claim: Claim, limit: Option<&Limit>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
-        match (claim, clause) {
-            (Claim::Repetition, _) => draw(Ending::Repetition, &rules.draws.repetition.article),
-            (Claim::Counter, Some(id)) => self.limit_verdict(id),
-            (Claim::Counter, None) => draw(Ending::Decision("claim".to_owned()), &rules.score.verdicts.counting),
-            (Claim::ClearDraw, _) => self.limit_verdict(CLEAR_DRAW),
-            (Claim::Dead, _) => draw(Ending::Clause(DEAD.to_owned()), rules.draws.dead.as_deref().unwrap_or_default()),
+        match (claim, limit) {
+            (Claim::Repetition, _) => draw(Ending::Limit(Limit::Repetition), &rules.draws.repetition.article),
+            (Claim::Counter, Some(limit)) => self.limit_verdict(limit),
+            (Claim::Counter, None) => draw(Ending::Claimed(claim), &rules.score.verdicts.counting),
+            (Claim::ClearDraw, _) => self.limit_verdict(&Limit::ClearDraw),
+            (Claim::Dead, _) => draw(Ending::Limit(Limit::Dead), rules.draws.dead.as_deref().unwrap_or_default()),
             (Claim::NormalMeans, _) => {
                 draw(Ending::NormalMeans, rules.time.quickplay.as_ref().map_or("", |rule| rule.agreed.as_str()))
             }
             // Ruled by the position or the clock, not by a draw.
-            (Claim::Increment | Claim::Foul, _) => draw(Ending::Decision("claim".to_owned()), ""),
-            (Claim::ShortOfTime, _) => {
-                draw(Ending::Decision("short-of-time".to_owned()), &self.short_of_time_article(side))
-            }
+            (Claim::Increment | Claim::Foul, _) => draw(Ending::Claimed(claim), ""),
+            (Claim::ShortOfTime, _) => draw(Ending::Claimed(claim), &self.short_of_time_article(side)),
         }
     }
 }

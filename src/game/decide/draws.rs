@@ -4,8 +4,8 @@ use super::{Answer, Draft, player};
 use crate::clock::{Bonus, Class, Ms};
 use crate::game::state::LastOffer;
 use crate::game::{
-    Actor, CLEAR_DRAW, Claim, ClaimCheck, ClaimEvent, DEAD, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS,
-    OfferEvent, OfferLimit, Outcome, Phase, REPETITION, Refusal, Scope, ShortOfTime, State, Verdict,
+    Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, Matter, OfferEvent, OfferLimit, Outcome, Phase,
+    ProgressRule, Refusal, Scope, ShortOfTime, State, Verdict,
 };
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::draughts::Clause;
@@ -101,7 +101,7 @@ impl Draft {
             Some(text) => self.read_lawful(text)?.1.quiet_plies(),
         };
         let holds = quiet >= 2 * needed;
-        Ok(ClaimCheck { holds, counted: quiet / 2, needed, clause: Some(NO_PROGRESS.to_owned()), undetermined: false })
+        Ok(ClaimCheck { holds, counted: quiet / 2, needed, limit: Some(Limit::NoProgress), undetermined: false })
     }
 
     /// R-5.4.13.2, R-5.4.13.5: the move that was made counts, though its clock has not been pressed, and so does the one
@@ -128,8 +128,8 @@ impl Draft {
             return Err(Refusal::ClaimNotHere);
         }
         let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
-        let clause = Some(DEAD.to_owned());
-        Ok(ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), clause, ..ClaimCheck::open() })
+        let limit = Some(Limit::Dead);
+        Ok(ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), limit, ..ClaimCheck::open() })
     }
 
     /// White may claim a foul until he has replied (R-9.2.4.2, DR-5.3.8.2).
@@ -272,14 +272,15 @@ impl State {
 
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
     #[must_use]
-    pub fn arbiter_may_fix(&self, id: &str) -> bool {
+    pub fn arbiter_may_fix(&self, limit: &Limit) -> bool {
         let rule = &self.setup.rules.draws.repetition;
         let of_his_own_accord = match &rule.arbiter_scope {
             Scope::EveryLimit => true,
-            Scope::Repetition { classes } => id == REPETITION && classes.contains(&self.setup.class),
+            Scope::Repetition { classes } => *limit == Limit::Repetition && classes.contains(&self.setup.class),
         };
         // Moves are counted aloud because a player has asked for it.
-        [CLEAR_DRAW, DEAD, ILLEGAL_POSITION].contains(&id) || rule.arbiter.is_some() && of_his_own_accord
+        matches!(limit, Limit::ClearDraw | Limit::Dead | Limit::IllegalPosition)
+            || rule.arbiter.is_some() && of_his_own_accord
     }
 
     /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
@@ -320,25 +321,27 @@ impl State {
 
     /// How many moves of a limit have been counted, and how many it asks for.
     #[must_use]
-    pub fn limit_counts(&self, id: &str) -> (u32, u32) {
-        let rules = &self.setup.rules;
-        if id == REPETITION {
-            return (self.occurrences(&self.play.position), rules.draws.repetition.times);
+    pub fn limit_counts(&self, limit: &Limit) -> (u32, u32) {
+        let rules = &self.setup.rules.draws;
+        match limit {
+            Limit::Repetition => (self.occurrences(&self.play.position), rules.repetition.times),
+            Limit::NoProgress => {
+                let counts = |rule: &ProgressRule| (self.play.position.quiet_plies() / 2, rule.moves);
+                rules.progress.as_ref().map(counts).unwrap_or_default()
+            }
+            Limit::ClearDraw => {
+                let counting = self.play.counting.zip(rules.clear_draw.as_ref());
+                counting.map(|(counting, rule)| (counting.moves, rule.moves)).unwrap_or_default()
+            }
+            Limit::Dead | Limit::IllegalPosition => (0, 0),
+            Limit::Clause(id) => self.clause_counts(id).unwrap_or_default(),
         }
-        if let Some(rule) = rules.draws.progress.as_ref().filter(|_| id == NO_PROGRESS) {
-            return (self.play.position.quiet_plies() / 2, rule.moves);
-        }
-        if let Some((counting, rule)) =
-            self.play.counting.zip(rules.draws.clear_draw.as_ref()).filter(|_| id == CLEAR_DRAW)
-        {
-            return (counting.moves, rule.moves);
-        }
-        let index = rules.draws.clauses.iter().position(|clause| clause.id == id);
-        let counted = index.and_then(|index| {
-            let counted = self.play.tracker.counted(&rules.draws.clauses, index, &self.play.position)?;
-            Some((counted, self.limit(rules.draws.clauses.get(index)?)))
-        });
-        counted.unwrap_or_default()
+    }
+
+    fn clause_counts(&self, id: &str) -> Option<(u32, u32)> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let (index, clause) = clauses.iter().enumerate().find(|(_, clause)| clause.id == id)?;
+        Some((self.play.tracker.counted(clauses, index, &self.play.position)?, self.limit(clause)))
     }
 
     fn check_counters(&self, tracker: &Tracker, position: &Position) -> ClaimCheck {
@@ -348,35 +351,40 @@ impl State {
         });
         let holds = !reached.is_empty();
         match nearest {
-            Some((clause, counted, needed)) => {
-                ClaimCheck { holds, counted, needed, clause: Some(clause.id.clone()), undetermined: false }
-            }
+            Some((clause, counted, needed)) => ClaimCheck {
+                holds,
+                counted,
+                needed,
+                limit: Some(Limit::Clause(clause.id.clone())),
+                undetermined: false,
+            },
             None => ClaimCheck { holds, ..ClaimCheck::open() },
         }
     }
 
     /// The limits that are reached in the position: clauses, repetition, the moves counted aloud.
-    pub(crate) fn reached_limits(&self) -> Vec<String> {
+    pub(crate) fn reached_limits(&self) -> Vec<Limit> {
         let rules = &self.setup.rules;
-        let clauses = self.reached_clauses().into_iter().map(|clause| clause.id.clone());
+        let clauses = self.reached_clauses().into_iter().map(|clause| Limit::Clause(clause.id.clone()));
         // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
-        let repeats = rules.draws.repetition.times > 0 && self.arbiter_may_fix(REPETITION);
+        let repeats = rules.draws.repetition.times > 0 && self.arbiter_may_fix(&Limit::Repetition);
         let repeated = repeats && self.occurrences(&self.play.position) >= rules.draws.repetition.times;
         let counted = self.play.counting.zip(rules.draws.clear_draw.as_ref());
         let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
-        let named = [(repeated, REPETITION), (counted, CLEAR_DRAW)].into_iter().filter(|(reached, _)| *reached);
+        let named =
+            [(repeated, Limit::Repetition), (counted, Limit::ClearDraw)].into_iter().filter(|(reached, _)| *reached);
         let named = named.map(|(_, name)| name).chain(self.chess_limits());
-        clauses.chain(named.map(str::to_owned)).collect()
+        clauses.chain(named).collect()
     }
 
     /// The limits that were reached by the last move and have not been put before the arbiter.
-    pub(in crate::game) fn new_limits(&self) -> Vec<String> {
+    pub(in crate::game) fn new_limits(&self) -> Vec<Limit> {
         self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
     }
 
     /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
     /// before the arbiter once more (R-6.1.10.4).
-    pub(in crate::game) fn played_out(&self) -> Vec<String> {
+    pub(in crate::game) fn played_out(&self) -> Vec<Limit> {
         let clauses = &self.setup.rules.draws.clauses;
         let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
             tracker.reached(clauses, index, position, clause.moves)
@@ -386,22 +394,25 @@ impl State {
             full(&self.play.tracker, &self.play.position, index, clause) && !was_full
         };
         let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
-        let waits = |id: &String| self.docket.has(&Matter::Reached(id.clone()));
-        at_once
-            .filter(|&(index, clause)| is_new(index, clause) && !waits(&clause.id))
-            .map(|(_, it)| it.id.clone())
-            .collect()
+        let waits = |limit: &Limit| self.docket.has(&Matter::Reached(limit.clone()));
+        let new = at_once.filter(|&(index, clause)| is_new(index, clause));
+        new.map(|(_, clause)| Limit::Clause(clause.id.clone())).filter(|limit| !waits(limit)).collect()
     }
 
     /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown
     /// (R-6.1.8.5, R-6.1.10.4) and whether the draw was clear (R-6.1.8.7).
-    pub(super) fn first_certain_limit(&self) -> Option<String> {
+    pub(super) fn first_certain_limit(&self) -> Option<Limit> {
         let clauses = &self.setup.rules.draws.clauses;
-        let is_certain = |id: &str| {
-            clauses.iter().find(|clause| clause.id == id).is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
+        let is_certain = |limit: &Limit| match limit {
+            Limit::ClearDraw => false,
+            Limit::Repetition | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => true,
+            Limit::Clause(id) => {
+                let clause = clauses.iter().find(|clause| clause.id == *id);
+                clause.is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
+            }
         };
         self.docket.matters.iter().find_map(|matter| match matter {
-            Matter::Reached(id) if id != CLEAR_DRAW && is_certain(id) => Some(id.clone()),
+            Matter::Reached(limit) if is_certain(limit) => Some(limit.clone()),
             _ => None,
         })
     }
@@ -409,17 +420,17 @@ impl State {
     /// The article by which a limit makes a draw in this game: its own, or the one by which its ending is not played
     /// out (R-6.1.10.4). Empty if the rules do not have the limit.
     #[must_use]
-    pub fn limit_article(&self, id: &str) -> &str {
-        let clause = self.setup.rules.draws.clauses.iter().find(|clause| clause.id == id);
+    pub fn limit_article(&self, limit: &Limit) -> &str {
+        let rules = &self.setup.rules.draws;
+        let clause = if let Limit::Clause(id) = limit { rules.clause(id) } else { None };
         let at_once =
             clause.filter(|clause| self.is_drawn_at_once(clause)).and_then(|clause| clause.at_once.as_deref());
-        at_once.or_else(|| self.setup.rules.draws.limit_article(id)).unwrap_or_default()
+        at_once.or_else(|| rules.limit_article(limit)).unwrap_or_default()
     }
 
     /// The draw that a limit makes.
-    pub(super) fn limit_verdict(&self, id: &str) -> Verdict {
-        let ending = if id == REPETITION { Ending::Repetition } else { Ending::Clause(id.to_owned()) };
-        let article = self.limit_article(id).to_owned();
-        Verdict { outcome: Outcome::Draw, ending, article }
+    pub(super) fn limit_verdict(&self, limit: &Limit) -> Verdict {
+        let article = self.limit_article(limit).to_owned();
+        Verdict { outcome: Outcome::Draw, ending: Ending::Limit(limit.clone()), article }
     }
 }

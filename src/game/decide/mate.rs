@@ -1,10 +1,7 @@
 //! Whether a side can mate at all, and the draws that come by themselves (CH-5.2.2, CH-6.9, CH-9.6).
 
 use super::{Answer, Draft};
-use crate::game::{
-    Chance, DEAD, DocketEvent, Ending, Event, ILLEGAL_POSITION, Matter, NO_PROGRESS, Outcome, Phase, Search, State,
-    Verdict,
-};
+use crate::game::{Chance, DocketEvent, Ending, Event, Limit, Matter, Outcome, Phase, Search, State, Verdict};
 use crate::rules::{EndKind, Notation, Position, Side};
 
 impl Draft {
@@ -75,8 +72,8 @@ impl State {
         let quiet = board.quiet_plies() / 2;
         let idle = rules.draws.progress.as_ref().and_then(|rule| rule.automatic.as_ref()).filter(|at| quiet >= at.at);
         repeated
-            .map(|at| draw(Ending::Repetition, &at.article))
-            .or_else(|| idle.map(|at| draw(Ending::Clause(NO_PROGRESS.to_owned()), &at.article)))
+            .map(|at| draw(Ending::Limit(Limit::Repetition), &at.article))
+            .or_else(|| idle.map(|at| draw(Ending::Limit(Limit::NoProgress), &at.article)))
     }
 
     /// Whether the move that was made, though its clock was not pressed, has ended the game: by such a move it is complete
@@ -96,7 +93,7 @@ impl State {
 
     /// The limits of chess that are put before the arbiter without a claim: a position that is proved to be dead, an
     /// illegal one that one more completed move has left.
-    pub(super) fn chess_limits(&self) -> impl Iterator<Item = &'static str> {
+    pub(super) fn chess_limits(&self) -> impl Iterator<Item = Limit> {
         let rules = &self.setup.rules;
         let is_dead =
             rules.draws.dead.is_some() && self.play.position.chess().is_some_and(|board| board.is_proved_dead());
@@ -104,6 +101,9 @@ impl State {
         let is_left = rules.draws.illegal_position.is_some()
             && impossible(&self.play.position)
             && self.play.plies.last().is_some_and(|ply| impossible(&ply.before));
-        [(is_dead, DEAD), (is_left, ILLEGAL_POSITION)].into_iter().filter(|(holds, _)| *holds).map(|(_, id)| id)
+        [(is_dead, Limit::Dead), (is_left, Limit::IllegalPosition)]
+            .into_iter()
+            .filter(|(holds, _)| *holds)
+            .map(|(_, limit)| limit)
     }
 }

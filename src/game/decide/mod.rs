@@ -77,6 +77,7 @@ impl Draft {
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
+            Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
             Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
@@ -98,6 +99,7 @@ impl Draft {
             ClockAsk::Pause { reason } => self.pause(by, reason),
             ClockAsk::Resume => self.resume(by),
             ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
+            ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),
             ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
         }
     }
@@ -180,6 +182,7 @@ impl Draft {
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Playing if self.state.awaited().is_some() => Err(Refusal::OpeningNotDrawn),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),
+            Phase::Playing if self.state.sealed().is_some() => Err(Refusal::Adjourned),
             Phase::Playing => self.state.missed().map_or(Ok(()), |side| Err(Refusal::Absent(side))),
         }
     }

@@ -2,9 +2,8 @@
 
 use super::{Answer, Draft, arbiter_only, player};
 use crate::game::{
-    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, ILLEGAL_POSITION, Irregular,
-    IrregularityRuling, Made, Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State,
-    Verdict,
+    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, Irregular, IrregularityRuling, Limit, Made,
+    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -211,8 +210,8 @@ impl Draft {
         if self.state.phase() == Phase::Over {
             return Ok(());
         }
-        for matter in self.state.new_limits() {
-            self.happens(DocketEvent::Reached { clause: matter })?;
+        for limit in self.state.new_limits() {
+            self.happens(DocketEvent::Reached { limit })?;
         }
         if self.state.setup().rules.draws.limits == Ruling::Automatic
             && let Some(first) = self.state.first_certain_limit()
@@ -226,8 +225,8 @@ impl Draft {
     /// CH-13.4.4: an illegal position that one more completed move has left, though that move was illegal too.
     fn reach_illegal_position(&mut self) -> Answer {
         let mut new = self.state.new_limits().into_iter();
-        match new.find(|id| id == ILLEGAL_POSITION) {
-            Some(clause) => self.happens(DocketEvent::Reached { clause }),
+        match new.find(|limit| *limit == Limit::IllegalPosition) {
+            Some(limit) => self.happens(DocketEvent::Reached { limit }),
             None => Ok(()),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::game::{
-    Actor, Chance, Ending, Event, Matter, Misdeed, Outcome, PENALTY, Phase, Refusal, RemedyEvent, State, Verdict,
+    Actor, Chance, ClockReason, Ending, Event, Matter, Misdeed, Outcome, Phase, Refusal, RemedyEvent, State, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -32,7 +32,7 @@ impl Draft {
             return Ok(());
         }
         let left = self.state.clock().left(side, self.now) + bonus;
-        self.correct_clock(by, side, left, PENALTY.to_owned())
+        self.correct_clock(by, side, left, ClockReason::Penalty)
     }
 
     /// An irregularity that no move shows, named by the arbiter.

@@ -2,13 +2,15 @@
 
 use super::{Corrupt, expect, expect_phase, remove, run_clock};
 use crate::clock::{Bonus, Ms};
-use crate::game::{ABSENCE, ClockEvent, Matter, Phase, State};
+use crate::game::{ClockEvent, ClockReason, Matter, Phase, State};
 use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) -> Result<(), Corrupt> {
     match event {
         ClockEvent::Started { side, .. } => start(state, at, *side),
         ClockEvent::Flag { side } => fall(state, at, *side),
+        // What was said of it.
+        ClockEvent::PointedOut { .. } => Ok(()),
         ClockEvent::FlagVoid { side } => {
             expect(state.completed_win(*side).is_some(), "a move that wins")?;
             remove(state, "a flag", |matter| *matter == Matter::Flag(*side))
@@ -51,7 +53,7 @@ fn fall(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
 
 fn resume(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     expect_phase(state, &[Phase::Paused])?;
-    expect(state.envelope.is_none(), "an open envelope")?;
+    expect(!state.is_adjourned(), "an open envelope")?;
     expect(!state.docket.must_be_ruled(), "a ruled matter")?;
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Gap { .. }));
     state.phase = Phase::Playing;
@@ -59,12 +61,12 @@ fn resume(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     Ok(())
 }
 
-fn set(state: &mut State, at: Ms, side: Side, (left, reason): (Ms, &str)) -> Result<(), Corrupt> {
+fn set(state: &mut State, at: Ms, side: Side, (left, reason): (Ms, &ClockReason)) -> Result<(), Corrupt> {
     expect(state.phase != Phase::Over, "a running game")?;
     // A flag falls only by itself, with its own record.
     expect(!left.is_zero(), "time to be left")?;
     // R-5.4.1.2c: the time that one clock has run for both is used by both.
-    if reason == ABSENCE {
+    if *reason == ClockReason::Absence {
         state.time.clock.charge(side, left, at);
     } else {
         state.time.clock.set(side, left, at);

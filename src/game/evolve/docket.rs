@@ -1,30 +1,30 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Corrupt, expect, expect_phase, remove};
-use crate::game::{CLEAR_DRAW, Chance, DocketEvent, FLAG, LATENESS, Matter, Phase, State};
+use crate::game::{Chance, Dismissed, DocketEvent, Limit, Matter, Phase, State};
 use crate::rules::Side;
 
 pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrupt> {
     match event {
-        DocketEvent::Reached { clause } => {
+        DocketEvent::Reached { limit } => {
             expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-            expect(state.new_limits().contains(clause), "a limit that is reached")?;
-            state.docket.matters.push(Matter::Reached(clause.clone()));
-            state.docket.settled.push(clause.clone());
+            expect(state.new_limits().contains(limit), "a limit that is reached")?;
+            state.docket.matters.push(Matter::Reached(limit.clone()));
+            state.docket.settled.push(limit.clone());
             Ok(())
         }
         DocketEvent::Dismissed { matter, .. } => {
             remove(state, "a matter", |pending| match pending {
-                Matter::Reached(clause) => clause == matter,
-                Matter::Flag(_) => matter == FLAG,
-                Matter::Late(_) => matter == LATENESS,
+                Matter::Reached(limit) => *matter == Dismissed::Limit(limit.clone()),
+                Matter::Flag(_) => *matter == Dismissed::Flag,
+                Matter::Late(_) => *matter == Dismissed::Lateness,
                 Matter::Claim { .. }
                 | Matter::Irregularity { .. }
                 | Matter::Penalty(_)
                 | Matter::WrongSeal(_)
                 | Matter::Gap { .. } => false,
             })?;
-            if matter == CLEAR_DRAW {
+            if *matter == Dismissed::Limit(Limit::ClearDraw) {
                 state.play.counting = None;
             }
             Ok(())

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect};
 use crate::clock::Ms;
-use crate::game::{Actor, Ending, FoulConsequence, Matter, Outcome, Phase, REPETITION, State, Verdict};
+use crate::game::{Actor, Ending, FoulConsequence, Limit, Matter, Outcome, Phase, State, Verdict};
 use crate::rules::Side;
 
 pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdict) -> Result<(), Corrupt> {
@@ -16,8 +16,7 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
     let loser = winner.map(Side::other);
     // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
     let by_arbiter = by.is_some_and(Actor::is_arbiter);
-    let reached =
-        |id: &str| by_arbiter || state.docket.matters.iter().any(|m| matches!(m, Matter::Reached(on) if on == id));
+    let reached = |limit: &Limit| by_arbiter || state.docket.has(&Matter::Reached(limit.clone()));
     let is = |found: Option<Verdict>| {
         found.is_some_and(|found| (&found.outcome, &found.ending) == (&verdict.outcome, &verdict.ending))
     };
@@ -28,14 +27,11 @@ pub(super) fn end(state: &mut State, at: Ms, by: Option<Actor>, verdict: &Verdic
         }
         Ending::Resigned => loser.is_some() && by.and_then(Actor::side) == loser,
         Ending::Agreed => state.offers.accepted && verdict.outcome == Outcome::Draw,
-        Ending::Clause(id) => {
-            let holds = state.setup.rules.draws.has_limit(id) && reached(id);
+        Ending::Limit(limit) => {
+            let holds = state.setup.rules.draws.has_limit(limit) && reached(limit);
             verdict.outcome == Outcome::Draw && (holds || state.automatic_draw().as_ref() == Some(verdict))
         }
-        Ending::Repetition => {
-            let holds = reached(REPETITION) || state.automatic_draw().as_ref() == Some(verdict);
-            verdict.outcome == Outcome::Draw && holds
-        }
+        Ending::Claimed(_) => verdict.outcome == Outcome::Draw && by_arbiter,
         Ending::CannotMate => Side::BOTH.into_iter().any(|side| {
             let by_time = state.time.clock.fallen(side).is_some() && is(state.flag_verdict(side));
             let by_penalty = state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side));

@@ -2,7 +2,7 @@
 
 use super::{Corrupt, expect, expect_phase, expect_turn, opening, take_back};
 use crate::clock::{Clock, Ms};
-use crate::game::{Actor, Irregular, Made, Matter, MoveEvent, Phase, Ply, REPETITION, State};
+use crate::game::{Actor, Irregular, Limit, Made, Matter, MoveEvent, Phase, Ply, State};
 use crate::rules::{BySide, Fault, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
@@ -96,6 +96,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     state.play.made = state.play.reply.take();
     state.play.owed = None;
     state.play.touched = None;
+    state.presence.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();
@@ -147,8 +148,8 @@ impl State {
         let played_out = self.played_out();
         // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
         // last one still waits.
-        let waits = self.docket.has(&Matter::Reached(REPETITION.to_owned()));
-        let is_other = |id: &String| id == REPETITION && !waits;
+        let waits = self.docket.has(&Matter::Reached(Limit::Repetition));
+        let is_other = |limit: &Limit| *limit == Limit::Repetition && !waits;
         self.docket.settled.retain(|id| still.contains(id) && !played_out.contains(id) && !is_other(id));
     }
 }

@@ -5,9 +5,7 @@ use super::{
     OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition, RestartRule, Ruling, ShortOfTime,
     VerdictRule,
 };
-use crate::game::{
-    CLEAR_DRAW, DEAD, Ending, ILLEGAL_POSITION, LatenessRule, MatchRule, NO_PROGRESS, REPETITION, Scale,
-};
+use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
 use crate::rules::draughts::{Clause, Signs};
 
@@ -48,33 +46,28 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// The article of a limit: a clause, `repetition` or `clear-draw`. None if these rules do not have it.
-    #[must_use]
-    pub fn limit_article(&self, id: &str) -> Option<&str> {
-        if id == REPETITION {
-            return Some(&self.repetition.article);
-        }
-        match id {
-            NO_PROGRESS => return self.progress.as_ref().map(|rule| rule.article.as_str()),
-            DEAD => return self.dead.as_deref(),
-            ILLEGAL_POSITION => return self.illegal_position.as_deref(),
-            _ => {}
-        }
-        let counted = self.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW);
-        let clause = self.clauses.iter().find(|clause| clause.id == id);
-        clause.map(|clause| &clause.article).or(counted.map(|rule| &rule.article)).map(String::as_str)
+    /// The clause of this id.
+    pub(in crate::game) fn clause(&self, id: &str) -> Option<&Clause> {
+        self.clauses.iter().find(|clause| clause.id == id)
     }
 
-    /// Whether a limit of this name can be reached under these rules.
+    /// The article of a limit; none if these rules do not have it.
     #[must_use]
-    pub fn has_limit(&self, id: &str) -> bool {
-        let named = [
-            (self.clear_draw.is_some(), CLEAR_DRAW),
-            (self.progress.is_some(), NO_PROGRESS),
-            (self.dead.is_some(), DEAD),
-            (self.illegal_position.is_some(), ILLEGAL_POSITION),
-        ];
-        named.contains(&(true, id)) || self.clauses.iter().any(|clause| clause.id == id)
+    pub fn limit_article(&self, limit: &Limit) -> Option<&str> {
+        match limit {
+            Limit::Repetition => Some(&self.repetition.article),
+            Limit::ClearDraw => self.clear_draw.as_ref().map(|rule| rule.article.as_str()),
+            Limit::NoProgress => self.progress.as_ref().map(|rule| rule.article.as_str()),
+            Limit::Dead => self.dead.as_deref(),
+            Limit::IllegalPosition => self.illegal_position.as_deref(),
+            Limit::Clause(id) => self.clause(id).map(|clause| clause.article.as_str()),
+        }
+    }
+
+    /// Whether this limit can be reached under these rules.
+    #[must_use]
+    pub fn has_limit(&self, limit: &Limit) -> bool {
+        self.limit_article(limit).is_some()
     }
 
     /// The first value that is not sensible: the field, and why.

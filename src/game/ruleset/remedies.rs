@@ -111,6 +111,12 @@ pub struct AdjournmentRule {
     pub article: String,
     /// The article by which a sealed move that is ambiguous or not legal loses.
     pub wrong: String,
+    /// The article by which play goes on from the adjourned position where the envelope is lost (CH-18.12), if there is one.
+    #[serde(default)]
+    pub lost: Option<String>,
+    /// The article by which he loses who comes too late for the resumption (CH-18.10), where it is not that of lateness.
+    #[serde(default)]
+    pub late: Option<String>,
 }
 
 /// A limit that ends the game without a claim.

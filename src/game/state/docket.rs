@@ -1,7 +1,7 @@
 //! What waits for the arbiter.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Claim, ClaimCheck};
+use crate::game::{Chance, Claim, ClaimCheck, Limit};
 use crate::rules::{BySide, Fault, Side};
 
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
@@ -19,8 +19,8 @@ pub enum Matter {
     Penalty(Side),
     /// The sealed move of this side is ambiguous or not legal.
     WrongSeal(Side),
-    /// A limit was reached: the id of the clause, `repetition` or `clear-draw`.
-    Reached(String),
+    /// A limit was reached.
+    Reached(Limit),
     /// The game was interrupted for so long; this side's clock had been running.
     Gap { side: Option<Side>, gap: Ms },
 }
@@ -42,7 +42,7 @@ pub(in crate::game) struct Docket {
     /// Oldest first.
     pub matters: Vec<Matter>,
     /// The limits that were put before the arbiter already.
-    pub settled: Vec<String>,
+    pub settled: Vec<Limit>,
     /// The claimant whose claim was put off (CH-19.5.2).
     pub postponed: Option<Side>,
     /// Illegal moves that were penalised.

@@ -17,29 +17,6 @@ pub(super) use play::{Counting, Play, Touched};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
 
-/// The name of repetition among the limits that can be reached.
-pub const REPETITION: &str = "repetition";
-/// The name of the moves counted aloud in a clearly drawn position among the limits (R-6.1.8.7).
-pub const CLEAR_DRAW: &str = "clear-draw";
-/// The name of moves without a capture or a pawn move among the limits (CH-9.3).
-pub const NO_PROGRESS: &str = "no-progress";
-/// The name of a dead position among the limits (CH-5.2.2).
-pub const DEAD: &str = "dead";
-/// The name of an illegal position that was overlooked among the limits (CH-13.4.4).
-pub const ILLEGAL_POSITION: &str = "illegal-position";
-/// The reason of a correction that penalises the opponent (CH-7.5.5, CH-9.5.3, CH-19.4).
-pub const PENALTY: &str = "=penalty";
-/// The reason of a correction that halves the time which passed while both players were absent (R-5.4.1.2c).
-pub const ABSENCE: &str = "=absence";
-/// The reason of a correction that carries the time over from the game before (DR-3.6.4).
-pub const CARRIED: &str = "=carried";
-/// The name of a flag that is down among the matters that are dismissed, and of the note that it was seen.
-pub const FLAG: &str = "flag";
-/// The name of lateness among the matters that are dismissed.
-pub const LATENESS: &str = "lateness";
-/// The reason of a correction that charges an interruption to a clock.
-pub const INTERRUPTION: &str = "interruption";
-
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -129,6 +106,12 @@ impl State {
     #[must_use]
     pub fn postponed(&self) -> Option<Side> {
         self.docket.postponed
+    }
+
+    /// Whether a sealed move waits, and he who has to answer it is there: the clocks stand until the envelope is opened.
+    #[must_use]
+    pub fn is_adjourned(&self) -> bool {
+        self.sealed_by().is_some_and(|sealer| !self.is_absent(sealer.other()))
     }
 
     /// The side whose move lies in the envelope (CH-18.1.1).

@@ -21,6 +21,10 @@ pub(in crate::game) struct Presence {
     pub late: BySide<bool>,
     /// When the clocks were started.
     pub started: Option<Ms>,
+    /// When an adjourned game was to be resumed though somebody was not there (CH-18.9).
+    pub resumed: Option<Ms>,
+    /// Whether the envelope was opened and its move is being made, for one who may be absent.
+    pub unsealed: bool,
     /// The late player on whose time the opening is drawn, until it is.
     pub awaited: Option<Side>,
 }

@@ -3,8 +3,8 @@ use super::table::{Contest, Row, Verb, When};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk,
-    RulingAsk, Seat, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk,
+    RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};
@@ -114,6 +114,10 @@ impl Lexicon {
             Verb::Fault => self.fault(rest)?,
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
+            Verb::Envelope if self.lost.take(rest).is_some() => {
+                let reason = self.reason(&self.lost.skip(rest.behind(0)));
+                Ask::Adjournment(AdjournmentAsk::Lose { reason })
+            }
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),

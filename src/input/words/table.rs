@@ -235,6 +235,9 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
 
+/// What has become of the envelope.
+pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Desk)];
+
 /// Irregularities that no move shows.
 pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
     row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", Chess),

@@ -5,7 +5,8 @@ use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
 use crate::clock::Ms;
 use crate::game::{
-    Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk,
+    TimeChange,
 };
 use crate::input::ReplayAsk;
 use crate::rules::PlaceNames;
@@ -320,6 +321,11 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("result black wins", result(Outcome::Win(Side::Black), "")),
             ("result draw: agreed on paper", result(Outcome::Draw, "agreed on paper")),
             ("result both lose", result(Outcome::BothLost, "")),
+            (
+                "a: envelope lost because the hall burned",
+                game(ARBITER, Ask::Adjournment(AdjournmentAsk::Lose { reason: "the hall burned".to_owned() })),
+            ),
+            ("envelope is found", Err(Unparsed::Behind("is found".to_owned()))),
             ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
             ("result", Err(Unparsed::Result)),
             ("result maybe", Err(Unparsed::Result)),
@@ -540,6 +546,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::GAMES.iter().map(|(key, _)| *key));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
     used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);
+    used.extend(table::LOST.iter().map(|row| row.words));
     used.extend(SIDES.iter().map(|(key, _)| *key));
     used.extend(OUTCOMES.iter().map(|(key, _)| *key));
     used.extend(table::BECAUSE.iter().map(|row| row.words));

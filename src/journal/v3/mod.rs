@@ -157,13 +157,14 @@ impl Step<v4::Event> for Event {
             Event::IrregularityRuled { by, ruling, reply } => {
                 v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by: by.step()?, ruling: ruling.step()?, reply })
             }
-            Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { clause }),
+            Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { limit: limit(clause) }),
             Event::Dismissed { matter } => {
-                v4::Event::Docket(v4::DocketEvent::Dismissed { by: v4::Seat::Arbiter, matter })
+                v4::Event::Docket(v4::DocketEvent::Dismissed { by: v4::Seat::Arbiter, matter: dismissed(matter) })
             }
             Event::Paused { by, reason } => v4::Event::Clock(v4::ClockEvent::Paused { by: by.step()?, reason }),
             Event::Resumed { by } => v4::Event::Clock(v4::ClockEvent::Resumed { by: by.step()? }),
             Event::ClockSet { by, side, left, reason } => {
+                let reason = clock_reason(reason);
                 v4::Event::Clock(v4::ClockEvent::Set { by: by.step()?, side: side.step()?, left, reason })
             }
             Event::Jumped { gap } => v4::Event::Record(v4::RecordEvent::Jumped { gap }),
@@ -172,7 +173,12 @@ impl Step<v4::Event> for Event {
                 v4::Event::Hearing(v4::HearingEvent::Asked { by: by.step()?, query: query.step()? })
             }
             Event::Refused { by, asked, why } => {
+                let asked = asked.step()?;
                 v4::Event::Record(v4::RecordEvent::Refused { by: by.step()?, asked, why })
+            }
+            // A flag that a player pointed out stood there as a note of his.
+            Event::Noted { by, text } if text == "flag" && !matches!(by, Seat::Arbiter) => {
+                v4::Event::Clock(v4::ClockEvent::PointedOut { by: by.step()? })
             }
             Event::Noted { by, text } => v4::Event::Record(v4::RecordEvent::Noted { by: by.step()?, text }),
             Event::Ended { by, verdict } => v4::Event::Ended { by: by.step()?, verdict: verdict.step()? },

@@ -8,7 +8,7 @@ use super::super::v4;
 frozen! {
     struct Irregular => v4::Irregular { fault: Fault, position: String }
 
-    struct ClaimCheck => v4::ClaimCheck {
+    struct ClaimCheck => {
         holds: bool,
         counted: u32,
         needed: u32,
@@ -44,7 +44,7 @@ frozen! {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul,
     }
 
-    struct Verdict => v4::Verdict { outcome: Outcome, ending: Ending, article: String }
+    struct Verdict => { outcome: Outcome, ending: Ending, article: String }
 
     enum Ending => {
         NoPieces, Blocked, GivenAway, Immobile, Checkmate, Stalemate, NoMaterial, Five, LongRow, TwoPasses, NoFive,
@@ -57,6 +57,66 @@ frozen! {
     enum Seat => v4::Seat { White, Black, Arbiter }
 
     enum Listener => v4::Listener { White, Black, Arbiter, Room }
+}
+
+impl Step<v4::ClaimCheck> for ClaimCheck {
+    fn step(self) -> Result<v4::ClaimCheck, String> {
+        let ClaimCheck { holds, counted, needed, clause, undetermined } = self;
+        Ok(v4::ClaimCheck { holds, counted, needed, limit: clause.map(limit), undetermined })
+    }
+}
+
+/// A claim that was upheld stood among the decisions, by a word.
+impl Step<v4::Verdict> for Verdict {
+    fn step(self) -> Result<v4::Verdict, String> {
+        let ending = match (&self.ending, &self.outcome) {
+            (Ending::Decision(word), Outcome::Draw) if word == "claim" => v4::Ending::Claimed(v4::Claim::Counter),
+            (Ending::Decision(word), Outcome::Draw) if word == "short-of-time" => {
+                v4::Ending::Claimed(v4::Claim::ShortOfTime)
+            }
+            _ => self.ending.step()?,
+        };
+        Ok(v4::Verdict { outcome: self.outcome.step()?, ending, article: self.article })
+    }
+}
+
+/// The name of what was asked, or what was typed for it, stood there as one text.
+impl Step<v4::Asked> for String {
+    fn step(self) -> Result<v4::Asked, String> {
+        Ok(v4::Asked { name: self, typed: None })
+    }
+}
+
+/// A limit stood there by its name, a clause by its id.
+pub(super) fn limit(name: String) -> v4::Limit {
+    match name.as_str() {
+        "repetition" => v4::Limit::Repetition,
+        "clear-draw" => v4::Limit::ClearDraw,
+        "no-progress" => v4::Limit::NoProgress,
+        "dead" => v4::Limit::Dead,
+        "illegal-position" => v4::Limit::IllegalPosition,
+        _ => v4::Limit::Clause(name),
+    }
+}
+
+/// So did what the arbiter let rest.
+pub(super) fn dismissed(name: String) -> v4::Dismissed {
+    match name.as_str() {
+        "flag" => v4::Dismissed::Flag,
+        "lateness" => v4::Dismissed::Lateness,
+        _ => v4::Dismissed::Limit(limit(name)),
+    }
+}
+
+/// The reasons of the program stood among those of people.
+pub(super) fn clock_reason(words: String) -> v4::ClockReason {
+    match words.as_str() {
+        "=penalty" => v4::ClockReason::Penalty,
+        "=absence" => v4::ClockReason::Absence,
+        "=carried" => v4::ClockReason::Carried,
+        "interruption" => v4::ClockReason::Interruption,
+        _ => v4::ClockReason::Stated(words),
+    }
 }
 
 /// The ends on the board stood among the others.
@@ -77,7 +137,7 @@ impl Step<v4::Ending> for Ending {
             Ending::Resigned => v4::Ending::Resigned,
             Ending::Time => v4::Ending::Time,
             Ending::Agreed => v4::Ending::Agreed,
-            Ending::Repetition => v4::Ending::Repetition,
+            Ending::Repetition => v4::Ending::Limit(v4::Limit::Repetition),
             Ending::BothFlags => v4::Ending::BothFlags,
             Ending::CannotMate => v4::Ending::CannotMate,
             Ending::Penalty => v4::Ending::Penalty,
@@ -85,7 +145,7 @@ impl Step<v4::Ending> for Ending {
             Ending::WrongSeal => v4::Ending::WrongSeal,
             Ending::NormalMeans => v4::Ending::NormalMeans,
             Ending::Absence => v4::Ending::Absence,
-            Ending::Clause(id) => v4::Ending::Clause(id),
+            Ending::Clause(id) => v4::Ending::Limit(limit(id)),
             Ending::Decision(reason) => v4::Ending::Decision(reason),
         })
     }

@@ -283,7 +283,7 @@ frozen! {
         rejected: String,
     }
 
-    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String }
+    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String } gains { lost: None, late: None }
 }
 
 // Players who are late, micro-matches, score sheets.

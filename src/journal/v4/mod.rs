@@ -62,11 +62,12 @@ frozen! {
     enum ClockEvent <=> game::ClockEvent {
         Started { by: Option<Seat>, side: Side },
         Flag { side: Side },
+        PointedOut { by: Seat },
         FlagVoid { side: Side },
         Warned { side: Side, left: u64 },
         Paused { by: Seat, reason: String },
         Resumed { by: Seat },
-        Set { by: Seat, side: Side, left: u64, reason: String },
+        Set { by: Seat, side: Side, left: u64, reason: ClockReason },
         IncrementGranted { by: Seat, increment: u64 },
     }
 
@@ -87,8 +88,8 @@ frozen! {
 
     /// What is put before the arbiter, and what he lets rest.
     enum DocketEvent <=> game::DocketEvent {
-        Reached { clause: String },
-        Dismissed { by: Seat, matter: String },
+        Reached { limit: Limit },
+        Dismissed { by: Seat, matter: Dismissed },
         MateSearched { side: Side, chance: Chance },
     }
 
@@ -105,6 +106,7 @@ frozen! {
     enum AdjournmentEvent <=> game::AdjournmentEvent {
         Sealed { by: Seat, side: Side, sealed: Box<Seal> },
         Unsealed { by: Seat, key: Box<Key>, text: String },
+        Lost { by: Seat, reason: String },
     }
 
     /// What was asked and said.
@@ -120,7 +122,7 @@ frozen! {
     enum RecordEvent <=> game::RecordEvent {
         Jumped { gap: u64 },
         Reopened { wall: String, gap: u64 },
-        Refused { by: Seat, asked: String, why: String },
+        Refused { by: Seat, asked: Asked, why: String },
         Noted { by: Seat, text: String },
         Closed,
     }

@@ -5,18 +5,28 @@ use serde::{Deserialize, Serialize};
 use super::super::step::{Step, frozen};
 use super::rules::EndKind;
 use crate::game::{self, Audience};
-use crate::rules;
+use crate::{ledger, rules};
 
 frozen! {
+    /// What was asked for and refused.
+    struct Asked <=> ledger::Asked { name: String, typed: Option<String> }
+
     struct Irregular <=> game::Irregular { fault: Fault, position: String }
 
     struct ClaimCheck <=> game::ClaimCheck {
         holds: bool,
         counted: u32,
         needed: u32,
-        clause: Option<String>,
+        limit: Option<Limit>,
         undetermined: bool,
     }
+
+    /// What is counted and makes a draw.
+    enum Limit <=> game::Limit { Repetition, ClearDraw, NoProgress, Dead, IllegalPosition, Clause(id: String) }
+
+    enum Dismissed <=> game::Dismissed { Flag, Lateness, Limit(limit: Limit) }
+
+    enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption }
 
     enum Chance <=> game::Chance { Can(line: Vec<String>), Cannot, Undetermined }
 
@@ -48,8 +58,8 @@ frozen! {
     struct Verdict <=> game::Verdict { outcome: Outcome, ending: Ending, article: String }
 
     enum Ending <=> game::Ending {
-        Board(end: EndKind), Resigned, Time, Agreed, Repetition, Clause(id: String), BothFlags, CannotMate, Penalty, Foul,
-        WrongSeal, NormalMeans, Absence, Decision(reason: String),
+        Board(end: EndKind), Resigned, Time, Agreed, Limit(limit: Limit), Claimed(claim: Claim), BothFlags, CannotMate,
+        Penalty, Foul, WrongSeal, NormalMeans, Absence, Decision(reason: String),
     }
 
     enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost, WhiteHalf, BlackHalf }

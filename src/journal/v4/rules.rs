@@ -335,7 +335,12 @@ frozen! {
         rejected: String,
     }
 
-    struct AdjournmentRule <=> game::AdjournmentRule { article: String, wrong: String }
+    struct AdjournmentRule <=> game::AdjournmentRule {
+        article: String,
+        wrong: String,
+        lost: Option<String>,
+        late: Option<String>,
+    }
 }
 
 // Players who are late, micro-matches, score sheets.

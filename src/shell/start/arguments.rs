@@ -4,14 +4,15 @@
 use std::path::Path;
 
 use super::{SAY_CHARS, StartError, laws, read};
-use crate::cli::{DrawArgs, GameArgs, MatchArgs};
-use crate::clock::{Class, Control};
+use crate::cli::{Blind, DrawArgs, GameArgs, MatchArgs};
+use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
-use crate::desk::{NewGame, NewMatch, default_warnings};
-use crate::game::{Mode, OpeningFault, RuleSet};
+use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
+use crate::game::{Audience, Mode, OpeningFault, RuleSet};
 use crate::profile::openings::Table;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::{BySide, Notation};
+use crate::rules::{BySide, Notation, Side};
+use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
 
@@ -50,12 +51,28 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
         press: args.press,
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
-        warnings: if args.warn.is_empty() { default_warnings() } else { args.warn },
+        warnings: warnings(&args.warn, args.blind),
         notation,
         position: args.start.position.or(array),
         opening,
         table,
     })
+}
+
+/// When each player is warned of his time.
+fn warnings(asked: &[Ms], blind: Option<Blind>) -> BySide<Vec<Ms>> {
+    let of = |side: Side| match blind {
+        Some(blind) if blind.is(side) => blind_warnings(asked),
+        _ if asked.is_empty() => default_warnings(),
+        _ => asked.to_vec(),
+    };
+    BySide::new(of(Side::White), of(Side::Black))
+}
+
+/// Whether warnings were asked for that nobody hears: two players share the terminal.
+pub(super) fn warns_nobody(args: &GameArgs) -> bool {
+    let ears = args.ears.unwrap_or(if args.training { Ears::All } else { Ears::Shared(Audience::PLAYERS) });
+    (!args.warn.is_empty() || args.blind.is_some()) && ears == Ears::Shared(Audience::PLAYERS)
 }
 
 /// A micro-match from the arguments; what is not given is as the rules have it.

@@ -12,7 +12,7 @@ use std::{env, fs};
 use clap::Parser;
 use etcetera::BaseStrategy;
 
-use self::arguments::{new_game, new_match, openings, request, rule_set};
+use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
 use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::events::{self, EventError};
@@ -190,14 +190,14 @@ impl Start {
         match task {
             None => self.face(|app| Ok(app.welcome())),
             Some(Task::Play(game)) => {
-                let ears = game.ears;
+                let (ears, unheard) = (game.ears, warns_nobody(&game));
                 let game = new_game(game, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| app.open(game))
+                self.with_ears(ears).face(move |app| Ok(with_note(unheard, app.open(game)?, app)))
             }
             Some(Task::Match(args)) => {
-                let ears = args.game.ears;
+                let (ears, unheard) = (args.game.ears, warns_nobody(&args.game));
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| app.open_match(new))
+                self.with_ears(ears).face(move |app| Ok(with_note(unheard, app.open_match(new)?, app)))
             }
             Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
@@ -510,6 +510,14 @@ impl Start {
         };
         Ok((desk, opening))
     }
+}
+
+/// What was heard at the opening, and where the warnings that were asked for are heard by nobody, that it is so.
+fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
+    if unheard {
+        opening.push(app.tongue().say(&Sentence::new("start-warnings-unheard"), Priority::Answer));
+    }
+    opening
 }
 
 /// The position that the arguments name.

@@ -3,7 +3,7 @@
 use super::events::{self, clocks, counter};
 use super::{chess, endings, limits, moves, opening, remedies, renju};
 use crate::clock::Ms;
-use crate::game::{Matter, Phase, Query, Seat, State};
+use crate::game::{Limit, Matter, Phase, Query, Seat, State};
 use crate::rules::chess::Region;
 use crate::rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
 use crate::rules::renju::Point;
@@ -365,7 +365,7 @@ fn report(state: &State) -> Vec<Sentence> {
             Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
             Matter::Penalty(_) => Sentence::new("arb-undetermined"),
             Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
-            Matter::Reached(id) => pending(limits::standing(state, id)),
+            Matter::Reached(limit) => pending(limits::standing(state, limit)),
             Matter::Gap { side, gap } => {
                 let side = side.unwrap_or_else(|| state.turn());
                 Sentence::new("arb-gap").with("time", *gap).with("side", side)
@@ -378,10 +378,9 @@ fn report(state: &State) -> Vec<Sentence> {
     }
     let counters = state.counters();
     // What is not played out has nothing to count (R-6.1.10.4).
-    let running = counters
-        .iter()
-        .filter(|(_, _, needed)| *needed > 0)
-        .map(|(clause, counted, needed)| counter(limits::standing(state, &clause.id), *counted, *needed));
+    let running = counters.iter().filter(|(_, _, needed)| *needed > 0).map(|(clause, counted, needed)| {
+        counter(limits::standing(state, &Limit::Clause(clause.id.clone())), *counted, *needed)
+    });
     sentences.extend(running);
     sentences.extend(control(state));
     sentences

@@ -2,13 +2,10 @@
 
 use super::limits;
 use super::room;
-use crate::game::{Ending, Outcome, REPETITION, RuleSet, State, Verdict};
+use crate::game::{Ending, Outcome, RuleSet, State, Verdict};
 use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
-
-/// What the program itself gives as the reason of a draw that was claimed.
-const HOUSE_REASONS: [&str; 2] = ["claim", "short-of-time"];
 
 /// The result, and that the score sheets are to be signed (R-5.4.3.5).
 pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
@@ -69,18 +66,16 @@ const fn on_board(kind: EndKind) -> &'static str {
 }
 
 fn drawn(rules: &RuleSet, verdict: &Verdict) -> Sentence {
-    let by_rule = |id| Sentence::new("end-draw-rule").with("claim", limits::limit(rules, id, &verdict.article));
     match &verdict.ending {
         Ending::Board(kind) => Sentence::new(on_board(*kind)),
         Ending::Agreed => Sentence::new("end-draw-agreed"),
-        Ending::Repetition => by_rule(REPETITION),
-        Ending::Clause(id) => by_rule(id),
+        Ending::Limit(limit) => {
+            Sentence::new("end-draw-rule").with("claim", limits::limit(rules, limit, &verdict.article))
+        }
         Ending::BothFlags => Sentence::new("end-draw-flags"),
         Ending::CannotMate => Sentence::new("end-cannot-mate"),
         Ending::NormalMeans => Sentence::new("end-normal-means"),
-        Ending::Decision(why) if !HOUSE_REASONS.contains(&why.as_str()) => {
-            Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone()))
-        }
+        Ending::Decision(why) => Sentence::new("end-draw-because").with("reason", Slot::Text(why.clone())),
         _ => Sentence::new("end-draw-arbiter"),
     }
 }

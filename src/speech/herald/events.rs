@@ -5,10 +5,11 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    ABSENCE, Actor, AttendanceEvent, Audience, CARRIED, Claim, ClaimEvent, ClockEvent, DocketEvent, Event, FLAG,
-    INTERRUPTION, IrregularityRuling, Matter, MoveEvent, OfferEvent, OpeningEvent, PENALTY, Phase, RecordEvent,
-    RemedyEvent, Ruling, Seat, State,
+    Actor, AttendanceEvent, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event,
+    IrregularityRuling, Limit, Matter, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling,
+    Seat, State,
 };
+use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
@@ -80,7 +81,7 @@ impl Herald {
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
-            Event::Docket(DocketEvent::Reached { clause }) => vec![reached(after, clause)],
+            Event::Docket(DocketEvent::Reached { limit }) => vec![reached(after, limit)],
             Event::Docket(DocketEvent::Dismissed { .. }) => {
                 vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))]
             }
@@ -194,9 +195,13 @@ impl Herald {
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
         AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
+        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
+            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+        }
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() => {
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
             vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
         }
         AttendanceEvent::Arrived { side, .. } => {
@@ -217,18 +222,19 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
         }
         ClockEvent::Flag { side } => flag(after, *side),
+        ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
-        ClockEvent::Warned { side, left } => vec![warned(*side, *left)],
+        ClockEvent::Warned { side, left } => warned(after, *side, *left),
         ClockEvent::Paused { by, .. } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             vec![room(Priority::Move, clocks(sentence, after, after.at()))]
         }
         // The clocks were set anew, one after the other: both are said at once.
-        ClockEvent::Set { side, reason, .. } if is_of_both(reason) && *side == after.turn() => Vec::new(),
-        ClockEvent::Set { reason, .. } if reason == CARRIED => {
+        ClockEvent::Set { side, reason, .. } if reason.is_of_both() && *side == after.turn() => Vec::new(),
+        ClockEvent::Set { reason: ClockReason::Carried, .. } => {
             vec![room(Priority::Answer, clocks(Sentence::new("clock-set"), after, after.at()))]
         }
         ClockEvent::Set { reason, .. } => {
@@ -247,18 +253,13 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
             vec![to_arbiter(Priority::Flag, Sentence::new("arb-slept").with("time", *gap))]
         }
         RecordEvent::Reopened { .. } => reopened(after),
-        RecordEvent::Noted { by, text } => match by.seat {
-            Seat::Player(side) if text == FLAG => pointed_out(side),
-            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
-                vec![Utterance::answer(by.seat, Sentence::new("note-added"))]
-            }
-        },
+        RecordEvent::Noted { by, .. } => vec![Utterance::answer(by.seat, Sentence::new("note-added"))],
         RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }
 
 /// Who is absent, and whose clock runs meanwhile (R-5.4.1.2, U-V.9.4).
-fn absent(state: &State) -> Option<Utterance> {
+pub(super) fn absent(state: &State) -> Option<Utterance> {
     let runs = running(state);
     let sentence = match Side::BOTH.map(|side| state.is_absent(side)) {
         [false, false] => return None,
@@ -275,11 +276,6 @@ fn absent(state: &State) -> Option<Utterance> {
 /// Whose clock runs.
 fn running(state: &State) -> Side {
     state.clock().running().unwrap_or(state.turn())
-}
-
-/// Whether a correction of this reason sets both clocks.
-fn is_of_both(reason: &str) -> bool {
-    [ABSENCE, CARRIED].contains(&reason)
 }
 
 /// R-5.4.4.1c: the arbiter decides whether there was a good reason.
@@ -333,9 +329,20 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
         heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
     heard
+}
+
+/// The other flag is down as well, and where the first is not known that is a draw (R-5.4.13.1b, U-III.5.6).
+fn both_flags(after: &State) -> Option<Utterance> {
+    let rule = &after.setup().rules.time.flag;
+    let fast = rule.both_fast.as_ref().filter(|_| after.is_fast());
+    let article = fast.or(rule.both.as_ref()).cloned()?;
+    let is_both = Side::BOTH.into_iter().all(|side| after.clock().fallen(side).is_some());
+    let sentence = || Sentence::new("arb-both-flags").with("article", Slot::Article(article));
+    is_both.then(|| to_arbiter(Priority::Answer, sentence()))
 }
 
 /// A player points to the flag: he hears that it waits, and the arbiter that he is wanted (R-5.4.2.7).
@@ -344,7 +351,9 @@ fn pointed_out(by: Side) -> Vec<Utterance> {
     vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
 }
 
-fn warned(side: Side, left: Ms) -> Utterance {
+/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
+/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
+fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let sentence = if left <= COUNTDOWN {
         Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if left >= TIME_TROUBLE {
@@ -352,7 +361,14 @@ fn warned(side: Side, left: Ms) -> Utterance {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    Utterance::new(Audience::of(side.into()), Priority::Move, sentence)
+    let is_helped = state.setup().people.tasks(side).has(Task::Inform);
+    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
+    let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
+    if left >= TIME_TROUBLE && !is_helped {
+        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
+        heard.push(to_arbiter(Priority::Answer, warn));
+    }
+    heard
 }
 
 fn paused(by: Actor) -> Vec<Utterance> {
@@ -385,12 +401,14 @@ fn reopened(after: &State) -> Vec<Utterance> {
 }
 
 /// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.
-fn clock_reason(reason: &str) -> Slot {
+fn clock_reason(reason: &ClockReason) -> Slot {
+    let phrase = |key: &str| Slot::Phrase(key.to_owned());
     match reason {
-        INTERRUPTION => Slot::Phrase("reason-interruption".to_owned()),
-        PENALTY => Slot::Phrase("reason-penalty".to_owned()),
-        ABSENCE => Slot::Phrase("reason-absence".to_owned()),
-        reason => Slot::Text(reason.to_owned()),
+        ClockReason::Stated(words) => Slot::Text(words.clone()),
+        ClockReason::Penalty => phrase("reason-penalty"),
+        ClockReason::Absence => phrase("reason-absence"),
+        ClockReason::Interruption => phrase("reason-interruption"),
+        ClockReason::Carried => Slot::Text(String::new()),
     }
 }
 
@@ -401,7 +419,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
         return Vec::new();
     };
     // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
-    let named = check.clause.as_deref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
+    let named = check.limit.as_ref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
     let what = limits::claim(after, *claim, named);
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
@@ -423,7 +441,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
 fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     state.docket().iter().find_map(|matter| match matter {
         Matter::Claim { claim, intended, check, .. } => {
-            let claim = limits::claim(state, *claim, check.clause.as_deref());
+            let claim = limits::claim(state, *claim, check.limit.as_ref());
             Some((claim, intended.is_some()))
         }
         _ => None,
@@ -473,18 +491,21 @@ pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> 
 }
 
 /// A limit is reached: the arbiter hears whether he may rule the draw or a player has to claim it.
-fn reached(after: &State, id: &str) -> Utterance {
+fn reached(after: &State, limit: &Limit) -> Utterance {
     let rules = &after.setup().rules;
-    let unless_win = rules.draws.clauses.iter().any(|clause| clause.id == id && clause.unless_win);
-    let counted = after.limit_counts(id);
+    let unless_win = match limit {
+        Limit::Clause(id) => rules.draws.clauses.iter().any(|clause| clause.id == *id && clause.unless_win),
+        _ => false,
+    };
+    let counted = after.limit_counts(limit);
     let key = match counted {
-        (_, 0) if !after.arbiter_may_fix(id) => "arb-unplayed-claim",
-        _ if !after.arbiter_may_fix(id) => "arb-counter-claim",
+        (_, 0) if !after.arbiter_may_fix(limit) => "arb-unplayed-claim",
+        _ if !after.arbiter_may_fix(limit) => "arb-counter-claim",
         (_, 0) if unless_win => "arb-offer-unless-win",
         (_, 0) => "arb-offer-unplayed",
         _ => "arb-offer-counter",
     };
-    let sentence = Sentence::new(key).with("claim", limits::standing(after, id));
+    let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
     to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
 }
 

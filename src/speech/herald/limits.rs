@@ -1,14 +1,11 @@
 //! Draw clauses and claims in words, each with its article.
 
-use crate::game::{
-    AutomaticLimit, CLEAR_DRAW, Claim, ClaimCheck, DEAD, ILLEGAL_POSITION, NO_PROGRESS, QuickplayRule, REPETITION,
-    RuleSet, State, WhoseTime,
-};
+use crate::game::{AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, WhoseTime};
 use crate::rules::Side;
 use crate::wording::{Noun, Sentence, Slot};
 
 /// The clauses that have words: their ids in the rule sets, and the keys.
-const CLAUSES: [(&str, &str); 17] = [
+const CLAUSES: [(&str, &str); 16] = [
     ("three-kings-road", "clause-three-kings-road"),
     ("three-kings", "clause-three-kings"),
     ("three-kings-off-road", "clause-three-kings-off-road"),
@@ -25,7 +22,6 @@ const CLAUSES: [(&str, &str); 17] = [
     ("three-against-king", "clause-three-against-king"),
     ("three-off-road", "clause-three-off-road"),
     ("two-against-king", "clause-two-against-king"),
-    (CLEAR_DRAW, "clause-clear-draw"),
 ];
 
 /// The endings that rapid and blitz without increment do not play out, without a number of moves (R-6.1.10.4, R-7.7.4).
@@ -37,49 +33,53 @@ const UNPLAYED: [(&str, &str); 4] = [
 ];
 
 /// A limit that can be reached, and the article by which it is drawn.
-pub(super) fn limit(rules: &RuleSet, id: &str, article: &str) -> Slot {
-    if id == REPETITION {
-        let is_fifth = rules.draws.repetition.automatic.as_ref().is_some_and(|at| at.article == article);
-        let key = if is_fifth { "claim-fivefold" } else { "claim-repetition" };
-        return cited(Slot::Phrase(key.to_owned()), article);
-    }
-    let automatic = |at: Option<&AutomaticLimit>| at.is_some_and(|at| at.article == article);
-    let named = match id {
-        NO_PROGRESS if automatic(rules.draws.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
-            Some("claim-seventy-five")
+pub(super) fn limit(rules: &RuleSet, limit: &Limit, article: &str) -> Slot {
+    let rules = &rules.draws;
+    let is_automatic = |at: Option<&AutomaticLimit>| at.is_some_and(|at| at.article == article);
+    let plain = |key: &str| Slot::Phrase(key.to_owned());
+    let what = match limit {
+        Limit::Repetition if is_automatic(rules.repetition.automatic.as_ref()) => plain("claim-fivefold"),
+        Limit::Repetition => plain("claim-repetition"),
+        Limit::NoProgress if is_automatic(rules.progress.as_ref().and_then(|rule| rule.automatic.as_ref())) => {
+            plain("claim-seventy-five")
         }
-        NO_PROGRESS => Some("claim-fifty"),
-        DEAD => Some("claim-dead"),
-        ILLEGAL_POSITION => Some("claim-illegal-position"),
-        _ => None,
+        Limit::NoProgress => plain("claim-fifty"),
+        Limit::Dead => plain("claim-dead"),
+        Limit::IllegalPosition => plain("claim-illegal-position"),
+        Limit::ClearDraw => {
+            let moves = rules.clear_draw.as_ref().map_or(0, |rule| rule.moves);
+            Sentence::new("clause-clear-draw").with("moves", Slot::Count(moves, Noun::Move)).into()
+        }
+        Limit::Clause(id) => clause(rules, id, article),
     };
-    if let Some(key) = named {
-        return cited(Slot::Phrase(key.to_owned()), article);
-    }
-    let clause = rules.draws.clauses.iter().find(|clause| clause.id == id);
+    cited(what, article)
+}
+
+/// A clause of the rule set: a person's own has no words of its own.
+fn clause(rules: &Draws, id: &str, article: &str) -> Slot {
+    let clause = rules.clauses.iter().find(|clause| clause.id == id);
     let key_in = |keys: &[(&str, &'static str)]| keys.iter().find(|(known, _)| *known == id).map(|(_, key)| *key);
     let unplayed = clause.filter(|clause| clause.at_once.as_deref() == Some(article)).and_then(|_| key_in(&UNPLAYED));
     let key = unplayed.or_else(|| key_in(&CLAUSES)).unwrap_or("clause-other");
-    let counted = rules.draws.clear_draw.as_ref().filter(|_| id == CLEAR_DRAW).map(|rule| rule.moves);
-    let moves = Slot::Count(clause.map(|clause| clause.moves).or(counted).unwrap_or_default(), Noun::Move);
-    cited(Sentence::new(key).with("moves", moves).into(), article)
+    let moves = Slot::Count(clause.map_or(0, |clause| clause.moves), Noun::Move);
+    Sentence::new(key).with("moves", moves).into()
 }
 
 /// A limit as it stands in the game.
-pub(super) fn standing(state: &State, id: &str) -> Slot {
-    limit(&state.setup().rules, id, state.limit_article(id))
+pub(super) fn standing(state: &State, which: &Limit) -> Slot {
+    limit(&state.setup().rules, which, state.limit_article(which))
 }
 
 /// A claim with its article; a counter is called by its clause.
-pub(super) fn claim(state: &State, claim: Claim, clause: Option<&str>) -> Slot {
+pub(super) fn claim(state: &State, claim: Claim, limit: Option<&Limit>) -> Slot {
     let plain = |key: &str| Slot::Phrase(key.to_owned());
-    match (claim, clause) {
-        (Claim::Repetition, _) => standing(state, REPETITION),
-        (Claim::ClearDraw, _) => standing(state, CLEAR_DRAW),
-        (Claim::Counter, Some(id)) => standing(state, id),
+    match (claim, limit) {
+        (Claim::Repetition, _) => standing(state, &Limit::Repetition),
+        (Claim::ClearDraw, _) => standing(state, &Limit::ClearDraw),
+        (Claim::Counter, Some(limit)) => standing(state, limit),
         (Claim::Counter, None) => plain("claim-balance"),
         (Claim::ShortOfTime, _) => plain("claim-short-of-time"),
-        (Claim::Dead, _) => standing(state, DEAD),
+        (Claim::Dead, _) => standing(state, &Limit::Dead),
         (Claim::NormalMeans, _) => quickplay(state, "claim-no-normal-win", |rule| &rule.claim),
         (Claim::Increment, _) => quickplay(state, "claim-increment", |rule| &rule.increment),
         (Claim::Foul, _) => {
@@ -114,10 +114,10 @@ pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Senten
         _ if check.undetermined => "arb-offer-claim-unknown",
         Claim::Dead | Claim::Foul if !check.holds => "arb-offer-claim-no",
         _ if check.holds => "arb-offer-claim-right",
-        Claim::Counter if check.clause.is_none() => "arb-offer-claim-none",
+        Claim::Counter if check.limit.is_none() => "arb-offer-claim-none",
         _ => "arb-offer-claim-wrong",
     };
-    let what = self::claim(state, claim, check.clause.as_deref());
+    let what = self::claim(state, claim, check.limit.as_ref());
     Sentence::new(key).with("claim", what).with("n", check.counted).with("m", check.needed)
 }
 

@@ -186,7 +186,7 @@ fn made(state: &State) -> Sentence {
 fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
-        Ask::Clock(ClockAsk::Correct { .. }) => "what-clock",
+        Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. }) | Ask::Clock(ClockAsk::Resume) => "what-pause",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
         _ => "what-ruling",

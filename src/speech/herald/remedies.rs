@@ -6,14 +6,22 @@ use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Side};
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::wording::{Level, Noun, Sentence, Slot};
 
 /// What an adjournment makes heard.
 pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utterance> {
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
             let sentence = Sentence::new("seal-done").with("side", *side);
-            vec![room(Priority::Flag, events::clocks(sentence, after, after.at()))]
+            let done = room(Priority::Flag, events::clocks(sentence, after, after.at()));
+            std::iter::once(done).chain(events::absent(after).filter(|_| !after.is_adjourned())).collect()
+        }
+        AdjournmentEvent::Lost { reason, .. } => {
+            let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.lost.clone());
+            let level = if article.is_some() { None } else { Some(Level::Normal) };
+            let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
+            let lost = room(Priority::Flag, lost.with("article", Slot::Article(article.unwrap_or_default())));
+            vec![level.map_or(lost.clone(), |level| lost.at(level))]
         }
         AdjournmentEvent::Unsealed { text, .. } => {
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));

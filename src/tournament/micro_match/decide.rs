@@ -6,7 +6,7 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::game::Outcome;
-use crate::ledger::{Head, Machine, RecordEvent};
+use crate::ledger::{Asked, Head, Machine, RecordEvent};
 use crate::people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -78,8 +78,8 @@ impl Machine for State {
         draft.happen_due()
     }
 
-    fn name_of(ask: &Ask) -> String {
-        ask.name().to_owned()
+    fn asked(ask: &Ask) -> Asked {
+        Asked::named(ask.name())
     }
 
     /// A break goes on while the record is closed.

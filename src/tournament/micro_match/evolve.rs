@@ -16,7 +16,7 @@ pub enum Corrupt {
     NoRule(String),
     #[error("a micro-match has at least {0} games")]
     TooShort(u32),
-    #[error("does not fit the phase of the micro-match: {0:?}")]
+    #[error("does not fit the phase of the micro-match: {0}")]
     Phase(Phase),
     #[error("game {0} has another number or no file of its own")]
     Game(u32),

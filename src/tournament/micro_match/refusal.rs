@@ -21,7 +21,7 @@ pub enum Refusal {
     NoDraw,
     #[error("a reason is needed")]
     ReasonNeeded,
-    #[error("no game can be opened or ended now: {0:?}")]
+    #[error("no game can be opened or ended now: {0}")]
     Order(Phase),
     #[error("the record is closed")]
     Closed,

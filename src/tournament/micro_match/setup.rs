@@ -22,7 +22,7 @@ pub struct Setup {
     pub press: Press,
     pub mode: Mode,
     /// Times left at which a player is warned in private.
-    pub warnings: Vec<Ms>,
+    pub warnings: ByRival<Vec<Ms>>,
     /// The position that every game starts from, in PDN FEN; none for the start of the rule set.
     pub position: Option<String>,
     /// The opening that was drawn, compulsory in every game (U-V.9.5.2). One that is drawn in the first game of a
@@ -39,6 +39,12 @@ impl Setup {
     #[must_use]
     pub fn seats(&self, white: Rival) -> BySide<String> {
         BySide::new(self.players[white].clone(), self.players[white.other()].clone())
+    }
+
+    /// The times at which the players are warned, by the colours of a game in which `white` has White.
+    #[must_use]
+    pub fn warnings(&self, white: Rival) -> BySide<Vec<Ms>> {
+        BySide::new(self.warnings[white].clone(), self.warnings[white.other()].clone())
     }
 
     /// The course with this number: 0 for the micro-match itself, then the further ones.

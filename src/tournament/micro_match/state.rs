@@ -1,3 +1,5 @@
+use std::fmt;
+
 use super::{ByRival, Cause, Course, Event, Length, MatchOutcome, MatchResult, Rival, Setup};
 use crate::clock::Ms;
 use crate::game::{MatchRule, Outcome, Stake};
@@ -20,6 +22,18 @@ pub enum Phase {
     Level,
     /// The micro-match has a result.
     Over,
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Ready => "the next game waits",
+            Phase::Playing => "a game is played",
+            Phase::Break { .. } => "there is a break",
+            Phase::Level => "the score is equal",
+            Phase::Over => "it is over",
+        })
+    }
 }
 
 /// A game of a micro-match.

@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    AdjournmentAsk, Ask, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Misdeed, MoveAsk, OfferAsk,
-    OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk, SealError, SealKey,
-    Sealed,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Matter, Misdeed,
+    MoveAsk, OfferAsk, OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk,
+    SealError, SealKey, Sealed,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
@@ -185,4 +185,124 @@ fn ch_18_1_1_a_move_that_was_made_is_not_sealed_and_no_opening_is_drawn_behind_t
 fn only_where_the_rules_know_it() {
     let mut table = Table::start(under("russian", "20"));
     assert_eq!(table.refused(WHITE, seal("cb4")), Refusal::ClaimNotHere);
+}
+
+fn lost(reason: &str) -> Ask {
+    Ask::Adjournment(AdjournmentAsk::Lose { reason: reason.to_owned() })
+}
+
+fn absent(sides: &[Side]) -> Ask {
+    Ask::Attendance(AttendanceAsk::Absent(sides.to_vec()))
+}
+
+fn arrived(side: Side) -> Ask {
+    Ask::Attendance(AttendanceAsk::Arrived(side))
+}
+
+/// The same where the event lets players come half an hour late.
+fn adjourned_with_tolerance(text: &str) -> Table {
+    let mut setup = chess("1h30+30s");
+    setup.rules.time.lateness.as_mut().expect("a rule").limit_minutes = 30;
+    let mut table = Table::start(setup);
+    table.moves("e4 e5 Nf3 Nc6").wait(A_MOVE);
+    table.does(WHITE, seal(text));
+    table.wait(Ms::from_mins(600));
+    table
+}
+
+#[test]
+fn ch_18_12_1_a_lost_envelope_lets_play_go_on_from_the_adjourned_position() {
+    let mut table = adjourned("Bb5");
+    let left = Side::BOTH.map(|side| table.left(side));
+    table.wait(Ms::from_mins(600));
+    assert_eq!(table.denied(WHITE, lost("rain")), Denial::ArbiterOnly);
+    assert_eq!(table.refused(ARBITER, lost(" ")), Refusal::ReasonNeeded);
+    table.does(ARBITER, lost("rain"));
+    assert_eq!((table.state.phase(), table.state.sealed_by()), (Phase::Paused, None));
+    assert_eq!(table.refused(ARBITER, lost("rain")), Refusal::NothingSealed);
+    table.does(ARBITER, Ask::Clock(ClockAsk::Resume));
+    assert_eq!(Side::BOTH.map(|side| table.left(side)), left, "the times of the adjournment");
+    assert_eq!(table.state.clock().running(), Some(Side::White));
+    // He makes the move that he says he sealed.
+    table.moves("Bb5 a6");
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_9_2_the_clock_of_an_absent_answerer_is_started_and_the_envelope_waits_for_him() {
+    let mut table = adjourned_with_tolerance("Bb5");
+    let left = Side::BOTH.map(|side| table.left(side));
+    table.does(ARBITER, absent(&[Side::Black]));
+    assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Playing, Some(Side::Black)));
+    table.wait(Ms::from_mins(7));
+    // CH-18.7: not without him.
+    assert_eq!(table.refused(ARBITER, open(1)), Refusal::Absent(Side::Black));
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Bb5".to_owned()))), Refusal::Adjourned);
+    table.does(ARBITER, arrived(Side::Black));
+    assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
+    table.does(ARBITER, open(1));
+    assert_eq!(table.state.clock().running(), Some(Side::Black));
+    assert_eq!(table.left(Side::Black), left[1] - Ms::from_mins(7));
+    assert_eq!(table.left(Side::White), left[0] + Ms::from_secs(30));
+    table.moves("a6 Ba4");
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_9_3_a_reply_is_sealed_for_an_absent_sealer_and_his_clock_runs() {
+    let mut table = adjourned_with_tolerance("Bb5");
+    table.does(ARBITER, absent(&[Side::White]));
+    assert_eq!((table.state.phase(), table.state.clock().running()), (Phase::Paused, None));
+    table.does(ARBITER, open(1));
+    assert_eq!(table.state.clock().running(), Some(Side::Black), "he is there, and answers");
+    assert_eq!(table.state.plies().last().map(|ply| ply.made.notation.as_str()), Some("Bf1-b5"));
+    table.wait(A_MOVE).does(BLACK, seal("a6"));
+    assert_eq!((table.state.sealed_by(), table.state.clock().running()), (Some(Side::Black), Some(Side::White)));
+    let left = table.left(Side::White);
+    table.wait(Ms::from_mins(5)).does(ARBITER, arrived(Side::White));
+    assert_eq!((table.left(Side::White), table.state.clock().running()), (left - Ms::from_mins(5), None));
+    table.does(ARBITER, open(1));
+    assert_eq!(table.state.plies().last().map(|ply| ply.made.notation.as_str()), Some("a7-a6"));
+    table.moves("Ba4 Nf6");
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_11_where_both_are_absent_the_answerer_loses_the_time_until_he_comes() {
+    let mut table = adjourned_with_tolerance("Bb5");
+    let left = Side::BOTH.map(|side| table.left(side));
+    table.does(ARBITER, absent(&Side::BOTH));
+    table.wait(Ms::from_mins(10)).does(ARBITER, arrived(Side::Black));
+    assert_eq!(Side::BOTH.map(|side| table.left(side)), [left[0], left[1] - Ms::from_mins(10)]);
+    assert_eq!(table.state.clock().running(), None);
+    table.does(ARBITER, open(1));
+    // Black may also move; then the clock of the absent White runs.
+    table.moves("a6");
+    assert_eq!(table.state.clock().running(), Some(Side::White));
+    assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Make("Ba4".to_owned()))), Refusal::Absent(Side::White));
+    table.does(ARBITER, arrived(Side::White));
+    table.moves("Ba4");
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_10_who_comes_too_late_for_the_resumption_loses_unless_the_arbiter_decides_otherwise() {
+    let mut table = adjourned_with_tolerance("Bb5");
+    table.does(ARBITER, absent(&[Side::Black]));
+    table.wait(Ms::from_mins(31)).tick();
+    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    let mut excused = table.clone();
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.result(), (Outcome::Win(Side::White), Ending::Absence, "CH-18.10"));
+    table.is_sound();
+    excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    excused.does(ARBITER, arrived(Side::Black));
+    excused.does(ARBITER, open(1));
+    excused.moves("a6");
+    excused.is_sound();
+    // CH-6.7.1: where the event names no tolerance there is none.
+    let mut strict = adjourned("Bb5");
+    strict.does(ARBITER, absent(&[Side::Black]));
+    strict.wait(Ms::from_secs(1)).tick();
+    assert_eq!(strict.state.docket(), [Matter::Late(Side::Black)]);
 }

@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimCheck, ClockEvent, DEAD, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, PENALTY, Refusal,
+    Ask, Claim, ClaimAsk, ClaimCheck, ClockEvent, ClockReason, Ending, Event, Limit, MoveAsk, Outcome, Refusal,
     RulingAsk,
 };
 use golos::people::Denial;
@@ -24,8 +24,8 @@ fn repeated(counted: u32) -> ClaimCheck {
 }
 
 fn quiet(counted: u32) -> ClaimCheck {
-    let clause = Some(NO_PROGRESS.to_owned());
-    ClaimCheck { holds: counted >= 50, counted, needed: 50, clause, undetermined: false }
+    let limit = Some(Limit::NoProgress);
+    ClaimCheck { holds: counted >= 50, counted, needed: 50, limit, undetermined: false }
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn ch_9_2_1_1_the_third_time_by_a_written_move() {
     let mut table = after("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
     assert_eq!(table.claim(Claim::Repetition, Some("Ng8")), repeated(3));
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.2.1"));
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.2.1"));
     assert_eq!(table.state.plies().len(), 7, "the written move is not made");
     table.is_sound();
 }
@@ -47,7 +47,7 @@ fn ch_9_2_1_2_the_third_time_just_appeared_by_the_player_on_move() {
     assert_eq!(table.claim(Claim::Repetition, None), repeated(3));
     assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::Uphold)), Denial::ArbiterOnly);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!(table.result().1, Ending::Repetition);
+    assert_eq!(table.result().1, Ending::Limit(Limit::Repetition));
     table.is_sound();
 }
 
@@ -85,7 +85,8 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_ha
     assert_eq!(table.refused(BLACK, Ask::Move(MoveAsk::Make("e5".to_owned()))), Refusal::ClaimPending);
     let events = table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     let more = left + Ms::from_mins(2);
-    let set = Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: PENALTY.to_owned() });
+    let set =
+        Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: more, reason: ClockReason::Penalty });
     assert!(events.contains(&set), "{events:?}");
     // It is made on the claimant's time, and no other is.
     assert_eq!((table.left(Side::White), table.state.plies().len(), table.state.turn()), (more, 3, Side::Black));
@@ -117,7 +118,7 @@ fn ch_9_3_fifty_moves_by_each_also_by_a_written_one() {
         assert_eq!(table.claim(Claim::Counter, intended), quiet(counted), "{before} {intended:?}");
         if counted >= 50 {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-            let ending = Ending::Clause(NO_PROGRESS.to_owned());
+            let ending = Ending::Limit(Limit::NoProgress);
             assert_eq!(table.result(), (Outcome::Draw, ending, "CH-9.3"));
         } else {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
@@ -143,8 +144,7 @@ fn ch_9_4_who_has_made_his_move_has_no_claim_for_it() {
 
 #[test]
 fn ch_5_2_2_a_dead_position_is_claimed_and_what_the_search_finds_is_for_the_arbiter() {
-    let dead =
-        |holds, undetermined| ClaimCheck { holds, undetermined, clause: Some(DEAD.to_owned()), ..ClaimCheck::open() };
+    let dead = |holds, undetermined| ClaimCheck { holds, undetermined, limit: Some(Limit::Dead), ..ClaimCheck::open() };
     let walls = "4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - - 0 1";
     for (fen, check) in [
         (walls, dead(true, false)),
@@ -155,7 +155,7 @@ fn ch_5_2_2_a_dead_position_is_claimed_and_what_the_search_finds_is_for_the_arbi
         assert_eq!(table.claim(Claim::Dead, None), check, "{fen}");
         if check.holds {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-            assert_eq!(table.result(), (Outcome::Draw, Ending::Clause(DEAD.to_owned()), "CH-5.2.2"));
+            assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
         } else {
             table.wait(A_MOVE);
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));

@@ -1,7 +1,7 @@
 //! How a game of chess ends on the board, and by itself (CH-5, CH-9.6).
 
 use golos::clock::Ms;
-use golos::game::{Ask, Ending, Event, MoveAsk, NO_PROGRESS, Outcome, Phase, Refusal, RulingAsk};
+use golos::game::{Ask, Ending, Event, Limit, MoveAsk, Outcome, Phase, Refusal, RulingAsk};
 use golos::rules::{EndKind, Side};
 
 use super::super::table::{ARBITER, BLACK, Table, WHITE, manual};
@@ -58,7 +58,7 @@ fn ch_6_2_1_1_a_move_that_ends_the_game_is_complete_without_a_press() {
         (CORNERED, "Qf7", Outcome::Draw, Ending::Board(Stalemate), "CH-5.2.1"),
         ("8/8/4k3/3P4/8/3K4/8/8 b - - 0 1", "Kxd5", Outcome::Draw, Ending::Board(NoMaterial), "CH-5.2.2"),
         (QUIET, "Rh8", Outcome::Win(Side::White), Ending::Board(Checkmate), "CH-5.1.1"),
-        (QUIET, "Rh2", Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"),
+        (QUIET, "Rh2", Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.6.2"),
     ] {
         let mut table = Table::start(manual(chess_at("5", fen)));
         let mover = table.state.turn();
@@ -103,7 +103,7 @@ fn ch_9_6_1_the_fifth_occurrence_needs_no_press() {
     let round = "Nf3 Nf6 Ng1 Ng8 ";
     table.moves(&round.repeat(3)).moves("Nf3 Nf6 Ng1");
     table.make("Ng8");
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.6.1"));
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.6.1"));
     table.wait(Ms::from_mins(5));
     assert_eq!(table.tick(), []);
     table.is_sound();
@@ -116,7 +116,7 @@ fn ch_9_6_1_five_occurrences_are_a_draw_without_a_claim() {
     table.moves(&round.repeat(3)).moves("Nf3 Nf6 Ng1");
     assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
     table.moves("Ng8");
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Repetition, "CH-9.6.1"));
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.6.1"));
     assert!(matches!(table.log.last(), Some((_, Event::Ended { by: None, .. }))));
     table.is_sound();
 }
@@ -125,7 +125,7 @@ fn ch_9_6_1_five_occurrences_are_a_draw_without_a_claim() {
 fn ch_9_6_2_seventy_five_moves_are_a_draw_without_a_claim_and_a_mate_comes_first() {
     for (text, outcome, ending, article) in [
         ("Rh8", Outcome::Win(Side::White), Ending::Board(EndKind::Checkmate), "CH-5.1.1"),
-        ("Rh2", Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"),
+        ("Rh2", Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.6.2"),
     ] {
         let mut table = Table::start(chess_at("5", QUIET));
         table.moves(text);
@@ -148,7 +148,7 @@ fn ch_5_2_2_a_dead_position_behind_a_wall_is_put_before_the_arbiter() {
     let mut table = Table::start(chess_at("5", "8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/4K3/8 w - - 0 1"));
     table.moves("Kd2");
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Clause("dead".to_owned()), "CH-5.2.2"));
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"));
     table.is_sound();
 }
 

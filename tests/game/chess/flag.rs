@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, FLAG, OfferAsk, Outcome, Phase, RecordAsk,
-    RecordEvent, Refusal, Ruling, RulingAsk, Setup, TimeChange,
+    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, OfferAsk, Outcome, Phase, RecordAsk, Refusal,
+    Ruling, RulingAsk, Setup, TimeChange,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -121,10 +121,7 @@ fn ch_6_8_a_flag_that_is_let_pass_is_searched_anew_when_it_falls_again() {
 #[test]
 fn ch_6_8_a_player_points_the_flag_out_and_the_arbiter_rules() {
     let (mut table, _) = fallen(chess_at("5", ROOK));
-    assert_eq!(
-        table.does(WHITE, Ask::Clock(ClockAsk::Flag)),
-        [Event::Record(RecordEvent::Noted { by: WHITE, text: FLAG.to_owned() })]
-    );
+    assert_eq!(table.does(WHITE, Ask::Clock(ClockAsk::Flag)), [Event::Clock(ClockEvent::PointedOut { by: WHITE })]);
     // Resignation and agreement were before the flag, or not at all.
     assert_eq!(table.refused(BLACK, Ask::Offer(OfferAsk::Offer)), Refusal::Stopped);
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));

@@ -2,8 +2,8 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, ClockAsk, ClockEvent, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Matter, Misdeed,
-    MoveAsk, MoveEvent, NO_PROGRESS, Outcome, PENALTY, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
+    Ask, Chance, ClockAsk, ClockEvent, ClockReason, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Limit,
+    Matter, Misdeed, MoveAsk, MoveEvent, Outcome, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Fault, Side};
@@ -96,7 +96,7 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
                     by: ARBITER,
                     side: Side::Black,
                     left: left + TWO,
-                    reason: PENALTY.to_owned()
+                    reason: ClockReason::Penalty
                 }),
             ]
         );
@@ -243,7 +243,7 @@ fn ch_13_4_4_an_illegal_position_that_one_more_move_has_left_is_a_draw() {
     table.is_sound();
     drawn.does(ARBITER, Ask::Remedy(RemedyAsk::Stand));
     drawn.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    let ending = Ending::Clause("illegal-position".to_owned());
+    let ending = Ending::Limit(Limit::IllegalPosition);
     assert_eq!(drawn.result(), (Outcome::Draw, ending, "CH-13.4.4"));
     drawn.is_sound();
 }
@@ -285,7 +285,7 @@ fn ch_9_3_the_count_of_moves_goes_back_with_the_position() {
     table.moves("Rb3");
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     table.moves("Rb1 Rb8");
-    assert_eq!(table.result(), (Outcome::Draw, Ending::Clause(NO_PROGRESS.to_owned()), "CH-9.6.2"));
+    assert_eq!(table.result(), (Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.6.2"));
     table.is_sound();
 }
 
@@ -324,7 +324,7 @@ fn ch_13_4_4_a_pawn_left_on_the_last_rank_that_one_more_move_has_left_is_a_draw(
     assert_eq!(table.reached(), ["illegal-position"]);
     table.is_sound();
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
-    let ending = Ending::Clause("illegal-position".to_owned());
+    let ending = Ending::Limit(Limit::IllegalPosition);
     assert_eq!(table.result(), (Outcome::Draw, ending, "CH-13.4.4"));
     table.is_sound();
     // Taken off the board, it leaves nothing illegal.

@@ -3,8 +3,8 @@
 use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, DocketEvent, Ending, Event,
-    IrregularityRuling, LONGEST_SEAL, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed, Verdict,
-    fold,
+    IrregularityRuling, LONGEST_SEAL, Limit, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed,
+    Verdict, fold,
 };
 use golos::people::Actor;
 use golos::rules::Side;
@@ -153,10 +153,10 @@ fn ch_18_an_envelope_holds_what_was_sealed() {
 fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
     let table = Table::start(chess("5"));
     for event in [
-        ended(None, Outcome::Draw, Ending::Repetition, "CH-9.6.1"),
-        ended(None, Outcome::Draw, Ending::Clause("no-progress".to_owned()), "CH-9.6.2"),
-        ended(None, Outcome::Draw, Ending::Clause("dead".to_owned()), "CH-5.2.2"),
-        ended(Some(WHITE), Outcome::Draw, Ending::Clause("no-progress".to_owned()), "CH-9.3"),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition), "CH-9.6.1"),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.6.2"),
+        ended(None, Outcome::Draw, Ending::Limit(Limit::Dead), "CH-5.2.2"),
+        ended(Some(WHITE), Outcome::Draw, Ending::Limit(Limit::NoProgress), "CH-9.3"),
         ended(Some(WHITE), Outcome::Draw, Ending::NormalMeans, "CH-19.5.1"),
         ended(Some(ARBITER), Outcome::Win(Side::White), Ending::Foul, "R-9.2.4.2"),
         Event::Claim(ClaimEvent::Postponed { by: ARBITER }),
@@ -164,7 +164,7 @@ fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
         Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Misdeed::WrongStart }),
         Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Misdeed::TwoHands }),
         Event::Remedy(RemedyEvent::MisdeedFound { by: WHITE, side: Some(Side::Black), misdeed: Misdeed::TwoHands }),
-        Event::Docket(DocketEvent::Reached { clause: "dead".to_owned() }),
+        Event::Docket(DocketEvent::Reached { limit: Limit::Dead }),
     ] {
         forged(&table, &event);
     }

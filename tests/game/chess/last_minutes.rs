@@ -2,7 +2,7 @@
 
 use golos::clock::{Bonus, Ms};
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClaimEvent, ClockAsk, ClockEvent, Ending, Event, OfferAsk, Outcome, PENALTY, Refusal,
+    Ask, Claim, ClaimAsk, ClaimEvent, ClockAsk, ClockEvent, ClockReason, Ending, Event, OfferAsk, Outcome, Refusal,
     RulingAsk, Setup,
 };
 use golos::people::Denial;
@@ -47,7 +47,7 @@ fn ch_19_4_an_increment_is_asked_for_and_granted() {
                 by: ARBITER,
                 side: Side::Black,
                 left: black + TWO,
-                reason: PENALTY.to_owned()
+                reason: ClockReason::Penalty
             }),
         ]
     );

@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, DocketEvent, Ending, Event, LATENESS, Misdeed, OfferAsk,
+    Ask, AttendanceAsk, AttendanceEvent, ClaimAsk, ClockAsk, Dismissed, DocketEvent, Ending, Event, Misdeed, OfferAsk,
     Outcome, Phase, Refusal, RemedyAsk, RemedyEvent, RulingAsk,
 };
 use golos::people::Denial;
@@ -122,7 +122,7 @@ fn ch_6_7_1_the_default_time_is_none_where_the_event_names_no_other() {
     table.is_sound();
     // Unless the arbiter decides otherwise.
     let dismissed = excused.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
-    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: LATENESS.to_owned() })]);
+    assert_eq!(dismissed, [Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Lateness })]);
     excused.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Side::Black)));
     excused.moves("e4 e5");
     excused.is_sound();

@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Flag: { $Side }. Confirm the result or continue.
+arb-both-flags = Both flags are down. If the first is not known, a draw may be ruled, { $article }.
 arb-offer-counter = { $Claim }: { $n } of { $m_card_gen }. A draw may be ruled.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
 arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Uphold or reject?

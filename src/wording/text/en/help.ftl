@@ -138,6 +138,7 @@ help-desk-fault = { $words }: names an irregularity, with the side and what was 
 help-desk-postpone = { $words }: decides a claim about the last two minutes later.
 help-desk-seal = { $words }: adjourns the game; the move is then entered unseen.
 help-desk-envelope = { $words }: opens the envelope, and the game goes on.
+help-desk-lost = { $words }, behind the envelope, and the reason: play goes on without it.
 help-fault-chess = { $words }: the clock was pressed without a move, or a move made with two hands.
 help-fault-displaced = { $words }: pieces were displaced.
 help-fault-start = { $words }: the board, the set-up or the colours were wrong.

@@ -69,4 +69,7 @@ penalty-choice-last = Uphold: { $side } has made illegal moves enough and loses,
 game-restarted = Game cancelled: { $kind }. A new game begins.
 seal-done = Adjourned. { $Side } sealed the move. White { $w }, Black { $b }.
 seal-opened = The envelope is open.
+seal-lost = The envelope is lost: { $reason }. Play goes on from the adjourned position. { $Side } makes the sealed move on the board.
+    .full = The envelope is lost: { $reason }. Play goes on from the adjourned position, { $article }. { $Side } makes the sealed move on the board.
+seal-absent = { $Side } absent. The envelope may be opened.
 seal-wrong = The sealed move cannot be made: { $text }. It loses, { $article }. Uphold?

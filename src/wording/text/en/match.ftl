@@ -9,6 +9,7 @@ match-break = Break: { $time }. Then game { $n }, colours changed.
     .brief = Break: { $time }.
 match-break-left = Time left in the break: { $time }.
     .brief = Break: { $time }.
+match-break-cut = Time left in the break: { $time }, { $article }. Begin now? Yes or no?
 match-break-over = The break is over. Game { $n }.
     .brief = Game { $n }.
 match-score = Score: { $one } { $a }, { $two } { $b }.

@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Флажок: { $side }. Подтвердите результат или продолжите партию.
+arb-both-flags = Упали оба флажка. Если первый не установлен, можно присудить ничью, { $article }.
 arb-offer-counter = { $Claim }: { $n } из { $m_card_gen }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
 arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Принять или отклонить?

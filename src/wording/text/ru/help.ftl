@@ -138,6 +138,7 @@ help-desk-fault = { $words }: назвать нарушение, сторону 
 help-desk-postpone = { $words }: решить заявление о последних двух минутах позже.
 help-desk-seal = { $words }: отложить партию; ход вводится невидимо.
 help-desk-envelope = { $words }: вскрыть конверт и продолжить партию.
+help-desk-lost = { $words }, после слова о конверте, и причина: игра продолжается без него.
 help-fault-chess = { $words }: часы нажаты без хода или ход сделан двумя руками.
 help-fault-displaced = { $words }: фигуры сдвинуты.
 help-fault-start = { $words }: неверны доска, расстановка или цвет.

@@ -9,6 +9,7 @@ match-break = Перерыв: { $time }. Затем { $n_ord_f } партия, �
     .brief = Перерыв: { $time }.
 match-break-left = До конца перерыва: { $time }.
     .brief = Перерыв: { $time }.
+match-break-cut = До конца перерыва: { $time }, { $article }. Начать сейчас? Да или нет?
 match-break-over = Перерыв окончен. { $N_ord_f } партия.
     .brief = { $N_ord_f } партия.
 match-score = Счёт: { $one } – { $a }, { $two } – { $b }.

@@ -1,6 +1,7 @@
 ## What the arbiter is asked to decide
 
 arb-offer-flag = Прапорець: { $side }. Підтвердьте результат або продовжте партію.
+arb-both-flags = Упали обидва прапорці. Якщо перший не встановлено, можна присудити нічию, { $article }.
 arb-offer-counter = { $Claim }: { $n } із { $m_card_gen }. Можна присудити нічию.
 arb-offer-claim-right = Перевірено, правильно: { $claim }. Прийняти чи відхилити?
 arb-offer-claim-wrong = Перевірено, неправильно: { $claim }. Пораховано: { $n }, потрібно: { $m }. Прийняти чи відхилити?

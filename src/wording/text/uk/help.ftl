@@ -138,6 +138,7 @@ help-desk-fault = { $words }: назвати порушення, сторону 
 help-desk-postpone = { $words }: вирішити заяву про останні дві хвилини пізніше.
 help-desk-seal = { $words }: відкласти партію; хід уводиться невидимо.
 help-desk-envelope = { $words }: відкрити конверт і продовжити партію.
+help-desk-lost = { $words }, після слова про конверт, і причина: гра триває без нього.
 help-fault-chess = { $words }: годинник натиснуто без ходу або хід зроблено двома руками.
 help-fault-displaced = { $words }: фігури зсунуто.
 help-fault-start = { $words }: неправильні дошка, розстановка або колір.

@@ -9,6 +9,7 @@ match-break = Перерва: { $time }. Потім { $n_ord_f } партія, �
     .brief = Перерва: { $time }.
 match-break-left = До кінця перерви: { $time }.
     .brief = Перерва: { $time }.
+match-break-cut = До кінця перерви: { $time }, { $article }. Почати зараз? Так чи ні?
 match-break-over = Перерву закінчено. { $N_ord_f } партія.
     .brief = { $N_ord_f } партія.
 match-score = Рахунок: { $one } – { $a }, { $two } – { $b }.
