@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use super::{Names, named};
+use crate::rules::Side;
 use crate::tournament::crosstable::Number;
+use crate::tournament::pairing::System;
 use crate::tournament::standings::{Criterion, Edition};
 
 /// Which table.
@@ -51,6 +53,31 @@ pub struct StandingsArgs {
     pub round_robin: bool,
 }
 
+/// A round to pair.
+#[derive(Clone, Debug, Args)]
+pub struct PairArgs {
+    /// The event, as TRF
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The system: dutch, lot, own-numbers, truncated-solkoff, current-buchholz, median-solkoff, renju-rating, renju-lot
+    #[arg(long, value_name = "ID")]
+    pub system: System,
+    /// Pair this round as if only those before it were played; else the next
+    #[arg(long, value_name = "R", value_parser = clap::value_parser!(u16).range(1..=99))]
+    pub round: Option<u16>,
+    /// The lot for the first board of round 1; else as the file has it
+    #[arg(long, value_name = "white|black", value_parser = named(&SIDES))]
+    pub colour: Option<Side>,
+    /// What lots are drawn from: the same seed, the same lots
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub seed: String,
+    /// Pair every round of the file anew, and print what differs
+    #[arg(long, conflicts_with = "round")]
+    pub check: bool,
+}
+
+const SIDES: Names<Side, 2> = [("white", Side::White), ("black", Side::Black)];
+
 const EDITIONS: Names<Edition, 4> = [
     ("russia-2022", Edition::Russia2022),
     ("russia-2013", Edition::Russia2013),
@@ -85,6 +112,10 @@ mod tests {
         };
         assert_eq!(args.order, [Criterion::Points, Criterion::SonnebornBerger]);
         assert_eq!((args.left, args.edition, args.round_robin), (vec![(7, 3), (2, 0)], Edition::Chess2020, false));
+        let Task::Pair(args) = task("golos pair --system dutch a.trf --round 3 --colour black") else {
+            panic!("no pairing")
+        };
+        assert_eq!((args.system, args.round, args.colour), (System::Dutch, Some(3), Some(Side::Black)));
         assert!(read_left("7").is_err() && read_left("x:1").is_err());
     }
 }

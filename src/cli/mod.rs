@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
-pub use self::event::{StandingsArgs, TableTask};
+pub use self::event::{PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
 pub use self::laws::LawArgs;
@@ -158,6 +158,8 @@ pub enum Task {
         #[command(subcommand)]
         task: TableTask,
     },
+    /// Who meets whom in a round: board, White, Black
+    Pair(PairArgs),
     /// Places of an event by points and coefficients: place, number, points, values
     Standings(StandingsArgs),
     /// List rule sets, time controls and tables of openings
@@ -183,6 +185,7 @@ impl Task {
             | Task::Draw { .. }
             | Task::Rehearse { .. }
             | Task::Table { .. }
+            | Task::Pair(_)
             | Task::Standings(_)
             | Task::Profiles { .. } => false,
         }

@@ -1,7 +1,12 @@
 //! Events: the exchange form, tables, standings, pairings.
 
+mod dutch;
+mod naive;
+mod paired;
 mod program;
+mod sieve;
 mod standings;
+mod swiss;
 mod trf;
 
 use golos::tournament::trf::Trf;

@@ -28,6 +28,61 @@ fn tables_are_a_round_a_line() {
 }
 
 #[test]
+fn a_round_is_a_board_a_line_and_a_check_says_what_differs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("five.trf").display().to_string();
+    let mut lines = vec![
+        player(1, 2400, &["3 w 1", ""]),
+        player(2, 2300, &["4 b 1", ""]),
+        player(3, 2200, &["1 b 0", ""]),
+        player(4, 2100, &["2 w 0", "0000 - H"]),
+        player(5, 2000, &["0000 - U", ""]),
+    ];
+    fs::write(&path, file(&lines)).expect("a file");
+    for (args, text) in [
+        (&["pair", &path, "--system", "dutch"][..], "1\t5\t1\n2\t2\t3\n"),
+        (&["pair", &path, "--system", "dutch", "--round", "1"], "1\t1\t3\n2\t4\t2\n3\t5\t-\n"),
+        (&["pair", &path, "--system", "dutch", "--round", "1", "--colour", "black"], "1\t3\t1\n2\t2\t4\n3\t5\t-\n"),
+        (&["pair", &path, "--system", "current-buchholz", "--round", "1"], "1\t1\t4\n2\t3\t2\n3\t5\t-\n"),
+        (&["pair", &path, "--system", "lot", "--round", "1"], "1\t1\t2\n2\t3\t4\n3\t5\t-\n"),
+        (&["pair", &path, "--system", "renju-lot", "--round", "1"], "1\t2\t1\n2\t4\t3\n3\t5\t-\n"),
+        (&["pair", &path, "--system", "dutch", "--check"], ""),
+    ] {
+        let output = golos(args, None);
+        assert_eq!(
+            (said(&output.stdout), output.status.code()),
+            (text.to_owned(), Some(0)),
+            "{args:?} {}",
+            said(&output.stderr)
+        );
+    }
+    lines[0] = player(1, 2400, &["2 w 1", ""]);
+    lines[1] = player(2, 2300, &["1 b 0", ""]);
+    lines[2] = player(3, 2200, &["4 b 0", ""]);
+    lines[3] = player(4, 2100, &["3 w 1", "0000 - H"]);
+    fs::write(&path, file(&lines)).expect("a file");
+    let output = golos(&["pair", &path, "--system", "dutch", "--check"], None);
+    let text = "1\tfile\t1\t2\n1\tfile\t4\t3\n1\tanew\t1\t3\n1\tanew\t4\t2\n";
+    assert_eq!((said(&output.stdout), output.status.code()), (text.to_owned(), Some(1)));
+    fs::write(&path, file(&[player(1, 0, &[]), player(2, 0, &[])])).expect("a file");
+    for (args, wrong) in [
+        (
+            &["pair", &path, "--system", "dutch"][..],
+            "the lot for the colour of the first board is not known; name it, white or black",
+        ),
+        (
+            &["pair", &path, "--system", "dutch", "--round", "3"],
+            "round 3 is not played; the table has 0, so the next is 1",
+        ),
+        (&["pair", &path, "--system", "luck"], "no system \"luck\"; there are dutch, lot, own-numbers, "),
+    ] {
+        let output = golos(args, None);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(said(&output.stderr).contains(wrong), "{}", said(&output.stderr));
+    }
+}
+
+#[test]
 fn standings_are_a_player_a_line() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("four.trf");

@@ -26,7 +26,7 @@ use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{Place, Side, Unread};
-use crate::speech::{self, Priority, Utterance};
+use crate::speech::{self, Priority, Utterance, unfounded};
 use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
 
@@ -123,6 +123,7 @@ impl Play {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
+        let objection = journal::first_unfounded(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {
@@ -132,6 +133,9 @@ impl Play {
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
+        }
+        if let Some((line, finding)) = objection {
+            out.insert(0, tongue.say(&unfounded(&finding, line), Priority::Flag));
         }
         Ok((play, out))
     }

@@ -28,7 +28,10 @@ frozen! {
 
     enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption }
 
-    enum Chance <=> game::Chance { Can(line: Vec<String>), Cannot, Undetermined }
+    /// A mate that was found is played out; that there is none has a proof.
+    enum Chance <=> game::Chance { Can(line: Vec<String>), Cannot(proof: NoMate), Undetermined }
+
+    enum NoMate <=> game::NoMate { Material, Barrier, Exhausted { positions: u32 }, Unnamed }
 
     enum OpeningAct <=> game::OpeningAct { Swap, Keep, Offers, Count(count: u8), Offer(point: String) }
 

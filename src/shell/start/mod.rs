@@ -225,6 +225,10 @@ impl Start {
                 events::table(task, &mut io::stdout().lock())?;
                 Ok(0)
             }
+            Some(Task::Pair(args)) => {
+                let found = events::pair(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
+                Ok(u8::from(found))
+            }
             Some(Task::Standings(args)) => {
                 events::standings(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
                 Ok(0)

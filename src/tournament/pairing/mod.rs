@@ -1,5 +1,20 @@
-//! Who meets whom.
+//! Who meets whom: tables of round robins, and the Swiss systems.
 
 mod berger;
+mod classification;
+mod colour;
+mod dutch;
+mod entrant;
+mod graph;
+mod outcome;
+mod swiss;
+mod system;
 
 pub use berger::{BERGER, Round, VARMA, berger, double_berger, varma};
+pub use classification::classified;
+pub use colour::{Ban, ColourReason};
+pub use dutch::accelerate;
+pub use entrant::{Entrant, Float, entrants};
+pub use outcome::{NoPairing, Odd, Pair, Pairing, Passed, Where, Why};
+pub use swiss::{Draw, pair};
+pub use system::{Inside, Leaves, Manner, NoSystem, Relief, System};

@@ -1,0 +1,56 @@
+//! The order of the players before a round.
+
+use std::cmp::Reverse;
+
+use sha2::{Digest, Sha256};
+
+use super::entrant::{Entrant, entrants};
+use super::system::System;
+use crate::tournament::crosstable::{Fraction, Number, Stage};
+use crate::tournament::standings::{Course, Criterion, Edition, Seen, Value};
+
+/// Which way numbers go in a group.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Numbers {
+    Ascending,
+    /// Ascending in odd rounds, descending in even ones (R-5.4.10.5.3, U-V.15.9.6).
+    ByRound,
+}
+
+/// Those to be paired, the first of the classification first.
+#[must_use]
+pub fn classified(stage: &Stage, system: System, seed: &str) -> Vec<Entrant> {
+    let mut players = entrants(stage);
+    let (criteria, edition, numbers): (&[Criterion], Edition, Numbers) = match system {
+        System::OwnNumbers => (&[], Edition::Russia2022, Numbers::ByRound),
+        System::TruncatedSolkoff if stage.round < 3 => (&[], Edition::Russia2022, Numbers::ByRound),
+        System::TruncatedSolkoff => (&[Criterion::SolkoffShort], Edition::Russia2022, Numbers::Ascending),
+        System::CurrentBuchholz if stage.round > 2 => (&[Criterion::Buchholz], Edition::Russia2022, Numbers::Ascending),
+        System::MedianSolkoff if stage.round > 2 => {
+            (&[Criterion::Solkoff, Criterion::SolkoffMedian], Edition::Ukraine2026, Numbers::ByRound)
+        }
+        System::MedianSolkoff => (&[], Edition::Ukraine2026, Numbers::ByRound),
+        System::CurrentBuchholz | System::RenjuRating | System::Lot | System::RenjuLot | System::Dutch => {
+            (&[], Edition::Russia2022, Numbers::Ascending)
+        }
+    };
+    let seen = Seen::new(&stage.table, &Course::default(), edition.readings());
+    let value = |criterion: &Criterion, number: Number| match seen.value(*criterion, number, &[]) {
+        Value::Exact(value) => value,
+        _ => Fraction::from_integer(0.into()),
+    };
+    let turned = numbers == Numbers::ByRound && stage.round.is_multiple_of(2);
+    let by_lot = matches!(system, System::Lot | System::RenjuLot) && stage.round > 1;
+    players.sort_by_cached_key(|player| {
+        let values: Vec<Fraction> = criteria.iter().map(|criterion| value(criterion, player.number)).collect();
+        let lot = if by_lot { lot(seed, stage.round, player.number) } else { [0; 32] };
+        let number = i32::from(player.number) * if turned { -1 } else { 1 };
+        (Reverse(player.points), Reverse(values), lot, number)
+    });
+    players
+}
+
+/// The lot of a player in a round: the same seed always draws the same.
+fn lot(seed: &str, round: usize, number: Number) -> [u8; 32] {
+    Sha256::digest(format!("{seed}:{round}:{number}").as_bytes()).into()
+}
