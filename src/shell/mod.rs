@@ -10,6 +10,7 @@ pub mod hub;
 mod inbox;
 pub mod lines;
 mod outbox;
+mod owner;
 mod painter;
 mod part;
 mod readers;

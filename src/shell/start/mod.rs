@@ -17,9 +17,12 @@ use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::events::{self, EventError};
 use super::hub::{Console, End, Signal, Signals, voice_key};
+use super::owner::{self, NotTakenOver};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
-use super::{Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools};
+use super::{
+    Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, folder, lines, readers, tools,
+};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
@@ -199,7 +202,13 @@ impl Start {
                 let new = new_match(args, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |app| Ok(with_note(unheard, app.open_match(new)?, app)))
             }
-            Some(Task::Resume { file, ears }) => self.with_ears(ears).face(move |app| app.resume(&file)),
+            Some(Task::Resume { file, take_over, ears }) => {
+                let was_open = take_over && self.take_over(&file)?;
+                self.with_ears(ears).face(move |app| {
+                    let taken = was_open.then(|| app.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
+                    Ok(taken.into_iter().chain(app.resume(&file)?).collect())
+                })
+            }
             Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
@@ -242,6 +251,21 @@ impl Start {
                 Ok(0)
             }
         }
+    }
+
+    /// Ends the program that has a record open. True if there was one.
+    fn take_over(&self, file: &Path) -> Result<bool, StartError> {
+        let path = folder::latest(file);
+        let name = path.display().to_string();
+        owner::take_over(&path).map_err(|why| {
+            let key = match why {
+                NotTakenOver::Unknown => "file-owner-unknown",
+                NotTakenOver::Stays(_) => "file-owner-stays",
+                NotTakenOver::Io(reason) => return StartError::File { path: name.clone(), reason },
+            };
+            let said = Sentence::new(key).with("text", Slot::Text(name.clone()));
+            StartError::Said(Wording::new(self.config.lang).render(&said, Style::written(self.config.lang)))
+        })
     }
 
     /// Which face, and why.
