@@ -307,7 +307,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
-                let (out, step) = home.take(intent, &self.config, &self.tongue);
+                let (out, step) = home.take(intent, &self.config, (&self.lexicon, &self.tongue));
                 self.follow(out, step)
             }
             Room::Play(play) => {

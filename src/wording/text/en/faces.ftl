@@ -21,6 +21,7 @@ home-ask-edition = Which edition? A number, or its id.
 home-ask-white = White's name?
 home-ask-black = Black's name?
 home-ask-control = Which time control?
+home-ask-meant = That line of the list, or minutes?
 home-ask-press = How is the clock pressed?
 home-press-auto = by itself after the move
 home-press-manual = by hand

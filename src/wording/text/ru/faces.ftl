@@ -21,6 +21,7 @@ home-ask-edition = Какая редакция? Номер или обознач
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
 home-ask-control = Какой контроль времени?
+home-ask-meant = Строка списка или минуты?
 home-ask-press = Как переключаются часы?
 home-press-auto = сами, после хода
 home-press-manual = вручную

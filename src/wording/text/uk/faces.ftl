@@ -21,6 +21,7 @@ home-ask-edition = Яка редакція? Номер або позначенн
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
 home-ask-control = Який контроль часу?
+home-ask-meant = Рядок списку чи хвилини?
 home-ask-press = Як перемикається годинник?
 home-press-auto = сам, після ходу
 home-press-manual = вручну
