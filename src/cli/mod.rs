@@ -97,6 +97,9 @@ pub enum Task {
     Resume {
         /// The journal of the game or micro-match
         file: PathBuf,
+        /// End the program that has it open first, in good order: its connection hangs
+        #[arg(long)]
+        take_over: bool,
         /// Who listens at this terminal; else by the kind of game
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
         ears: Option<Ears>,

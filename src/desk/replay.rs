@@ -11,7 +11,7 @@ use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State,
 use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
 use crate::journal::{self, Damage, Record, Unreadable};
 use crate::rules::Side;
-use crate::speech::{Herald, Priority, Utterance, misfit};
+use crate::speech::{Herald, Priority, Utterance, misfit, unfounded};
 use crate::table::{TableError, Time};
 use crate::wording::{Sentence, Slot};
 
@@ -58,7 +58,9 @@ impl Replayer {
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
         let line = |seq: u64| u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
         let unfit = replayed.misfit.as_ref().map(|(seq, corrupt)| misfit(corrupt, line(*seq)));
-        let is_sound = unfit.is_none() && !matches!(log.damage, Some(Damage::Broken { .. }));
+        let objection = journal::first_unfounded(&log.records);
+        let unfit = objection.map(|(line, finding)| unfounded(&finding, line)).or(unfit);
+        let is_sound = replayed.misfit.is_none() && !matches!(log.damage, Some(Damage::Broken { .. }));
         let mut records = log.records;
         records.truncate(sound);
         let ends = steps(&records);

@@ -244,9 +244,23 @@ impl From<RecordEvent> for Event {
 pub enum Chance {
     /// By these moves, as they stand in files; none if it has mated.
     Can(Vec<String>),
-    Cannot,
+    /// It cannot, by this proof.
+    Cannot(NoMate),
     /// Not found out: the arbiter decides.
     Undetermined,
+}
+
+/// How it was proved that a side cannot mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoMate {
+    /// It has not the pieces.
+    Material,
+    /// No piece that could give check, or wall the king in, ever gets to where it would have to stand.
+    Barrier,
+    /// Every position that can come was looked at: so many.
+    Exhausted { positions: u32 },
+    /// The record does not say: one of schema 3.
+    Unnamed,
 }
 
 /// What is done by the opening regulation of renju besides putting stones.
@@ -342,4 +356,7 @@ pub struct Said {
     pub lang: String,
     /// The words as written, before any respelling for an engine.
     pub text: String,
+    /// The number of him who heard it among those who have listened since the record was opened or taken up; none where
+    /// only one listens.
+    pub listener: Option<u32>,
 }

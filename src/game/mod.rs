@@ -37,7 +37,7 @@ mod state;
 
 pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold};
 pub use crate::people::{Actor, Audience, Seat};
-pub use audit::Finding;
+pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
     Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
@@ -46,7 +46,7 @@ pub use decide::{Decision, next_deadline};
 pub use discipline::Discipline;
 pub use event::{
     AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent,
-    Irregular, IrregularityRuling, Misdeed, MoveEvent, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
+    Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
 pub use limit::{ClockReason, Dismissed, Limit};

@@ -1,5 +1,5 @@
-use super::Chance;
-use crate::rules::chess::{self, CanMate, MATE_BUDGET};
+use super::{Chance, NoMate};
+use crate::rules::chess::{self, CanMate, MATE_BUDGET, Proof};
 use crate::rules::{Move, Position, Side};
 
 /// A search that is due: whether a side can mate in the position on the board by any series of legal moves (CH-6.9,
@@ -24,8 +24,11 @@ impl Search {
     /// Searches; of a mate that is found the moves are kept, so that anybody can play them out.
     #[must_use]
     pub fn run(&self) -> Chance {
-        match self.position.can_mate(self.side, MATE_BUDGET).answer {
-            CanMate::No(_) => Chance::Cannot,
+        let search = self.position.can_mate(self.side, MATE_BUDGET);
+        match search.answer {
+            CanMate::No(Proof::Material) => Chance::Cannot(NoMate::Material),
+            CanMate::No(Proof::Barrier) => Chance::Cannot(NoMate::Barrier),
+            CanMate::No(Proof::Exhausted) => Chance::Cannot(NoMate::Exhausted { positions: search.positions }),
             CanMate::Undetermined => Chance::Undetermined,
             CanMate::Yes(line) => {
                 let mut board = self.position;

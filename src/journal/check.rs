@@ -55,6 +55,20 @@ pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
     Ok(Report { findings, opened, state, records })
 }
 
+/// The first record of a game that can be applied and does not follow from what came before it: its line, from 1, and
+/// why. Such a record can be taken up and shown; who does so tells of it.
+#[must_use]
+pub fn first_unfounded(records: &[Record]) -> Option<(u32, game::Finding)> {
+    let mut first = None;
+    let _ = run::<State>(records, |state, seq, record| {
+        if first.is_none() {
+            let line = u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
+            first = audit(state, record.at, &record.event).into_iter().next().map(|finding| (line, finding));
+        }
+    });
+    first
+}
+
 /// What an audit of all lines finds, the state after the sound prefix, and how many records that has.
 pub(super) type Audited<M> = (Vec<Finding<<M as Machine>::Corrupt, <M as Machine>::Finding>>, M, usize);
 

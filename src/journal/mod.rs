@@ -28,7 +28,7 @@ mod step;
 mod v3;
 mod v4;
 
-pub use check::{Finding, Problem, Report, check};
+pub use check::{Finding, Problem, Report, check, first_unfounded};
 pub use json::{json, json_match};
 pub use line::{Chain, LineError, Record};
 pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay, replay_of};

@@ -15,6 +15,8 @@ pub struct FileStore {
     path: PathBuf,
     /// What was written: the whole record, from which the file is made anew if it gets lost.
     record: Vec<u8>,
+    /// When it was last changed, as far as that was done here.
+    stamp: Option<Stamp>,
     /// Whether a failed write may have left a piece of a line behind.
     soiled: bool,
     /// Whether it was made here.
@@ -28,10 +30,9 @@ impl FileStore {
     /// # Errors
     /// [`io::ErrorKind::AlreadyExists`], or whatever else the disk says.
     pub fn create(path: &Path) -> io::Result<FileStore> {
-        let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let store =
-            FileStore { file, path: path.to_owned(), record: Vec::new(), soiled: false, is_new: true, moved: None };
-        lock(&store.file)?;
+        let file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
+        lock(&file)?;
+        let store = FileStore::holding(file, path, Vec::new(), true);
         sync_folder(path)?;
         Ok(store)
     }
@@ -58,8 +59,12 @@ impl FileStore {
         lock(&file)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)?;
-        let (path, record) = (path.to_owned(), bytes.clone());
-        Ok((FileStore { file, path, record, soiled: false, is_new: false, moved: None }, bytes))
+        Ok((FileStore::holding(file, path, bytes.clone(), false), bytes))
+    }
+
+    fn holding(file: File, path: &Path, record: Vec<u8>, is_new: bool) -> FileStore {
+        let stamp = file.metadata().ok().and_then(|held| stamp(&held));
+        FileStore { file, path: path.to_owned(), record, stamp, soiled: false, is_new, moved: None }
     }
 
     fn length(&self) -> u64 {
@@ -73,23 +78,43 @@ impl FileStore {
         }
         self.file.seek(SeekFrom::Start(self.length()))?;
         self.soiled = false;
+        self.stamp = stamp(&self.file.metadata()?);
         Ok(())
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)?;
-        self.file.sync_data()
+        self.file.sync_data()?;
+        self.stamp = stamp(&self.file.metadata()?);
+        Ok(())
     }
 
-    /// Whether the file is still where it was, and holds as much as was written to it.
-    fn is_whole(&self) -> io::Result<bool> {
+    /// Whether the file is still where it was, and holds what was written to it.
+    fn is_whole(&mut self) -> io::Result<bool> {
         let held = self.file.metadata()?;
+        let changed = stamp(&held);
+        if changed != self.stamp {
+            // Somebody has touched it: perhaps no more than that.
+            if held.len() != self.length() || !self.holds_the_record()? {
+                return Ok(false);
+            }
+            self.stamp = changed;
+        }
         match fs::metadata(&self.path) {
             Ok(named) => Ok(held.len() == self.length() && is_same(&held, &named)),
             Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(false),
             // The folder cannot be looked into; what is held can still be written to.
             Err(_) => Ok(held.len() == self.length() && is_linked(&held)),
         }
+    }
+
+    /// Whether every byte is as it was written. What is written next comes at the end again.
+    fn holds_the_record(&mut self) -> io::Result<bool> {
+        let mut bytes = Vec::with_capacity(self.record.len());
+        self.file.seek(SeekFrom::Start(0))?;
+        (&self.file).take(self.length() + 1).read_to_end(&mut bytes)?;
+        self.file.seek(SeekFrom::Start(self.length()))?;
+        Ok(bytes == self.record)
     }
 
     /// Writes the whole record and the new lines to a new file, and goes on there.
@@ -156,6 +181,21 @@ impl Drop for FileStore {
             let _ = fs::remove_file(&self.path);
         }
     }
+}
+
+/// When a file was last written to, and when anything of it was last changed: seconds and nanoseconds each.
+type Stamp = [(i64, i64); 2];
+
+#[cfg(unix)]
+fn stamp(file: &Metadata) -> Option<Stamp> {
+    use std::os::unix::fs::MetadataExt;
+    Some([(file.mtime(), file.mtime_nsec()), (file.ctime(), file.ctime_nsec())])
+}
+
+/// Elsewhere the length has to do.
+#[cfg(not(unix))]
+fn stamp(_: &Metadata) -> Option<Stamp> {
+    None
 }
 
 /// Whether two descriptions are of one file.
@@ -242,7 +282,7 @@ mod tests {
     #[test]
     fn a_journal_that_is_lost_in_play_goes_on_with_the_whole_record_in_a_new_file() {
         type Harm = fn(&Path);
-        let cases: [(&str, Harm, &str); 6] = [
+        let cases: [(&str, Harm, &str); 7] = [
             ("removed", |path| std::fs::remove_file(path).unwrap(), "game.ron"),
             ("renamed", |path| std::fs::rename(path, path.with_extension("old")).unwrap(), "game.ron"),
             (
@@ -259,6 +299,17 @@ mod tests {
                 "game.moved.ron",
             ),
             ("emptied", |path| std::fs::write(path, "").unwrap(), "game.moved.ron"),
+            (
+                "changed in place",
+                |path| {
+                    // A change within the tick of the disk's clock cannot be seen.
+                    let before = std::fs::metadata(path).unwrap().modified().unwrap();
+                    while std::fs::metadata(path).unwrap().modified().unwrap() == before {
+                        std::fs::File::options().write(true).open(path).unwrap().write_all(b"two").unwrap();
+                    }
+                },
+                "game.moved.ron",
+            ),
             (
                 "written to",
                 |path| {
@@ -284,5 +335,16 @@ mod tests {
             assert!(to == path || std::fs::read(&path).ok() == left, "{what}");
             assert_eq!(FileStore::reopen(&to).unwrap_err().kind(), io::ErrorKind::WouldBlock, "{what}");
         }
+    }
+
+    #[test]
+    fn a_journal_that_was_only_touched_goes_on_in_its_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.ron");
+        let mut store = FileStore::create(&path).unwrap();
+        store.append("one\n").unwrap();
+        File::options().write(true).open(&path).unwrap().set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+        store.append("two\n").unwrap();
+        assert_eq!((store.news(), std::fs::read(&path).unwrap()), (None, b"one\ntwo\n".to_vec()));
     }
 }

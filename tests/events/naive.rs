@@ -23,6 +23,12 @@ pub struct One {
 
 type Pairs = Vec<(usize, usize)>;
 
+/// What follows when these float on and those are left.
+type GoOn<'f> = &'f dyn Fn(Vec<usize>, &[usize]) -> Option<Pairs>;
+
+/// Who of those who are left chooses, and whom he meets first to last.
+type Listed<'f> = &'f dyn Fn(&[usize]) -> (usize, Vec<usize>);
+
 /// Ways through the groups.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
@@ -87,7 +93,7 @@ impl Naive {
             }
             players.push(one);
         }
-        let even = stage.round % 2 == 0;
+        let even = stage.round.is_multiple_of(2);
         let sum = |list: &[i32]| list.iter().sum::<i32>();
         let without = |mut list: Vec<i32>, best: bool| {
             if !list.is_empty() {
@@ -162,7 +168,7 @@ impl Naive {
     /// The pairs and the odd one; none if there is no such round.
     pub fn pair(&self, half: i32) -> Option<(Pairs, Option<usize>)> {
         let all: Vec<usize> = (0..self.players.len()).collect();
-        if all.len() % 2 == 0 {
+        if all.len().is_multiple_of(2) {
             return Some((self.even(&all, half)?, None));
         }
         all.iter().rev().filter(|&&odd| !self.players[odd].plus).find_map(|&odd| {
@@ -230,7 +236,7 @@ impl Naive {
         next: &[usize],
         left: &[usize],
         onward: Vec<usize>,
-        go_on: &dyn Fn(Vec<usize>, &[usize]) -> Option<Pairs>,
+        go_on: GoOn<'_>,
     ) -> Option<Pairs> {
         let waiting: Vec<usize> = [incoming, &onward[..]].concat();
         let residents: Vec<usize> =
@@ -266,7 +272,7 @@ impl Naive {
         next: &[usize],
         left: &[usize],
         onward: &[usize],
-        go_on: &dyn Fn(Vec<usize>, &[usize]) -> Option<Pairs>,
+        go_on: GoOn<'_>,
     ) -> Option<Pairs> {
         for count in (residents.len() % 2..=residents.len()).step_by(2) {
             for strict in [true, false] {
@@ -389,7 +395,7 @@ impl Naive {
         left: &[usize],
         strict: bool,
         may: &dyn Fn(usize, usize) -> bool,
-        listed: &dyn Fn(&[usize]) -> (usize, Vec<usize>),
+        listed: Listed<'_>,
     ) -> Option<Pairs> {
         if left.is_empty() {
             return Some(Vec::new());

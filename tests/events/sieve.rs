@@ -43,13 +43,16 @@ impl One {
 
 type Pairs = Vec<(usize, usize)>;
 
+/// How many float, and their scores, the highest first.
+type Floating = (usize, Vec<i32>);
+
 /// A round.
 pub struct Sieve {
     pub players: Vec<One>,
     lot: Side,
     bye_score: Option<i32>,
     feasible: RefCell<BTreeMap<Vec<usize>, bool>>,
-    ahead: RefCell<BTreeMap<Vec<usize>, (usize, Vec<i32>)>>,
+    ahead: RefCell<BTreeMap<Vec<usize>, Floating>>,
 }
 
 /// How a candidate fails each criterion from C6 on, and where it stands among the candidates.
@@ -201,7 +204,7 @@ impl Sieve {
     }
 
     /// C8: the fewest that float from the next bracket, and their scores, if these float into it.
-    fn ahead(&self, floaters: &[usize], left: &[usize]) -> (usize, Vec<i32>) {
+    fn ahead(&self, floaters: &[usize], left: &[usize]) -> Floating {
         if left.is_empty() {
             return (0, Vec::new());
         }

@@ -1,11 +1,12 @@
-//! Records that the program would not have written: the fold finds them out.
+//! Records that the program would not have written: the audit finds them out, and the fold takes what it can.
 
 use golos::clock::Ms;
 use golos::game::{
     Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed, DocketEvent,
-    Ending, Event, IrregularityRuling, Limit, MoveEvent, OfferEvent, OpeningEvent, Outcome, RemedyEvent, Setup, State,
-    Verdict, fold,
+    Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome, Phase,
+    RemedyEvent, Setup, State, Verdict, fold,
 };
+use golos::ledger::audit;
 use golos::people::Actor;
 use golos::rules::{BySide, EndKind, Fault, Side};
 use proptest::prelude::*;
@@ -147,6 +148,25 @@ fn a_claim_is_ruled_before_the_next() {
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
+}
+
+/// What only another program could have written is applied as it stands, and told by the audit.
+#[test]
+fn what_does_not_follow_is_folded_all_the_same() {
+    let mut table = Table::start(manual(setup("5")));
+    table.make("c3-d4");
+    let left = Ms::from_mins(3);
+    let pressed = Event::Move(MoveEvent::Pressed { by: WHITE, side: Side::White, left });
+    let mut state = table.state.clone();
+    assert_eq!(fold(&mut state, table.now, &pressed), Ok(()));
+    assert_eq!(state.clock().left(Side::White, table.now), left);
+    let draw = ended(None, Outcome::Draw, Ending::Limit(Limit::Repetition));
+    assert_eq!(audit(&state, table.now, &draw), [Finding::Result]);
+    assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
+    assert_eq!(state.phase(), Phase::Over);
+    // There is nothing that this could be done to.
+    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true });
+    assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 
 proptest! {

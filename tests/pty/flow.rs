@@ -106,6 +106,56 @@ fn hangs_up(view: &str) {
     }
 }
 
+/// Takes the record over at a pipe that says nothing; the exit code and what was told.
+#[cfg(target_os = "linux")]
+fn taken_over(journal: &Path) -> (Option<i32>, String) {
+    let output = Command::new(GOLOS)
+        .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "resume"])
+        .arg(journal)
+        .arg("--take-over")
+        .stdin(Stdio::null())
+        .output()
+        .expect("golos runs");
+    let told = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8_lossy(&told).into_owned())
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_record_is_taken_over_from_a_program_whose_terminal_hangs() {
+    for stops in [None, Some("STOP")] {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = play(home.path());
+        terminal.types(CTRL_S);
+        terminal.enters("c3-d4");
+        terminal.comes("the move", || made(home.path()) == 1);
+        if let Some(signal) = stops {
+            terminal.signal(signal);
+        }
+        let (code, told) = taken_over(&journal(home.path()));
+        assert_eq!(code, Some(0), "{told}");
+        assert!(told.contains("The other program has closed the record and ended. It goes on here."), "{told}");
+        assert!(terminal.has_ended());
+        assert_eq!((made(home.path()), check(&journal(home.path()))), (1, Some(0)));
+        // A record that nobody has open is just taken up.
+        let (code, told) = taken_over(&journal(home.path()));
+        assert_eq!((code, told.contains("The other program")), (Some(0), false), "{told}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_record_that_another_kind_of_program_has_open_is_not_taken_over() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = play(home.path());
+    terminal.signal("TERM");
+    assert_eq!(terminal.ends(), 0);
+    let (_store, _) = golos::shell::FileStore::reopen(&journal(home.path())).expect("a record");
+    let (code, told) = taken_over(&journal(home.path()));
+    assert_eq!(code, Some(2), "{told}");
+    assert!(told.contains("the program that has it was not found here"), "{told}");
+}
+
 fn flooded(home: &Path, stdout: Stdio) -> Child {
     let child = Command::new(GOLOS)
         .args(["--lang", "en", "--voice", "none", "--no-pad", "--dir"])

@@ -26,7 +26,7 @@ use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{Place, Side, Unread};
-use crate::speech::{self, Priority, Utterance};
+use crate::speech::{self, Ears, Priority, Utterance, unfounded};
 use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
 
@@ -123,6 +123,7 @@ impl Play {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
+        let objection = journal::first_unfounded(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {
@@ -132,6 +133,9 @@ impl Play {
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
+        }
+        if let Some((line, finding)) = objection {
+            out.insert(0, tongue.say(&unfounded(&finding, line), Priority::Flag));
         }
         Ok((play, out))
     }
@@ -206,6 +210,12 @@ impl Play {
         let heard = self.board.say(utterances);
         self.look();
         outs(&heard, tongue)
+    }
+
+    /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        self.board.ears().and_then(Ears::seat)
     }
 
     /// Whether the arbiter listens here.
@@ -318,7 +328,16 @@ impl Play {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
+        // Who has a terminal of his own speaks there for himself: an arbiter's word is not the arbiter's.
+        let own = self.seat().filter(|own| *own != Seat::Arbiter && !self.board.is_alone());
+        match (own, command.by.seat) {
+            (Some(own), Seat::Arbiter) => command.by = own.into(),
+            (Some(own), by) if own != by => {
+                return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+            }
+            (Some(_) | None, _) => {}
+        }
         let by = command.by.seat;
         let reply = self.board.handle(command);
         self.look();

@@ -1,8 +1,22 @@
-//! The audit: works every event out again, before it is folded.
+//! The audit: works every event out again, before it is folded. One file a subject, as in the fold; nothing is changed, and
+//! nothing is searched.
 
-use super::{Event, RecordEvent, State};
+mod adjournment;
+mod attendance;
+mod claims;
+mod clock;
+mod docket;
+mod end;
+mod missing;
+mod moves;
+mod opening;
+mod remedies;
+
+use super::{Event, Phase, RecordEvent, State};
 use crate::clock::Ms;
 use crate::rules::Side;
+
+pub use missing::Missing;
 
 /// What in an event does not follow from the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,16 +25,79 @@ pub enum Finding {
     FlagMissing(Side),
     #[error("that {0} came too late is missing")]
     LateMissing(Side),
+    #[error("does not fit the phase of the game: {0}")]
+    Phase(Phase),
+    #[error("not the turn of {0}")]
+    Turn(Side),
+    #[error("a move is not lawful in its position: {0}")]
+    Move(String),
+    #[error("the position after {0} is not what the record says")]
+    Left(String),
+    #[error("the clock of {side} shows {computed} ms, the record says {recorded} ms")]
+    Clock { side: Side, recorded: u64, computed: u64 },
+    #[error("the flag of {0} fell earlier or later than the record says")]
+    FlagTime(Side),
+    #[error("nothing of the kind was pending: {0}")]
+    Missing(Missing),
+    #[error("the result does not follow from the game")]
+    Result,
 }
 
 /// Everything in the event that does not follow.
 pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
+    let mut found = Found(Vec::new());
     // What came due in an interruption is for the arbiter to say.
-    if matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
-        return Vec::new();
+    if !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
+        found.expect_nothing_due(state, at);
     }
-    let flag = state.time.clock.flag_due().filter(|&(_, due)| due < at).map(|(side, _)| Finding::FlagMissing(side));
-    let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
-    let late = Side::BOTH.into_iter().find(unnoticed).map(Finding::LateMissing);
-    flag.or(late).into_iter().collect()
+    match event {
+        Event::Attendance(event) => attendance::examine(state, at, *event, &mut found),
+        Event::Opening(event) => opening::examine(state, event, &mut found),
+        Event::Move(event) => moves::examine(state, at, event, &mut found),
+        Event::Clock(event) => clock::examine(state, at, event, &mut found),
+        Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
+        Event::Claim(event) => claims::examine(state, event, &mut found),
+        Event::Docket(event) => docket::examine(state, event, &mut found),
+        Event::Remedy(event) => remedies::examine(state, event, &mut found),
+        Event::Adjournment(event) => adjournment::examine(state, event, &mut found),
+        Event::Ended { by, verdict } => end::examine(state, *by, verdict, &mut found),
+        // What was only asked, said or noted; a second opening is none.
+        Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
+    }
+    found.0
+}
+
+/// What was found so far.
+struct Found(Vec<Finding>);
+
+impl Found {
+    fn add(&mut self, finding: Finding) {
+        self.0.push(finding);
+    }
+
+    fn expect(&mut self, holds: bool, missing: Missing) {
+        if !holds {
+            self.add(Finding::Missing(missing));
+        }
+    }
+
+    fn expect_phase(&mut self, state: &State, phases: &[Phase]) {
+        if !phases.contains(&state.phase) {
+            self.add(Finding::Phase(state.phase));
+        }
+    }
+
+    fn expect_turn(&mut self, state: &State, side: Side) {
+        if state.turn() != side {
+            self.add(Finding::Turn(side));
+        }
+    }
+
+    /// A flag, and lateness, have events of their own, at their own moments.
+    fn expect_nothing_due(&mut self, state: &State, at: Ms) {
+        let flag = state.time.clock.flag_due().filter(|&(_, due)| due < at).map(|(side, _)| Finding::FlagMissing(side));
+        let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
+        let late = Side::BOTH.into_iter().find(unnoticed).map(Finding::LateMissing);
+        self.0.extend(flag.or(late));
+    }
 }

@@ -84,7 +84,7 @@ impl State {
     pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.time.adjournment.as_ref()?.wrong.clone();
         let (outcome, ending) = match self.chance(side.other()) {
-            Some(crate::game::Chance::Cannot) => (Outcome::Draw, Ending::CannotMate),
+            Some(crate::game::Chance::Cannot(_)) => (Outcome::Draw, Ending::CannotMate),
             _ => (Outcome::Win(side.other()), Ending::WrongSeal),
         };
         Some(Verdict { outcome, ending, article })

@@ -98,7 +98,7 @@ impl State {
     pub(in crate::game) fn flag_verdict(&self, side: Side) -> Option<Verdict> {
         let rule = &self.setup.rules.time.flag;
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
-            (Some(article), Some(Chance::Cannot)) => (Outcome::Draw, Ending::CannotMate, article),
+            (Some(article), Some(Chance::Cannot(_))) => (Outcome::Draw, Ending::CannotMate, article),
             (Some(_), Some(Chance::Undetermined)) => return None,
             (Some(_), None) if self.board().chess().is_some() => return None,
             _ => (Outcome::Win(side.other()), Ending::Time, &rule.article),

@@ -112,7 +112,7 @@ impl State {
         let article = self.setup.rules.remedies.penalty.as_ref()?.article.clone();
         let (outcome, ending) = match self.chance(side.other())? {
             Chance::Can(_) => (Outcome::Win(side.other()), Ending::Penalty),
-            Chance::Cannot => (Outcome::Draw, Ending::CannotMate),
+            Chance::Cannot(_) => (Outcome::Draw, Ending::CannotMate),
             Chance::Undetermined => return None,
         };
         Some(Verdict { outcome, ending, article })

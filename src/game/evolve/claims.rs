@@ -1,29 +1,21 @@
 //! Offers and claims.
 
-use super::{Corrupt, expect, expect_phase, remove, run_clock};
+use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::state::{Counting, LastOffer};
-use crate::game::{Claim, ClaimEvent, Matter, OfferEvent, Phase, State};
+use crate::game::{ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
 use crate::rules::Side;
 
 /// A draw by agreement.
-pub(super) fn offer(state: &mut State, event: OfferEvent) -> Result<(), Corrupt> {
+pub(super) fn offer(state: &mut State, event: OfferEvent) {
     match event {
-        OfferEvent::Offered { side, .. } => {
-            expect(state.is_negotiable(), "a game in play, or an adjourned one")?;
-            open_offer(state, side);
-        }
-        OfferEvent::Accepted { side, .. } => {
-            expect(state.offers.open == Some(side.other()), "an offer")?;
+        OfferEvent::Offered { side, .. } => open_offer(state, side),
+        OfferEvent::Accepted { .. } => {
             state.offers.open = None;
             state.offers.accepted = true;
         }
-        OfferEvent::Declined { side, .. } => {
-            expect(state.offers.open == Some(side.other()), "an offer")?;
-            state.offers.open = None;
-        }
+        OfferEvent::Declined { .. } => state.offers.open = None,
     }
-    Ok(())
 }
 
 fn open_offer(state: &mut State, side: Side) {
@@ -34,8 +26,6 @@ fn open_offer(state: &mut State, side: Side) {
 pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(), Corrupt> {
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
-            expect_phase(state, &[Phase::Playing])?;
-            expect(!state.claim_pending(), "one claim at a time")?;
             let (intended, check) = (intended.clone(), check.clone());
             state.docket.matters.push(Matter::Claim { side: *side, claim: *claim, intended, check });
             if state.is_offer(*claim) {
@@ -44,7 +34,6 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             run_clock(state, at);
         }
         ClaimEvent::Counting { side, .. } => {
-            expect_phase(state, &[Phase::Playing])?;
             state.play.counting = Some(Counting { by: *side, moves: 0 });
         }
         ClaimEvent::Ruled { upheld, .. } => {
@@ -53,10 +42,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             state.play.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {
-            let claimant = state.pending_claim().filter(|(_, claim)| *claim == Claim::NormalMeans);
-            let (side, _) = claimant.ok_or(Corrupt::NotPending("a claim that can be put off"))?;
+            let claimant = state.pending_claim();
             take_off(state, at)?;
-            state.docket.postponed = Some(side);
+            state.docket.postponed = claimant.map(|(side, _)| side);
         }
     }
     Ok(())
@@ -64,7 +52,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
 
 /// The claim leaves the docket, and play goes on.
 fn take_off(state: &mut State, at: Ms) -> Result<(), Corrupt> {
-    remove(state, "a claim", |matter| matches!(matter, Matter::Claim { .. }))?;
+    let claim = state.docket.matters.iter().position(|matter| matches!(matter, Matter::Claim { .. }));
+    state.docket.matters.remove(claim.ok_or(Corrupt::Missing(Missing::Claim))?);
     if state.phase == Phase::Playing {
         run_clock(state, at);
     }

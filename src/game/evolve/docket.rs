@@ -1,48 +1,24 @@
 //! What is put before the arbiter, and what he lets rest.
 
-use super::{Corrupt, expect, expect_phase, remove};
-use crate::game::{Chance, Dismissed, DocketEvent, Limit, Matter, Phase, State};
-use crate::rules::Side;
+use crate::game::{Dismissed, DocketEvent, Limit, Matter, State};
 
-pub(super) fn apply(state: &mut State, event: &DocketEvent) -> Result<(), Corrupt> {
+pub(super) fn apply(state: &mut State, event: &DocketEvent) {
     match event {
         DocketEvent::Reached { limit } => {
-            expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-            expect(state.new_limits().contains(limit), "a limit that is reached")?;
             state.docket.matters.push(Matter::Reached(limit.clone()));
             state.docket.settled.push(limit.clone());
-            Ok(())
         }
         DocketEvent::Dismissed { matter, .. } => {
-            remove(state, "a matter", |pending| match pending {
-                Matter::Reached(limit) => *matter == Dismissed::Limit(limit.clone()),
-                Matter::Flag(_) => *matter == Dismissed::Flag,
-                Matter::Late(_) => *matter == Dismissed::Lateness,
-                Matter::Claim { .. }
-                | Matter::Irregularity { .. }
-                | Matter::Penalty(_)
-                | Matter::WrongSeal(_)
-                | Matter::Gap { .. } => false,
-            })?;
+            let waiting = state.docket.matters.iter().position(|pending| pending.rests_with(matter));
+            // What nothing waits for any more, as what only an earlier program saw, may rest all the same.
+            if let Some(index) = waiting {
+                state.docket.matters.remove(index);
+            }
             if *matter == Dismissed::Limit(Limit::ClearDraw) {
                 state.play.counting = None;
             }
-            Ok(())
         }
-        DocketEvent::MateSearched { side, chance } => search(state, *side, chance),
+        // What the program found out about a mate stands for good, whatever another search finds.
+        DocketEvent::MateSearched { side, chance } => state.docket.chances[*side] = Some(chance.clone()),
     }
-}
-
-/// What the program found out about a mate stands for good, whatever another search finds: a line is played out, and
-/// nothing is searched.
-fn search(state: &mut State, side: Side, chance: &Chance) -> Result<(), Corrupt> {
-    let holds = match chance {
-        Chance::Can(line) => state.mates_by(side, line),
-        Chance::Cannot | Chance::Undetermined => state.board().chess().is_some(),
-    };
-    if !holds {
-        return Err(Corrupt::Result("the line that mates"));
-    }
-    state.docket.chances[side] = Some(chance.clone());
-    Ok(())
 }

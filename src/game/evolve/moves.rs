@@ -1,42 +1,30 @@
 //! Moves: made, and completed.
 
-use super::{Corrupt, expect, expect_phase, expect_turn, opening, take_back};
+use super::{Corrupt, opening, take_back};
 use crate::clock::{Clock, Ms};
-use crate::game::{Actor, Irregular, Limit, Made, Matter, MoveEvent, Phase, Ply, State};
+use crate::game::{Actor, Finding, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
 use crate::rules::{BySide, Fault, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } if state.play.made.is_some() => {
-            expect(state.play.reply.is_none(), "a free board")?;
-            reply(state, *by, notation, irregular.as_ref())
-        }
-        MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref()),
-        MoveEvent::Amended { by, notation, irregular, .. } if state.play.reply.is_some() => {
-            reply(state, *by, notation, irregular.as_ref())
-        }
-        MoveEvent::Amended { by, notation, irregular, .. } => {
-            expect(state.play.made.is_some(), "a move that was made")?;
-            make(state, *by, notation, irregular.as_ref())
-        }
+        MoveEvent::Made { by, notation, irregular, .. } => match state.play.made.clone() {
+            Some(made) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
+            None => make(state, *by, (notation, irregular.as_ref())),
+        },
+        MoveEvent::Amended { by, notation, irregular, .. } => match (state.play.made.clone(), &state.play.reply) {
+            (Some(made), Some(_)) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
+            _ => make(state, *by, (notation, irregular.as_ref())),
+        },
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
-        MoveEvent::TakenBack { by, side } => take_back::apply(state, at, *by, *side),
+        MoveEvent::TakenBack { side, .. } => take_back::apply(state, at, *side),
     }
 }
 
-fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    let is_ruled = state.irregularity().is_none() || state.setup.rules.remedies.irregularities.until_the_end;
-    expect(is_ruled, "a ruled irregularity")?;
-    expect(state.envelope.is_none(), "an open envelope")?;
-    expect(state.presence.awaited.is_none(), "a drawn opening")?;
-    let mover = state.turn();
-    expect(state.missed().is_none(), "both players, or one who may move alone")?;
-    if by.side() == Some(mover.other()) {
-        return Err(Corrupt::Turn(mover.other()));
-    }
-    opening::expect_stone(state, notation)?;
-    let made = read(&state.play.position, by, notation, irregular)?;
+/// A move as it stands in a record: the notation, and what it left if it was not lawful.
+type Written<'a> = (&'a str, Option<&'a Irregular>);
+
+fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
+    let made = take(state, &state.play.position, by, written)?;
     state.play.made = Some(made);
     state.play.begun = true;
     state.docket.chances = BySide::default();
@@ -44,21 +32,36 @@ fn make(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregul
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
-fn reply(state: &mut State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    expect(state.is_manual() && state.play.regulation.is_none() && !state.claim_pending(), "a real board in play")?;
-    let Some(made) = &state.play.made else { return Err(Corrupt::NotPending("a move that was made")) };
-    if by.side() == Some(made.side) {
-        return Err(Corrupt::Turn(made.side));
-    }
-    state.play.reply = Some(read(&made.after, by, notation, irregular)?);
+fn reply(state: &mut State, before: &Position, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
+    state.play.reply = Some(take(state, before, by, written)?);
     state.docket.chances = BySide::default();
     Ok(())
 }
 
-/// What was made on this position, as the record has it.
-fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<Made, Corrupt> {
-    let unlawful = || Corrupt::Move(notation.to_owned());
+/// What was made on this position: as the record has it, whatever is to be said against it.
+fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Written<'_>) -> Result<Made, Corrupt> {
+    if let Ok(made) = read(before, by, notation, irregular) {
+        return Ok(made);
+    }
+    let side = before.turn();
+    let forced = before.force(notation, Notation::FILES);
+    if let Some(Irregular { fault, position }) = irregular {
+        let after = state.setup.rules.variant.read_fen(position).map_err(|why| Corrupt::Position(why.to_string()))?;
+        let notation = forced.map_or_else(|_| notation.to_owned(), |forced| forced.notation);
+        return Ok(Made { side, by, notation, lawful: None, fault: Some(*fault), after });
+    }
+    let forced = forced.map_err(|_| Corrupt::Move(notation.to_owned()))?;
+    Ok(Made { side, by, notation: forced.notation, lawful: None, fault: forced.fault, after: forced.after })
+}
+
+/// What was made on this position, if the record and the rules agree on it.
+pub(in crate::game) fn read(
+    position: &Position,
+    by: Actor,
+    notation: &str,
+    irregular: Option<&Irregular>,
+) -> Result<Made, Finding> {
+    let unlawful = || Finding::Move(notation.to_owned());
     let side = position.turn();
     match irregular {
         None => {
@@ -73,7 +76,7 @@ fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irreg
             let is_left = |after: &Position| after.fen() == irregular.position;
             let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
             let after = after.filter(|_| forced.fault == Some(irregular.fault));
-            let after = after.ok_or_else(|| Corrupt::Left(notation.to_owned()))?;
+            let after = after.ok_or_else(|| Finding::Left(notation.to_owned()))?;
             let notation = forced.notation;
             Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
         }
@@ -81,18 +84,24 @@ fn read(position: &Position, by: Actor, notation: &str, irregular: Option<&Irreg
 }
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    expect_turn(state, side)?;
-    let Some(made) = state.play.made.clone() else { return Err(Corrupt::NotPending("a move that was made")) };
-    let clock = state.clock_behind(side, at).ok_or(Corrupt::Turn(side))?;
-    let computed = clock.left(side, at);
-    if computed != recorded {
-        return Err(Corrupt::Clock { side, recorded: recorded.get(), computed: computed.get() });
+    let Some(made) = state.play.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
+    let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
+        let mut clock = state.time.clock.clone();
+        clock.start(side, at);
+        let _ = clock.press(side, at);
+        clock
+    });
+    // The record is believed.
+    if clock.left(side, at) != recorded {
+        clock.set(side, recorded, at);
+    }
+    if state.phase != Phase::Playing {
+        clock.stop(at);
     }
     let mark = clock.mark(side);
     let regulation = state.play.regulation.clone().map(Box::new);
     state.time.clock = clock;
-    opening::put_stone(state, &made.notation)?;
+    opening::put_stone(state, &made.notation);
     state.play.made = state.play.reply.take();
     state.play.owed = None;
     state.play.touched = None;

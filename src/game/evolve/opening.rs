@@ -1,41 +1,34 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
-use super::{Corrupt, expect, expect_phase, run_clock};
+use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::state::LastOffer;
-use crate::game::{Actor, Made, Opening, OpeningAct, OpeningEvent, Phase, State};
+use crate::game::{Finding, Made, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
 use crate::rules::renju::{Letters, Move, OpeningState, Player};
 use crate::rules::{BySide, Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
     match event {
-        OpeningEvent::Awaited { side, .. } => wait_for(state, at, *side),
-        OpeningEvent::Drawn { by, opening } => {
-            expect(by.is_arbiter(), "the arbiter's draw")?;
-            draw(state, at, opening)
+        OpeningEvent::Awaited { side, .. } => {
+            wait_for(state, at, *side);
+            Ok(())
         }
-        OpeningEvent::Acted { by, act: done } => act(state, at, *by, done),
+        OpeningEvent::Drawn { opening, .. } => draw(state, at, opening),
+        OpeningEvent::Acted { act: done, .. } => act(state, at, done),
     }
 }
 
-fn wait_for(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
-    expect(state.takes_opening() && state.opening().is_none(), "an opening that is still to be drawn")?;
-    expect(!state.claim_pending(), "a ruled claim")?;
+fn wait_for(state: &mut State, at: Ms, side: Side) {
     state.presence.started.get_or_insert(at);
     state.presence.awaited = Some(side);
     if state.phase != Phase::Paused {
         state.phase = Phase::Playing;
         run_clock(state, at);
     }
-    Ok(())
 }
 
 /// Play starts from the opening; the clock goes over to the side that moves.
 fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused])?;
-    expect(state.takes_opening(), "a game before its first move")?;
-    expect(!state.blocked(), "a ruled matter")?;
     let position = opening.verify(state.setup.rules.variant)?;
     state.play.tracker = Tracker::start(&state.setup.rules.draws.clauses, &position);
     state.play.position = position;
@@ -61,18 +54,12 @@ pub(super) fn count_drawn(state: &mut State) {
 
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with
 /// them.
-fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    expect(state.play.made.is_none(), "a completed move")?;
-    expect(!state.claim_pending() && state.missed().is_none(), "a game in play")?;
-    let Some(regulation) = &state.play.regulation else { return Err(Corrupt::NotPending("an opening regulation")) };
-    if by.side() == Some(state.turn().other()) {
-        return Err(Corrupt::Turn(state.turn().other()));
-    }
+fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
+    let regulation = state.play.regulation.as_ref().ok_or(Corrupt::Missing(Missing::Regulation))?;
     let next = regulation
         .expected()
         .and_then(|(player, _)| regulation.act(player, act.in_rules()?).ok())
-        .ok_or(Corrupt::NotPending("what the regulation asks for"))?;
+        .ok_or(Corrupt::Missing(Missing::RegulatedAct))?;
     // R-9.2.5.1: what hands the turn over is one press of the clock, and earns what a press earns; it is no move.
     let actor = |of: &OpeningState| {
         let to_move =
@@ -83,7 +70,8 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     let side = state.turn();
     if hands_over && state.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns) {
         let moves = state.time.clock.moves(side);
-        state.time.clock.press(side, at).map_err(|_| Corrupt::Turn(side))?;
+        state.time.clock.start(side, at);
+        let _ = state.time.clock.press(side, at);
         state.time.clock.set_moves(side, moves);
     }
     state.play.regulation = Some(next);
@@ -104,33 +92,36 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
 }
 
 /// While a regulation holds, a stone goes where it allows one.
-pub(super) fn expect_stone(state: &State, notation: &str) -> Result<(), Corrupt> {
-    behind_stone(state, notation).map(|_| ())
+pub(in crate::game) fn expect_stone(state: &State, notation: &str) -> Result<(), Finding> {
+    let is_allowed = state.play.regulation.is_none() || behind_stone(state, notation).is_some();
+    if is_allowed { Ok(()) } else { Err(Finding::Move(notation.to_owned())) }
 }
 
-/// The regulation goes on behind a stone that was put.
-pub(super) fn put_stone(state: &mut State, notation: &str) -> Result<(), Corrupt> {
-    state.play.regulation = behind_stone(state, notation)?;
+/// The regulation goes on behind a stone that was put; behind one that it does not allow it asks for the same.
+/// Whether it was allowed.
+pub(super) fn put_stone(state: &mut State, notation: &str) -> bool {
+    if state.play.regulation.is_none() {
+        return true;
+    }
+    let Some(next) = behind_stone(state, notation) else { return false };
+    state.play.regulation = Some(next);
     settle(state);
-    Ok(())
+    true
 }
 
-/// The regulation as it is behind a stone; none where none holds.
-fn behind_stone(state: &State, notation: &str) -> Result<Option<OpeningState>, Corrupt> {
-    let Some(regulation) = &state.play.regulation else { return Ok(None) };
-    let put = || {
-        let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
-        let (player, _) = regulation.expected()?;
-        regulation.act(player, regulation.meant(point)?).ok()
-    };
-    put().map(Some).ok_or_else(|| Corrupt::Move(notation.to_owned()))
+/// The regulation as it is behind a stone; none where none holds, or where it allows no such stone.
+fn behind_stone(state: &State, notation: &str) -> Option<OpeningState> {
+    let regulation = state.play.regulation.as_ref()?;
+    let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
+    let (player, _) = regulation.expected()?;
+    regulation.act(player, regulation.meant(point)?).ok()
 }
 
-/// Whose turn it is behind the stone that was made.
+/// Whose turn it is behind the stone that was made; none where the regulation allows no such stone.
 pub(super) fn turn_behind(state: &State, made: &Made) -> Option<Side> {
-    let next = behind_stone(state, &made.notation).ok()?;
-    let next = next.filter(|next| next.settled().is_none());
-    Some(next.and_then(|next| Some(next.side(next.expected()?.0))).unwrap_or(made.after.turn()))
+    let next = behind_stone(state, &made.notation)?;
+    let asked = next.expected().filter(|_| next.settled().is_none()).map(|(player, _)| next.side(player));
+    Some(asked.unwrap_or(made.after.turn()))
 }
 
 /// Once nothing more is asked for, play goes on without the regulation.

@@ -1,53 +1,44 @@
 //! Irregularities and what follows from them.
 
-use super::{Corrupt, LAST_MOMENT, expect, expect_phase, remove};
+use super::{Corrupt, LAST_MOMENT};
 use crate::clock::Ms;
 use crate::game::state::Touched;
-use crate::game::{Actor, IrregularityRuling, Matter, Misdeed, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
-        RemedyEvent::IrregularityRuled { by, ruling, reply } => rule(state, at, *by, (*ruling, *reply)),
-        RemedyEvent::MisdeedFound { by, .. } => expect(by.is_arbiter(), "the arbiter's ruling"),
-        RemedyEvent::Penalized { side, .. } => penalize(state, at, *side),
-        RemedyEvent::Restarted { by, misdeed } => restart(state, *by, *misdeed),
+        RemedyEvent::IrregularityRuled { ruling, .. } => rule(state, at, *ruling),
+        // What was found follows in events of its own.
+        RemedyEvent::MisdeedFound { .. } => Ok(()),
+        RemedyEvent::Penalized { side, .. } => {
+            penalize(state, at, *side);
+            Ok(())
+        }
+        RemedyEvent::Restarted { .. } => restart(state),
     }
 }
 
 fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing])?;
-    let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
-    let is_new = state.irregularity().is_none() || state.setup.rules.remedies.irregularities.until_the_end;
-    expect(is_new && last == Some((side, Some(fault))), "an unlawful move")?;
-    let ply = state.play.plies.len().saturating_sub(1);
+    let ply = state.play.plies.len().checked_sub(1).ok_or(Corrupt::Missing(Missing::Unlawful))?;
     state.docket.matters.push(Matter::Irregularity { side, fault, ply });
     Ok(())
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
-fn rule(state: &mut State, at: Ms, by: Actor, (ruling, reply): (IrregularityRuling, bool)) -> Result<(), Corrupt> {
-    let Some((side, fault, ply)) = state.docket.irregularity() else {
-        return Err(Corrupt::NotPending("an irregularity"));
-    };
-    expect(!state.claim_pending(), "a ruled claim")?;
-    expect(state.envelope.is_none(), "an open envelope")?;
-    expect(by.side() != Some(side), "the opponent's ruling")?;
-    let lasts = state.setup.rules.remedies.irregularities.until_the_end;
-    let by_right = if reply {
-        ruling == IrregularityRuling::Stands && !lasts
-    } else {
-        by.is_arbiter() || state.opponent_decides(fault)
-    };
-    expect(by_right, "a ruling by him who may")?;
+fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
+    let (side, fault, ply) = state.docket.irregularity().ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
-    remove(state, "an irregularity", |matter| matches!(matter, Matter::Irregularity { .. }))?;
+    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { .. });
+    if let Some(index) = state.docket.matters.iter().position(is_it) {
+        state.docket.matters.remove(index);
+    }
     if ruling == IrregularityRuling::Stands {
         state.forget_passed_limits();
     }
@@ -59,7 +50,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
     if ply + 1 < state.play.plies.len() {
         put_back(state, at, side.other(), ply + 1)?;
     }
-    let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::NotPending("an unlawful move")) };
+    let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     last.made.after = last.made.after.queened(side);
     state.play.position = last.made.after;
     state.play.made = None;
@@ -79,7 +70,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
 /// The position before a half-move is restored; its mover moves again.
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
-    let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::NotPending("an unlawful move")) };
+    let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     state.play.touched = Touched::of(&first);
     rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
@@ -128,26 +119,18 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
 /// An illegal move costs its maker something (CH-7.5.5).
 ///
 /// Enough of them end the game, once it is known how: until then the clocks stand.
-fn penalize(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-    let Some(rule) = &state.setup.rules.remedies.penalty else {
-        return Err(Corrupt::NotPending("a rule of penalties"));
-    };
-    let limit = rule.loses_at;
+fn penalize(state: &mut State, at: Ms, side: Side) {
+    let limit = state.setup.rules.remedies.penalty.as_ref().map_or(u32::MAX, |rule| rule.loses_at);
     state.docket.penalties[side] = state.docket.penalties[side].saturating_add(1);
     if state.docket.penalties[side] >= limit {
         state.docket.matters.push(Matter::Penalty(side));
         state.time.clock.stop(at);
         state.phase = Phase::Paused;
     }
-    Ok(())
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State, by: Actor, misdeed: Misdeed) -> Result<(), Corrupt> {
-    expect(by.is_arbiter(), "the arbiter's ruling")?;
-    expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-    expect(state.can_restart(misdeed), "a rule by which the game is cancelled")?;
+fn restart(state: &mut State) -> Result<(), Corrupt> {
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;

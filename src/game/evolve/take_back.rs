@@ -1,24 +1,17 @@
 //! A slip of entry: the last move goes, and another is entered in its place. What was entered stays in the record.
 
-use super::{Corrupt, expect, expect_phase, opening, remedies};
+use super::{Corrupt, opening, remedies};
 use crate::clock::Ms;
-use crate::game::{Actor, Matter, Phase, State};
+use crate::game::{Matter, Missing, Phase, State};
 use crate::rules::Side;
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
-pub(super) fn apply(state: &mut State, at: Ms, by: Actor, side: Side) -> Result<(), Corrupt> {
-    expect_phase(state, &[Phase::Playing, Phase::Paused])?;
-    expect(!state.blocked() && state.sealed().is_none() && state.awaited().is_none(), "a game in play")?;
-    expect(state.last_made().map(|made| made.side) == Some(side), "a move to be taken back")?;
-    expect(by.side() != Some(side.other()), "a slip of his own, or the arbiter's ruling")?;
+pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     if state.play.reply.take().is_some() || state.play.made.take().is_some() {
         return Ok(());
     }
-    expect(state.is_last_act_a_move(), "a move behind which nothing was done")?;
+    let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
     let ply = state.play.plies.len().saturating_sub(1);
-    let Some(last) = state.play.plies.last().cloned() else {
-        return Err(Corrupt::NotPending("a move to be taken back"));
-    };
     state.play.regulation = last.regulation.as_deref().cloned();
     state.time.clock.take_back(side, last.mark, at);
     state.play.touched = None;
@@ -38,6 +31,6 @@ impl State {
         let Some(last) = self.play.plies.last() else { return false };
         let mut before = self.clone();
         before.play.regulation = last.regulation.as_deref().cloned();
-        opening::put_stone(&mut before, &last.made.notation).is_ok() && before.play.regulation == self.play.regulation
+        opening::put_stone(&mut before, &last.made.notation) && before.play.regulation == self.play.regulation
     }
 }

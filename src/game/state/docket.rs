@@ -1,7 +1,7 @@
 //! What waits for the arbiter.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Claim, ClaimCheck, Limit};
+use crate::game::{Chance, Claim, ClaimCheck, Dismissed, Limit};
 use crate::rules::{BySide, Fault, Side};
 
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
@@ -26,6 +26,20 @@ pub enum Matter {
 }
 
 impl Matter {
+    /// Whether this is what the arbiter lets rest.
+    pub(in crate::game) fn rests_with(&self, dismissed: &Dismissed) -> bool {
+        match self {
+            Matter::Reached(limit) => matches!(dismissed, Dismissed::Limit(rests) if rests == limit),
+            Matter::Flag(_) => *dismissed == Dismissed::Flag,
+            Matter::Late(_) => *dismissed == Dismissed::Lateness,
+            Matter::Claim { .. }
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Gap { .. } => false,
+        }
+    }
+
     /// Whether no move may be made before it is ruled.
     #[must_use]
     pub fn blocks(&self) -> bool {

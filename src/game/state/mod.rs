@@ -1,5 +1,6 @@
 //! A game as it stands: its parts, and what can be asked of them.
 
+use std::fmt;
 use std::sync::Arc;
 
 mod docket;
@@ -28,6 +29,17 @@ pub enum Phase {
     Paused,
     /// The game has a result.
     Over,
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Phase::Ready => "the clocks have not been started",
+            Phase::Playing => "it is being played",
+            Phase::Paused => "the clocks stand",
+            Phase::Over => "it is over",
+        })
+    }
 }
 
 /// A game as it stands: the fold of its events.

@@ -17,7 +17,7 @@ frozen! {
         undetermined: bool,
     }
 
-    enum Chance => v4::Chance { Can(line: Vec<String>), Cannot, Undetermined }
+    enum Chance => { Can(line: Vec<String>), Cannot, Undetermined }
 
     enum OpeningAct => v4::OpeningAct { Swap, Keep, Offers, Count(count: u8), Offer(point: String) }
 
@@ -84,6 +84,17 @@ impl Step<v4::Verdict> for Verdict {
 impl Step<v4::Asked> for String {
     fn step(self) -> Result<v4::Asked, String> {
         Ok(v4::Asked { name: self, typed: None })
+    }
+}
+
+/// That there is no mate stood there without its proof.
+impl Step<v4::Chance> for Chance {
+    fn step(self) -> Result<v4::Chance, String> {
+        Ok(match self {
+            Chance::Can(line) => v4::Chance::Can(line),
+            Chance::Cannot => v4::Chance::Cannot(v4::NoMate::Unnamed),
+            Chance::Undetermined => v4::Chance::Undetermined,
+        })
     }
 }
 

@@ -46,7 +46,7 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
             let moves = Slot::Count(u32::try_from(line.len().div_ceil(2)).unwrap_or(u32::MAX), Noun::Move);
             Sentence::new("mate-possible").with("side", side).with("moves", moves)
         }
-        Chance::Cannot => Sentence::new("mate-impossible").with("side", side),
+        Chance::Cannot(_) => Sentence::new("mate-impossible").with("side", side),
         Chance::Undetermined => Sentence::new("mate-undetermined").with("side", side),
     }
 }

@@ -14,8 +14,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(500);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 /// What could not be said for so long is not said any more when the voice is back.
 const STALE: Duration = Duration::from_secs(10);
-/// How long the end of the program waits for a voice that hangs.
-const PARTING: Duration = Duration::from_secs(1);
+/// How long the end of the program waits for a voice to fall silent; one that hangs is left to itself.
+const PARTING: Duration = Duration::from_millis(100);
 
 /// What the worker tells.
 #[derive(Debug)]

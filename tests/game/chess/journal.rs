@@ -3,8 +3,8 @@
 use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, AdjournmentEvent, Ask, Chance, Claim, ClaimEvent, ClockEvent, DocketEvent, Ending, Event,
-    IrregularityRuling, LONGEST_SEAL, Limit, Misdeed, MoveEvent, Outcome, RemedyAsk, RemedyEvent, SealKey, Sealed,
-    Verdict, fold,
+    IrregularityRuling, LONGEST_SEAL, Limit, Misdeed, MoveEvent, NoMate, Outcome, RemedyAsk, RemedyEvent, SealKey,
+    Sealed, Verdict, fold,
 };
 use golos::people::Actor;
 use golos::rules::Side;
@@ -71,7 +71,8 @@ fn ch_6_9_a_result_follows_from_what_was_found() {
     }
     // Black indeed cannot mate; but nobody's time is over.
     let mut early = Table::start(chess_at("5", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    let chance = Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance: Chance::Cannot });
+    let chance =
+        Event::Docket(DocketEvent::MateSearched { side: Side::Black, chance: Chance::Cannot(NoMate::Barrier) });
     early.happens(Ms::ZERO, chance.clone());
     forged(&early, &draw(Some(ARBITER)));
     // The flag without the search decides nothing yet.

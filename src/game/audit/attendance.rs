@@ -1,0 +1,24 @@
+//! Who is there, and who is late.
+
+use super::{Found, Missing};
+use crate::clock::Ms;
+use crate::game::{AttendanceEvent, Phase, State};
+
+pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut Found) {
+    match event {
+        AttendanceEvent::Absent { side, .. } => {
+            if state.envelope.is_none() || state.phase != Phase::Paused {
+                found.expect_phase(state, &[Phase::Ready, Phase::Playing]);
+            }
+            found.expect(state.can_be_absent(side), Missing::FirstMove);
+        }
+        AttendanceEvent::Arrived { side, .. } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.is_absent(side), Missing::Absentee);
+        }
+        AttendanceEvent::Late { side } => {
+            found.expect_phase(state, &[Phase::Playing]);
+            found.expect(state.late_due(side) == Some(at), Missing::Lateness);
+        }
+    }
+}

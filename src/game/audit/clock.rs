@@ -1,0 +1,47 @@
+//! The clocks: started, stopped, run out, corrected.
+
+use super::{Finding, Found, Missing};
+use crate::clock::Ms;
+use crate::game::{ClockEvent, Matter, Phase, State};
+
+pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Found) {
+    match event {
+        ClockEvent::Started { side, .. } => {
+            found.expect_phase(state, &[Phase::Ready]);
+            if *side != state.side_to_run() {
+                found.add(Finding::Turn(*side));
+            }
+        }
+        ClockEvent::Flag { side } => {
+            found.expect_phase(state, &[Phase::Playing]);
+            if state.time.clock.flag_due() != Some((*side, at)) {
+                found.add(Finding::FlagTime(*side));
+            }
+        }
+        // What was said of a flag.
+        ClockEvent::PointedOut { .. } => {}
+        ClockEvent::FlagVoid { side } => {
+            found.expect(state.completed_win(*side).is_some(), Missing::Win);
+            found.expect(state.docket.has(&Matter::Flag(*side)), Missing::Flag);
+        }
+        ClockEvent::Warned { side, left } => {
+            let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);
+            found.expect(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
+        }
+        ClockEvent::Paused { .. } => found.expect_phase(state, &[Phase::Playing]),
+        ClockEvent::Resumed { .. } => {
+            found.expect_phase(state, &[Phase::Paused]);
+            found.expect(!state.is_adjourned(), Missing::OpenEnvelope);
+            found.expect(!state.docket.must_be_ruled(), Missing::RuledMatter);
+        }
+        ClockEvent::Set { left, .. } => {
+            found.expect(state.phase != Phase::Over, Missing::RunningGame);
+            // A flag falls only by itself, with its own record.
+            found.expect(!left.is_zero(), Missing::TimeLeft);
+        }
+        ClockEvent::IncrementGranted { increment, .. } => {
+            let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
+            found.expect(rule == Some(*increment), Missing::LastMinutes);
+        }
+    }
+}

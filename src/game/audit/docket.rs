@@ -1,0 +1,26 @@
+//! What is put before the arbiter, and what he lets rest.
+
+use super::{Found, Missing};
+use crate::game::{Chance, DocketEvent, Phase, State};
+
+pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
+    match event {
+        DocketEvent::Reached { limit } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.expect(state.new_limits().contains(limit), Missing::Limit);
+        }
+        DocketEvent::Dismissed { matter, .. } => {
+            let waits = state.docket.matters.iter().any(|pending| pending.rests_with(matter));
+            found.expect(waits, Missing::Matter);
+        }
+        // What the program found out about a mate stands for good, whatever another search finds: a line is played out,
+        // and nothing is searched.
+        DocketEvent::MateSearched { side, chance } => {
+            let holds = match chance {
+                Chance::Can(line) => state.mates_by(*side, line),
+                Chance::Cannot(_) | Chance::Undetermined => state.board().chess().is_some(),
+            };
+            found.expect(holds, Missing::MatingLine);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The end of a game: a result that follows from it.
+
+use super::{Finding, Found, Missing};
+use crate::game::{Actor, Ending, FoulConsequence, Limit, Matter, Outcome, Phase, State, Verdict};
+use crate::rules::Side;
+
+/// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
+pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
+    let is_decided_anew =
+        state.setup.rules.score.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
+    found.expect(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
+    let winner = match verdict.outcome {
+        Outcome::Win(side) => Some(side),
+        Outcome::Draw | Outcome::Half(_) | Outcome::BothLost => None,
+    };
+    let loser = winner.map(Side::other);
+    // A person may rule a draw that was claimed; by itself it follows only from a limit that was put on the docket.
+    let by_arbiter = by.is_some_and(Actor::is_arbiter);
+    let reached = |limit: &Limit| by_arbiter || state.docket.has(&Matter::Reached(limit.clone()));
+    let is = |found: Option<Verdict>| {
+        found.is_some_and(|found| (&found.outcome, &found.ending) == (&verdict.outcome, &verdict.ending))
+    };
+    let follows = match &verdict.ending {
+        Ending::Board(_) => State::decided(state.board()) == Some((verdict.outcome, verdict.ending.clone())),
+        Ending::Time => {
+            loser.is_some_and(|side| state.time.clock.fallen(side).is_some() && is(state.flag_verdict(side)))
+        }
+        Ending::Resigned => loser.is_some() && by.and_then(Actor::side) == loser,
+        Ending::Agreed => state.offers.accepted && verdict.outcome == Outcome::Draw,
+        Ending::Limit(limit) => {
+            let holds = state.setup.rules.draws.has_limit(limit) && reached(limit);
+            verdict.outcome == Outcome::Draw && (holds || state.automatic_draw().as_ref() == Some(verdict))
+        }
+        Ending::Claimed(_) => verdict.outcome == Outcome::Draw && by_arbiter,
+        Ending::CannotMate => Side::BOTH.into_iter().any(|side| {
+            let by_time = state.time.clock.fallen(side).is_some() && is(state.flag_verdict(side));
+            let by_penalty = state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side));
+            let by_seal = state.docket.has(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side));
+            by_time || by_arbiter && (by_penalty || by_seal)
+        }),
+        Ending::Penalty => loser.is_some_and(|side| {
+            by_arbiter && state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side))
+        }),
+        Ending::WrongSeal => loser.is_some_and(|side| {
+            by_arbiter && state.docket.has(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
+        }),
+        Ending::Foul => {
+            let loses = state
+                .setup
+                .rules
+                .remedies
+                .fouls
+                .as_ref()
+                .is_some_and(|it| it.consequence != FoulConsequence::Corrected);
+            winner == Some(Side::White) && state.fouled() && loses && by_arbiter
+        }
+        Ending::NormalMeans => {
+            verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.time.quickplay.is_some()
+        }
+        Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
+        Ending::Absence => {
+            let late = Side::BOTH.map(|side| state.is_unexcused(side));
+            let lost = match verdict.outcome {
+                Outcome::Win(Side::White) => late == [false, true],
+                Outcome::Win(Side::Black) => late == [true, false],
+                Outcome::BothLost => late == [true, true],
+                Outcome::Draw | Outcome::Half(_) => false,
+            };
+            lost && by_arbiter
+        }
+        Ending::Decision(_) => {
+            let is_known =
+                !matches!(verdict.outcome, Outcome::Half(_)) || state.setup.rules.score.verdicts.unequal.is_some();
+            by_arbiter && is_known
+        }
+    };
+    if !follows {
+        found.add(Finding::Result);
+    }
+}

@@ -1,0 +1,98 @@
+/// What an event asks for and the game did not have at that moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Missing {
+    #[error("a game in play")]
+    Play,
+    #[error("a game in play, or an adjourned one")]
+    PlayOrAdjournment,
+    #[error("a running game")]
+    RunningGame,
+    #[error("a game before the first move, or an adjourned one")]
+    FirstMove,
+    #[error("a real board in play")]
+    RealBoard,
+    #[error("a free board")]
+    FreeBoard,
+    #[error("a move that was made")]
+    Made,
+    #[error("a completed move")]
+    Completed,
+    #[error("a move to be taken back")]
+    Slip,
+    #[error("a slip of his own, or the arbiter's ruling")]
+    SlipOfHisOwn,
+    #[error("a move behind which nothing was done")]
+    LastAct,
+    #[error("an unlawful move")]
+    Unlawful,
+    #[error("a move that wins")]
+    Win,
+    #[error("both players, or one who may move alone")]
+    Players,
+    #[error("the move of him who seals")]
+    Sealer,
+    #[error("a rule of adjournment")]
+    AdjournmentRule,
+    #[error("a sealed move")]
+    Envelope,
+    #[error("an open envelope")]
+    OpenEnvelope,
+    #[error("the key of the envelope")]
+    Key,
+    #[error("him who has to answer")]
+    Answerer,
+    #[error("the arbiter's ruling")]
+    ArbitersRuling,
+    #[error("the opponent's ruling")]
+    OpponentsRuling,
+    #[error("a ruling by him who may")]
+    RulingByRight,
+    #[error("a ruled irregularity")]
+    RuledIrregularity,
+    #[error("an irregularity")]
+    Irregularity,
+    #[error("a ruled claim")]
+    RuledClaim,
+    #[error("one claim at a time")]
+    OneClaim,
+    #[error("a claim")]
+    Claim,
+    #[error("a claim that can be put off")]
+    ClaimToPutOff,
+    #[error("a ruled matter")]
+    RuledMatter,
+    #[error("a matter")]
+    Matter,
+    #[error("a limit that is reached")]
+    Limit,
+    #[error("an offer")]
+    Offer,
+    #[error("an absent player")]
+    Absentee,
+    #[error("lateness")]
+    Lateness,
+    #[error("time to be left")]
+    TimeLeft,
+    #[error("a time warning")]
+    Warning,
+    #[error("a flag")]
+    Flag,
+    #[error("a rule of the last minutes")]
+    LastMinutes,
+    #[error("a rule of penalties")]
+    PenaltyRule,
+    #[error("a rule by which the game is cancelled")]
+    RestartRule,
+    #[error("an opening that is still to be drawn")]
+    Undrawn,
+    #[error("a drawn opening")]
+    Drawn,
+    #[error("the arbiter's draw")]
+    ArbitersDraw,
+    #[error("an opening regulation")]
+    Regulation,
+    #[error("what the regulation asks for")]
+    RegulatedAct,
+    #[error("the line that mates")]
+    MatingLine,
+}
