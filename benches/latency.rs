@@ -58,7 +58,7 @@ impl Voice for Stopwatch {
 /// Two kings that walk to and fro for as long as it takes.
 const POSITION: &str = "W:WKc1:BKb8";
 
-fn desk(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
+fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
     let config = Config {
         lang: Lang::Ru,
         style: Style::spoken(Lang::Ru),
@@ -66,7 +66,7 @@ fn desk(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         folder: Some(folder.into()),
         archive: Arc::new(Disk),
     };
-    let mut app = Desk::new(config, Arc::new(RealTime::start()));
+    let mut desk = Desk::new(config, Arc::new(RealTime::start()));
     let rules = find_rules("russian").expect("built in");
     let control: golos::clock::Control = "60".parse().expect("a control");
     let game = NewGame {
@@ -83,12 +83,12 @@ fn desk(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         opening: None,
         table: None,
     };
-    app.open(game).expect("a game");
-    app.line("start");
+    desk.open(game).expect("a game");
+    desk.line("start");
     let (handed, watch) = mpsc::channel();
     let opener = Box::new(move || Ok(Box::new(Stopwatch(handed.clone())) as Box<dyn Voice>));
     let speaker = Speaker::start_with(opener, Box::new(|_| {})).expect("a thread");
-    (Console::new(app, Signals::default(), Some(speaker), None), watch)
+    (Console::new(desk, Signals::default(), Some(speaker), None), watch)
 }
 
 /// A quiet move that can be made for ever: a lawful one that takes nothing and moves a king.
@@ -110,14 +110,14 @@ fn report(what: &str, mut times: Vec<Duration>) {
 
 fn to_the_voice() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut desk, watch) = desk(folder.path());
+    let (mut console, watch) = console(folder.path());
     let mut times = Vec::new();
     for index in 0..BEHIND + MEASURED {
-        let text = next_move(&desk.app);
+        let text = next_move(&console.desk);
         while watch.try_recv().is_ok() {}
         let pressed = Instant::now();
-        let out = desk.app.line(&text);
-        desk.speak(&out);
+        let out = console.desk.line(&text);
+        console.speak(&out);
         let handed = watch.recv_timeout(Duration::from_secs(5)).expect("handed");
         if index >= BEHIND {
             times.push(handed.duration_since(pressed));
@@ -128,20 +128,20 @@ fn to_the_voice() {
 
 fn to_the_frame() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut desk, _watch) = desk(folder.path());
+    let (mut console, _watch) = console(folder.path());
     for _ in 0..BEHIND {
-        let text = next_move(&desk.app);
-        desk.app.line(&text);
+        let text = next_move(&console.desk);
+        console.desk.line(&text);
     }
     let taste =
         Taste { theme: Theme::DARK, clock_text: ClockText::Ticking, keys: KeyMap::standard().expect("built in") };
-    let mut screen = Screen::new(desk, taste, Vec::new());
+    let mut screen = Screen::new(console, taste, Vec::new());
     let options =
         ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };
     let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
     let (mut keys, mut moves) = (Vec::new(), Vec::new());
     for _ in 0..MEASURED {
-        let text = next_move(screen.app());
+        let text = next_move(screen.desk());
         for c in text.chars() {
             keys.push(draw_after(&mut screen, &mut terminal, KeyCode::Char(c)));
         }

@@ -180,16 +180,16 @@ fn two_pads_are_two_hands_and_feel_what_happens() {
         folder: None,
         archive: Arc::new(Disk),
     };
-    let mut app = Desk::new(config, Arc::new(VirtualTime::default()));
-    app.line("1");
+    let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+    desk.line("1");
     let (shaken, felt) = channel();
-    let mut desk = Console::new(app, Signals::default(), None, Some(Box::new(Felt(shaken))));
-    while desk.app.game().is_none() {
-        desk.app.line("");
+    let mut console = Console::new(desk, Signals::default(), None, Some(Box::new(Felt(shaken))));
+    while console.desk.game().is_none() {
+        console.desk.line("");
     }
     let mut feel = |pad, what| {
-        let out = desk.pad(&PadEvent { pad: PadId(pad), what });
-        desk.speak(&out);
+        let out = console.pad(&PadEvent { pad: PadId(pad), what });
+        console.speak(&out);
         let written: Vec<String> = out.into_iter().map(|out| out.written).collect();
         (written.join("\n"), felt.try_iter().map(|(pad, rumble)| (pad.0, rumble)).collect::<Vec<_>>())
     };

@@ -166,7 +166,7 @@ impl Evening {
 
 /// What is due to be searched is found before the next line is typed.
 fn search(screen: &mut Screen) {
-    while let Some(search) = screen.app().search_due() {
+    while let Some(search) = screen.desk().search_due() {
         let chance = search.run();
         screen.take(Some(Signal::Searched { search, chance }));
     }

@@ -74,7 +74,7 @@ fn another_edition_is_chosen_by_number_or_by_id() {
         golos::profile::editions().len()
     );
     let refused = typed(&mut app, &["international-1905"]);
-    assert!(refused[0].starts_with("Немає такого профілю: international-1905. Є: russian-2022, "), "{refused:?}");
+    assert_eq!(refused, ["Такої редакції немає: international-1905. Номер від 1 до 17 або позначення."]);
 }
 
 #[test]

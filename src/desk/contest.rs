@@ -98,8 +98,8 @@ impl Contest {
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
         let (mut meeting, opened) =
             Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time), Vec::new())?;
-        let place = Place { config, time, tongue, table: table.as_ref(), notation };
-        let (play, mut said) = next_game(&mut meeting, None, &place)?;
+        let setting = Setting { config, time, tongue, table: table.as_ref(), notation };
+        let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let (config, time) = (config.clone(), Arc::clone(time));
         let mut contest = Contest { meeting, play, shown: 1, config, time, table, asks_to_cut: false };
         let mut out = contest.play.say(opened.said, tongue);
@@ -122,11 +122,11 @@ impl Contest {
         let last = meeting.state().games().last().cloned();
         let earlier = earlier(meeting.state(), &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
-        let place = Place { config: &config, time, tongue, table: None, notation };
-        close_earlier(meeting.state(), &place);
+        let setting = Setting { config: &config, time, tongue, table: None, notation };
+        close_earlier(meeting.state(), &setting);
         let (play, said) = match last {
-            Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &place)?,
-            None => next_game(&mut meeting, None, &place)?,
+            Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &setting)?,
+            None => next_game(&mut meeting, None, &setting)?,
         };
         // What was due while the program was off has been; that is not said any more.
         let reply = meeting.reopen();
@@ -365,8 +365,8 @@ impl Contest {
     fn open_next(&mut self, tongue: &Tongue) -> Vec<Out> {
         let before = self.play.state().clone();
         let (table, notation) = (self.table.as_ref(), before.notation());
-        let place = Place { config: &self.config, time: &self.time, tongue, table, notation };
-        match next_game(&mut self.meeting, Some(&before), &place) {
+        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation };
+        match next_game(&mut self.meeting, Some(&before), &setting) {
             Ok((play, mut out)) => {
                 std::mem::replace(&mut self.play, play).close(tongue);
                 self.shown = u32::try_from(self.state().games().len()).unwrap_or(u32::MAX);
@@ -398,8 +398,8 @@ impl Contest {
     }
 }
 
-/// Where a game is opened.
-struct Place<'a> {
+/// Where, and with what, a game is opened.
+struct Setting<'a> {
     config: &'a Config,
     time: &'a Arc<dyn Time>,
     tongue: &'a Tongue,
@@ -418,17 +418,17 @@ fn earlier(state: &State, config: &Config) -> Option<game::State> {
 
 /// The journals of the games before the last are closed: the program may have died when the next one was open already,
 /// and this one was still.
-fn close_earlier(state: &State, place: &Place<'_>) {
+fn close_earlier(state: &State, setting: &Setting<'_>) {
     let [earlier @ .., _] = state.games() else { return };
     let closed = game::Event::Record(game::RecordEvent::Closed);
     for game in earlier {
-        let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-        let Ok(bytes) = read(place.config, &path) else { continue };
+        let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+        let Ok(bytes) = read(setting.config, &path) else { continue };
         if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
             continue;
         }
-        match Play::resume(&path, place.config, place.time, place.tongue) {
-            Ok((mut play, _)) => drop(play.close(place.tongue)),
+        match Play::resume(&path, setting.config, setting.time, setting.tongue) {
+            Ok((mut play, _)) => drop(play.close(setting.tongue)),
             Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
         }
     }
@@ -450,12 +450,13 @@ fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
 fn next_game(
     meeting: &mut Meeting,
     before: Option<&game::State>,
-    place: &Place<'_>,
+    setting: &Setting<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
     if meeting.state().phase() == Phase::Ready {
         let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
-        let folder = place.config.folder.as_deref().unwrap_or(Path::new(""));
-        let path = place.config.archive.fresh(folder, place.time.wall(), &players, &|file| meeting.state().names(file));
+        let folder = setting.config.folder.as_deref().unwrap_or(Path::new(""));
+        let path =
+            setting.config.archive.fresh(folder, setting.time.wall(), &players, &|file| meeting.state().names(file));
         let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let reply = meeting.handle(None, &Command::new(Seat::Arbiter, MatchCommand::OpenGame { file }));
         if let Some(error) = reply.unsaved {
@@ -465,16 +466,16 @@ fn next_game(
     let Some(game) = meeting.state().games().last() else {
         return Err(TableError::Setup("no game of the micro-match can be opened".to_owned()));
     };
-    open_game(meeting.state(), game, before, place)
+    open_game(meeting.state(), game, before, setting)
 }
 
 fn open_game(
     state: &State,
     game: &Game,
     before: Option<&game::State>,
-    place: &Place<'_>,
+    setting: &Setting<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
-    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file));
+    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file));
     let setup = state.setup();
     let course = setup.course(game.course);
     let new = NewGame {
@@ -486,12 +487,12 @@ fn open_game(
         mode: setup.mode,
         recorded: setup.recorded && course.class == Class::Classic,
         warnings: setup.warnings(game.white),
-        notation: place.notation,
+        notation: setting.notation,
         position: setup.position.clone(),
         opening: opening(state, game, before),
-        table: place.table.cloned(),
+        table: setting.table.cloned(),
     };
-    Play::open_in(|| store(place.config, path.as_deref()), new, place.config, place.time, place.tongue)
+    Play::open_in(|| store(setting.config, path.as_deref()), new, setting.config, setting.time, setting.tongue)
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
@@ -506,11 +507,11 @@ fn take_up(
     game: &Game,
     meeting: &mut Meeting,
     before: Option<&game::State>,
-    place: &Place<'_>,
+    setting: &Setting<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
-    let path = place.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let path = place.config.archive.latest(&path);
-    let bytes = read(place.config, &path);
+    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = setting.config.archive.latest(&path);
+    let bytes = read(setting.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),
         Err(TableError::Missing(_)) => true,
@@ -518,15 +519,15 @@ fn take_up(
     };
     if unmade && game.end.is_none() {
         if let Ok(bytes) = &bytes {
-            place.config.archive.clear(&path, bytes)?;
+            setting.config.archive.clear(&path, bytes)?;
         }
-        return open_game(meeting.state(), game, before, place);
+        return open_game(meeting.state(), game, before, setting);
     }
     let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
         game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
         _ => None,
     });
-    let (play, said) = Play::resume(&path, place.config, place.time, place.tongue)?;
+    let (play, said) = Play::resume(&path, setting.config, setting.time, setting.tongue)?;
     if let (Some(ask), Some(wall)) = (end_of(meeting.state(), &play), ended) {
         let at = meeting.moment_of(&wall);
         meeting.handle_at(&Command::new(Seat::Arbiter, ask), at);

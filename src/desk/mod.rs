@@ -47,6 +47,16 @@ pub struct Config {
     pub archive: Arc<dyn Archive>,
 }
 
+impl Config {
+    /// The same for a terminal with these ears, and with words of this language, if it is named.
+    #[must_use]
+    pub fn of(&self, lang: Option<Lang>, ears: Ears) -> Config {
+        let lang = lang.unwrap_or(self.lang);
+        let style = Style { lang, ..self.style };
+        Config { lang, style, ears: Some(ears), ..self.clone() }
+    }
+}
+
 /// The room that one is in.
 enum Room {
     Home(Box<home::Home>),
@@ -77,6 +87,12 @@ impl Desk {
         let tongue = Tongue { wording: Arc::new(wording), style: config.style };
         let room = Room::Home(Box::default());
         Desk { config, time, tongue, lexicon, room, direct: false, done: false }
+    }
+
+    /// A desk like this one, for a terminal with other ears and perhaps another language.
+    #[must_use]
+    pub fn beside(&self, lang: Option<Lang>, ears: Ears) -> Desk {
+        Desk::new(self.config.of(lang, ears), Arc::clone(&self.time))
     }
 
     /// Shows the home menu.
@@ -291,7 +307,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
-                let (out, step) = home.take(intent, &self.config, &self.tongue);
+                let (out, step) = home.take(intent, &self.config, (&self.lexicon, &self.tongue));
                 self.follow(out, step)
             }
             Room::Play(play) => {
@@ -341,7 +357,7 @@ impl Desk {
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
     fn seat(&self) -> Option<Seat> {
-        self.config.ears.and_then(Ears::seat)
+        self.game().map_or_else(|| self.config.ears.and_then(Ears::seat), Play::seat)
     }
 
     /// Lets time pass.

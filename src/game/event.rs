@@ -356,4 +356,7 @@ pub struct Said {
     pub lang: String,
     /// The words as written, before any respelling for an engine.
     pub text: String,
+    /// The number of him who heard it among those who have listened since the record was opened or taken up; none where
+    /// only one listens.
+    pub listener: Option<u32>,
 }

@@ -74,15 +74,21 @@ impl Roster {
         (0..).map(PersonId).zip(&self.people)
     }
 
-    /// What was agreed for the assistants of `side`, all together; [`Tasks::USUAL`] where none is named.
+    /// What the assistants of `side` may do, all together: what was agreed for them, [`Tasks::USUAL`] where none is named.
     #[must_use]
     pub fn tasks(&self, side: Side) -> Tasks {
+        self.agreed(side).unwrap_or(Tasks::USUAL)
+    }
+
+    /// What was agreed for the assistants of `side` that are named; none if none is.
+    #[must_use]
+    pub fn agreed(&self, side: Side) -> Option<Tasks> {
         let assistants = self.people.iter().filter_map(|person| match &person.role {
             Role::Assistant { of, tasks } if of.contains(&side) => Some(*tasks),
             Role::Assistant { .. } | Role::Player(_) | Role::Arbiter | Role::Trainer | Role::Spectator => None,
         });
         let agreed: Vec<Tasks> = assistants.collect();
-        if agreed.is_empty() { Tasks::USUAL } else { agreed.into_iter().flat_map(Tasks::iter).collect() }
+        (!agreed.is_empty()).then(|| agreed.into_iter().flat_map(Tasks::iter).collect())
     }
 }
 
@@ -107,7 +113,7 @@ mod tests {
     #[test]
     fn u_v_13_11_an_assistant_whom_nobody_has_named_does_the_usual() {
         let mut roster = Roster::default();
-        assert_eq!(roster.tasks(Side::White), Tasks::USUAL);
+        assert_eq!((roster.agreed(Side::White), roster.tasks(Side::White)), (None, Tasks::USUAL));
         assert!(Tasks::USUAL.has(Task::Move) && !Tasks::USUAL.has(Task::State) && !Tasks::USUAL.has(Task::Interpret));
         let role = Role::Assistant { of: vec![Side::White], tasks: Tasks::NONE };
         roster.add(Person { name: "Ольга".to_owned(), role }).unwrap();

@@ -37,6 +37,16 @@ impl Seat {
         }
     }
 
+    /// The same of the other side; who is of no side stays where he is.
+    #[must_use]
+    pub const fn swapped(self) -> Seat {
+        match self {
+            Seat::Player(side) => Seat::Player(side.other()),
+            Seat::Assistant(side) => Seat::Assistant(side.other()),
+            Seat::Arbiter | Seat::Trainer | Seat::Spectator => self,
+        }
+    }
+
     /// Whether it is a player's own seat.
     #[must_use]
     pub const fn is_player(self) -> bool {

@@ -1,4 +1,4 @@
-//! The loop: threads bring signals, the app answers, a face shows, the voice speaks. Nobody polls.
+//! The loop: threads bring signals, the desk answers, a face shows, the voice speaks. Nobody polls.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -32,9 +32,9 @@ pub enum End {
     Gone,
 }
 
-/// The app with its voice and its pads: what both faces share.
+/// A desk with its voice and its pads: what both faces share.
 pub struct Console {
-    pub app: Desk,
+    pub desk: Desk,
     pub signals: Signals,
     speaker: Option<Speaker>,
     pads: PadMap,
@@ -44,16 +44,16 @@ pub struct Console {
 }
 
 impl Console {
-    /// A desk whose signals are still to be connected.
+    /// A console whose signals are still to be connected.
     #[must_use]
-    pub fn new(app: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
-        Console { app, signals, speaker, pads: PadMap::new(), buzz, searching: None }
+    pub fn new(desk: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
+        Console { desk, signals, speaker, pads: PadMap::new(), buzz, searching: None }
     }
 
     /// Lets a search that is due run on a thread of its own: what has happened is announced and every answer given
     /// meanwhile (CH-6.8, CH-13.4.5). One that is due no longer runs to its end, and its answer is let go.
     pub fn search(&mut self) {
-        let due = self.app.search_due();
+        let due = self.desk.search_due();
         if due == self.searching {
             return;
         }
@@ -109,7 +109,7 @@ impl Console {
             Report::Back => ("voice-back", Priority::Move),
             Report::Handed(_) => return Vec::new(),
         };
-        let out = self.app.tongue().say(&Sentence::new(key), priority);
+        let out = self.desk.tongue().say(&Sentence::new(key), priority);
         // A voice that is not there cannot say so.
         let silent = matches!(report, Report::Lost { .. } | Report::Ready(_));
         vec![if silent { Out::shown(out.written) } else { out }]
@@ -130,12 +130,12 @@ impl Console {
             (_, None) => Vec::new(),
             (_, Some(Intent::Help)) => {
                 self.hush();
-                PadMap::help().iter().map(|line| self.app.tongue().say(line, Priority::Answer)).collect()
+                PadMap::help().iter().map(|line| self.desk.tongue().say(line, Priority::Answer)).collect()
             }
             (_, Some(intent)) => {
                 self.hush();
                 let is_step = matches!(intent, Intent::Hand(key) if key.is_step());
-                let out = self.app.pad(seat, intent);
+                let out = self.desk.pad(seat, intent);
                 if is_step && here.is_some() && here == self.square_of(seat) {
                     self.shake(event.pad, Rumble::Edge);
                 }
@@ -146,7 +146,7 @@ impl Console {
 
     /// The square under the hand of the one at the device of this seat; none without a board.
     fn square_of(&self, seat: Option<Seat>) -> Option<String> {
-        self.app.cursor_name(seat)
+        self.desk.cursor_name(seat)
     }
 
     fn pad_sentence(&self, seat: Option<Seat>, key: &'static str, alone: Sentence) -> Out {
@@ -154,7 +154,7 @@ impl Console {
             Some(side) => Sentence::new(key).with("side", side),
             None => alone,
         };
-        self.app.tongue().say(&sentence, Priority::Answer)
+        self.desk.tongue().say(&sentence, Priority::Answer)
     }
 
     fn shake(&self, pad: PadId, rumble: Rumble) {
@@ -165,7 +165,7 @@ impl Console {
 
     /// Closes a game that is still open in good order: the system or the terminal ends the program.
     pub fn close(&mut self) -> Vec<Out> {
-        let out = if self.app.is_done() { Vec::new() } else { self.app.close() };
+        let out = if self.desk.is_done() { Vec::new() } else { self.desk.close() };
         self.speak(&out);
         out
     }

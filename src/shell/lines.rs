@@ -16,24 +16,24 @@ const VOICE_WAIT: Ms = Ms::new(30);
 ///
 /// # Errors
 /// The terminal is gone.
-pub fn run<W>(desk: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()>
+pub fn run<W>(console: Console, opening: Vec<Out>, out: W, prompts: bool) -> io::Result<()>
 where
     W: Write + Send + 'static,
 {
-    let outbox = Outbox::start(Linear::new(out, prompts), !prompts, desk.signals.inlet())?;
-    let mut talk = Talk { desk, outbox, dark: None, end: Ok(End::Left) };
+    let outbox = Outbox::start(Linear::new(out, prompts), !prompts, console.signals.inlet())?;
+    let mut talk = Talk { console, outbox, dark: None, end: Ok(End::Left) };
     talk.greet(opening);
     talk.listen();
-    let Talk { mut desk, outbox, end, .. } = talk;
-    let last = desk.close();
+    let Talk { mut console, outbox, end, .. } = talk;
+    let last = console.close();
     outbox.lines(&last);
-    desk.part(*end.as_ref().unwrap_or(&End::Gone), || outbox.is_idle());
+    console.part(*end.as_ref().unwrap_or(&End::Gone), || outbox.is_idle());
     end.map(|_| ())
 }
 
 /// A linear face at work.
 struct Talk {
-    desk: Console,
+    console: Console,
     outbox: Outbox,
     dark: Option<Dark>,
     end: io::Result<End>,
@@ -44,9 +44,9 @@ impl Talk {
     fn greet(&mut self, opening: Vec<Out>) {
         let mut opening = opening.into_iter();
         self.show(&opening.by_ref().take(1).collect::<Vec<_>>());
-        let early = if self.desk.has_voice() { self.desk.signals.next(Some(VOICE_WAIT)) } else { None };
+        let early = if self.console.has_voice() { self.console.signals.next(Some(VOICE_WAIT)) } else { None };
         if let Some(Received { signal: Signal::Voice(report), .. }) = &early {
-            self.show(&self.desk.voice(report));
+            self.show(&self.console.voice(report));
         }
         self.show(&opening.collect::<Vec<_>>());
         if let Some(early) = early.filter(|early| !matches!(early.signal, Signal::Voice(_))) {
@@ -56,34 +56,34 @@ impl Talk {
 
     fn listen(&mut self) {
         // Only now: what was typed before the greeting waits for it.
-        readers::read_lines(self.desk.signals.inlet());
+        readers::read_lines(self.console.signals.inlet());
         while !self.is_over() {
-            self.outbox.prompt(self.desk.app.prompt());
+            self.outbox.prompt(self.console.desk.prompt());
             // What happens by itself does not bring the prompt back: nothing is redrawn while someone types.
             while !self.step() {}
         }
     }
 
     fn is_over(&self) -> bool {
-        self.desk.app.is_done() || !matches!(self.end, Ok(End::Left))
+        self.console.desk.is_done() || !matches!(self.end, Ok(End::Left))
     }
 
     /// One signal. True if it ended a typed line, or the game.
     fn step(&mut self) -> bool {
-        self.desk.search();
-        let wait = self.desk.app.until_deadline();
-        let signals = &self.desk.signals;
+        self.console.search();
+        let wait = self.console.desk.until_deadline();
+        let signals = &self.console.signals;
         let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };
         self.take(received)
     }
 
     fn take(&mut self, received: Option<Received>) -> bool {
         let Some(Received { at, signal }) = received else {
-            let out = self.desk.app.tick();
+            let out = self.console.desk.tick();
             self.hear(&out);
             return false;
         };
-        let time = self.desk.signals.time();
+        let time = self.console.signals.time();
         let (out, answered) = time.at(at, || self.work(signal));
         self.hear(&out);
         answered
@@ -93,16 +93,16 @@ impl Talk {
         match signal {
             Signal::Line(Some(line)) => {
                 self.outbox.entered();
-                self.desk.hush();
-                (self.desk.app.line(&line), true)
+                self.console.hush();
+                (self.console.desk.line(&line), true)
             }
-            Signal::Line(None) => (self.desk.app.close(), true),
+            Signal::Line(None) => (self.console.desk.close(), true),
             Signal::Stop => self.ends(Ok(End::Asked)),
             Signal::Gone => self.ends(Ok(End::Gone)),
             Signal::Mute(error) => self.ends(Err(error)),
-            Signal::Pad(event) => (self.desk.pad(&event), self.desk.app.is_done()),
-            Signal::Voice(report) => (self.desk.voice(&report), false),
-            Signal::Searched { search, chance } => (self.desk.app.searched(search, chance), false),
+            Signal::Pad(event) => (self.console.pad(&event), self.console.desk.is_done()),
+            Signal::Voice(report) => (self.console.voice(&report), false),
+            Signal::Searched { search, chance } => (self.console.desk.searched(search, chance), false),
             Signal::Terminal(_) | Signal::Room => (Vec::new(), false),
         }
     }
@@ -114,7 +114,7 @@ impl Talk {
 
     fn hear(&mut self, out: &[Out]) {
         // Before the move is asked for: nobody types faster than the terminal goes dark.
-        match (self.desk.app.is_secret(), &self.dark) {
+        match (self.console.desk.is_secret(), &self.dark) {
             (true, None) => self.dark = Some(Dark::new()),
             (false, Some(_)) => self.dark = None,
             (true, Some(_)) | (false, None) => {}
@@ -124,7 +124,7 @@ impl Talk {
 
     /// The voice first: the words on the terminal can wait for a slow line.
     fn show(&self, out: &[Out]) {
-        self.desk.speak(out);
+        self.console.speak(out);
         self.outbox.lines(out);
     }
 }

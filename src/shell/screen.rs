@@ -32,7 +32,7 @@ pub struct Taste {
 
 /// What is on the screen besides the game.
 pub struct Screen {
-    desk: Console,
+    console: Console,
     taste: Taste,
     line: Line,
     focus: Focus,
@@ -48,11 +48,11 @@ pub struct Screen {
 impl Screen {
     /// A screen that shows `opening` first.
     #[must_use]
-    pub fn new(desk: Console, taste: Taste, opening: Vec<Out>) -> Screen {
-        let labels = Labels::of(&desk.app.tongue().wording);
-        let focus = if desk.app.has_board() { Focus::Board } else { Focus::Menu };
+    pub fn new(console: Console, taste: Taste, opening: Vec<Out>) -> Screen {
+        let labels = Labels::of(&console.desk.tongue().wording);
+        let focus = if console.desk.has_board() { Focus::Board } else { Focus::Menu };
         let mut screen = Screen {
-            desk,
+            console,
             taste,
             line: Line::default(),
             focus,
@@ -73,15 +73,15 @@ impl Screen {
     /// # Errors
     /// The terminal is gone.
     pub fn run(mut self, terminal: DefaultTerminal) -> io::Result<()> {
-        let inlet = self.desk.signals.inlet();
+        let inlet = self.console.signals.inlet();
         let painter = Painter::start(terminal, self.taste.theme, inlet.clone())?;
         readers::read_keys(inlet);
         self.show(&painter);
-        let last = self.desk.close();
+        let last = self.console.close();
         self.hear(last);
         painter.finish();
         let end = *self.end.as_ref().unwrap_or(&End::Gone);
-        self.desk.part(end, || painter.is_idle());
+        self.console.part(end, || painter.is_idle());
         self.end.map(|_| ())
     }
 
@@ -89,10 +89,10 @@ impl Screen {
     fn show(&mut self, painter: &Painter) {
         painter.show(self.model());
         while !self.is_over() {
-            self.desk.search();
-            self.receive(self.desk.signals.next(self.wait()));
+            self.console.search();
+            self.receive(self.console.signals.next(self.wait()));
             for _ in 0..AT_ONCE {
-                match self.desk.signals.next(Some(Ms::ZERO)) {
+                match self.console.signals.next(Some(Ms::ZERO)) {
                     Some(received) if !self.is_over() => self.receive(Some(received)),
                     Some(_) | None => break,
                 }
@@ -102,7 +102,7 @@ impl Screen {
     }
 
     fn is_over(&self) -> bool {
-        self.desk.app.is_done() || !matches!(self.end, Ok(End::Left))
+        self.console.desk.is_done() || !matches!(self.end, Ok(End::Left))
     }
 
     /// Takes a signal at the moment at which it was received.
@@ -113,7 +113,7 @@ impl Screen {
             Some(Received { signal: Signal::Gone, .. }) => self.end = Ok(End::Gone),
             Some(Received { signal: Signal::Mute(error), .. }) => self.end = Err(error),
             Some(Received { at, signal }) => {
-                let time = self.desk.signals.time();
+                let time = self.console.signals.time();
                 time.at(at, || self.take(Some(signal)));
             }
         }
@@ -121,10 +121,10 @@ impl Screen {
 
     /// Takes one signal; none means that a deadline is due or that a clock has to be drawn.
     pub fn take(&mut self, signal: Option<Signal>) {
-        let had_board = self.desk.app.has_board();
+        let had_board = self.console.desk.has_board();
         let out = match signal {
             Some(Signal::Terminal(TerminalEvent::Key(key))) if key.kind != KeyEventKind::Release => {
-                self.desk.hush();
+                self.console.hush();
                 self.flash = None;
                 match self.taste.keys.read(&key, self.place(), &self.line) {
                     Some(act) => self.act(act),
@@ -136,16 +136,16 @@ impl Screen {
                 Vec::new()
             }
             Some(Signal::Terminal(_)) => Vec::new(),
-            Some(Signal::Line(Some(line))) => self.desk.app.line(&line),
-            Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.desk.app.close(),
+            Some(Signal::Line(Some(line))) => self.console.desk.line(&line),
+            Some(Signal::Line(None) | Signal::Stop | Signal::Gone | Signal::Mute(_)) => self.console.desk.close(),
             Some(Signal::Room) => return,
-            Some(Signal::Pad(event)) => self.desk.pad(&event),
-            Some(Signal::Voice(report)) => self.desk.voice(&report),
-            Some(Signal::Searched { search, chance }) => self.desk.app.searched(search, chance),
-            None => self.desk.app.tick(),
+            Some(Signal::Pad(event)) => self.console.pad(&event),
+            Some(Signal::Voice(report)) => self.console.voice(&report),
+            Some(Signal::Searched { search, chance }) => self.console.desk.searched(search, chance),
+            None => self.console.desk.tick(),
         };
         self.hear(out);
-        if self.desk.app.has_board() != had_board {
+        if self.console.desk.has_board() != had_board {
             self.focus = if had_board { Focus::Menu } else { Focus::Board };
         }
     }
@@ -158,7 +158,7 @@ impl Screen {
             title: self.title(),
             scene,
             said: self.said.clone(),
-            prompt: self.desk.app.prompt(),
+            prompt: self.console.desk.prompt(),
             input: Input { text: self.shown_line(), cursor: self.line.cursor() },
             focus: self.focus_shown(),
             flash: self.flash.clone(),
@@ -170,15 +170,15 @@ impl Screen {
     /// The line as it may be seen: of a move that is sealed only how long it is.
     fn shown_line(&self) -> String {
         let text = self.line.text();
-        if self.desk.app.is_secret() { "*".repeat(text.chars().count()) } else { text.to_owned() }
+        if self.console.desk.is_secret() { "*".repeat(text.chars().count()) } else { text.to_owned() }
     }
 
     fn title(&self) -> String {
-        let app = &self.desk.app;
-        let wording = &app.tongue().wording;
-        let state = app.game().map(Play::state).or_else(|| app.player().map(Replayer::state));
+        let desk = &self.console.desk;
+        let wording = &desk.tongue().wording;
+        let state = desk.game().map(Play::state).or_else(|| desk.player().map(Replayer::state));
         let setup = state.map(State::setup);
-        let rules = setup.map(|setup| &setup.rules).or_else(|| app.set_up().map(SetUp::rules));
+        let rules = setup.map(|setup| &setup.rules).or_else(|| desk.set_up().map(SetUp::rules));
         let Some(rules) = rules else { return wording.label("home-title") };
         let what = Slot::Phrase(game(Discipline::of(rules)).to_owned());
         let game = wording.render(&Sentence::new("menu-line").with("what", what), self.written());
@@ -190,8 +190,8 @@ impl Screen {
         if let Some(help) = &self.help {
             return Scene::Help(help.clone());
         }
-        let wording = &self.desk.app.tongue().wording;
-        if let Some(play) = self.desk.app.game() {
+        let wording = &self.console.desk.tongue().wording;
+        if let Some(play) = self.console.desk.game() {
             let look = Look {
                 cursor: Some(play.cursor()),
                 path: play.path(),
@@ -203,7 +203,7 @@ impl Screen {
             board.counter = self.match_line().or(board.counter);
             return Scene::Board(Box::new(board));
         }
-        if let Some(player) = self.desk.app.player() {
+        if let Some(player) = self.console.desk.player() {
             let look = Look { flipped: self.flipped, ..Look::new(wording, player.now()) };
             let mut board = BoardModel::of(player.state(), &look);
             let (step, last) = player.place();
@@ -212,11 +212,11 @@ impl Screen {
             board.counter = Some(wording.render(&place, self.written()));
             return Scene::Board(Box::new(board));
         }
-        if let Some(set_up) = self.desk.app.set_up() {
+        if let Some(set_up) = self.console.desk.set_up() {
             let look = Look { cursor: Some(set_up.cursor()), flipped: self.flipped, ..Look::new(wording, Ms::ZERO) };
             return Scene::Board(Box::new(BoardModel::set_up(&set_up.position(), &look)));
         }
-        let menu = self.desk.app.menu();
+        let menu = self.console.desk.menu();
         Scene::Menu(menu.map_or_else(MenuModel::default, |menu| MenuModel {
             heading: menu.heading,
             items: menu.items,
@@ -226,24 +226,24 @@ impl Screen {
 
     /// What is left of the break, where clocks tick; else the score of the micro-match.
     fn match_line(&self) -> Option<String> {
-        let contest = self.desk.app.contest()?;
+        let contest = self.console.desk.contest()?;
         let left = contest.break_left().filter(|_| self.taste.clock_text == ClockText::Ticking);
         let left = left.map(|left| Sentence::new("match-break-left").with("time", Ms::from_secs(left.secs())));
-        let wording = &self.desk.app.tongue().wording;
+        let wording = &self.console.desk.tongue().wording;
         Some(wording.render(&left.unwrap_or_else(|| contest.score()), self.written()))
     }
 
     fn written(&self) -> Style {
-        Style { form: Form::Written, ..self.desk.app.tongue().style }
+        Style { form: Form::Written, ..self.console.desk.tongue().style }
     }
 
     fn items(&self) -> Vec<String> {
-        self.desk.app.menu().map(|menu| menu.items).unwrap_or_default()
+        self.console.desk.menu().map(|menu| menu.items).unwrap_or_default()
     }
 
     /// Where the cursor stands: a question without lines is answered at the prompt.
     fn focus_shown(&self) -> Focus {
-        let in_menu = self.help.is_some() || !self.desk.app.has_board();
+        let in_menu = self.help.is_some() || !self.console.desk.has_board();
         match (in_menu, self.focus) {
             (true, _) if !self.line.is_empty() || (self.help.is_none() && self.items().is_empty()) => Focus::Prompt,
             (true, _) => Focus::Menu,
@@ -253,9 +253,9 @@ impl Screen {
     }
 
     fn place(&self) -> KeyPlace {
-        if self.help.is_some() || !self.desk.app.has_board() {
+        if self.help.is_some() || !self.console.desk.has_board() {
             KeyPlace::Menu
-        } else if self.desk.app.player().is_some() {
+        } else if self.console.desk.player().is_some() {
             KeyPlace::Replay
         } else if self.focus_shown() == Focus::Prompt {
             KeyPlace::Prompt
@@ -276,28 +276,28 @@ impl Screen {
             KeyAct::Submit => {
                 let line = self.line.take();
                 self.back_to_board();
-                self.desk.app.line(&line)
+                self.console.desk.line(&line)
             }
             KeyAct::Hand(key) => {
                 if key == HandKey::Confirm {
                     self.back_to_board();
                 }
-                self.desk.app.hand(None, key)
+                self.console.desk.hand(None, key)
             }
             KeyAct::Press => self.game(Ask::Move(MoveAsk::Press)),
             KeyAct::Ask(query) => self.game(Ask::Record(RecordAsk::Query(query))),
             KeyAct::Menu(key) => self.choose(key),
-            KeyAct::Replay(ask) => self.desk.app.intent(None, Intent::Replay(ask)),
+            KeyAct::Replay(ask) => self.console.desk.intent(None, Intent::Replay(ask)),
             KeyAct::Help => self.show_help(),
             KeyAct::ToggleFocus => {
                 self.focus = if self.focus == Focus::Board { Focus::Prompt } else { Focus::Board };
                 Vec::new()
             }
             KeyAct::Leave if self.help.take().is_some() => Vec::new(),
-            KeyAct::Leave => self.desk.app.intent(None, Intent::Leave),
+            KeyAct::Leave => self.console.desk.intent(None, Intent::Leave),
             KeyAct::Flip => {
                 self.flipped = !self.flipped;
-                self.desk.app.flip(self.flipped);
+                self.console.desk.flip(self.flipped);
                 Vec::new()
             }
             KeyAct::Zoom => {
@@ -309,15 +309,15 @@ impl Screen {
 
     /// In a replay the clock and the board belong to the replay.
     fn game(&mut self, ask: Ask) -> Vec<Out> {
-        if self.desk.app.player().is_some() {
+        if self.console.desk.player().is_some() {
             let ask = match ask {
                 Ask::Record(RecordAsk::Query(crate::game::Query::Clock)) => ReplayAsk::Clock,
                 Ask::Record(RecordAsk::Query(crate::game::Query::Board)) => ReplayAsk::Board,
                 _ => ReplayAsk::Repeat,
             };
-            return self.desk.app.intent(None, Intent::Replay(ask));
+            return self.console.desk.intent(None, Intent::Replay(ask));
         }
-        self.desk.app.intent(None, Intent::Game { by: None, ask })
+        self.console.desk.intent(None, Intent::Game { by: None, ask })
     }
 
     fn back_to_board(&mut self) {
@@ -328,7 +328,7 @@ impl Screen {
 
     /// Whether a hand can move over a board.
     fn has_hand(&self) -> bool {
-        self.desk.app.cursor_name(None).is_some()
+        self.console.desk.cursor_name(None).is_some()
     }
 
     fn choose(&mut self, key: MenuKey) -> Vec<Out> {
@@ -345,25 +345,25 @@ impl Screen {
             MenuKey::Down => HandKey::Down,
             MenuKey::Choose => HandKey::Confirm,
         };
-        self.desk.app.hand(None, key)
+        self.console.desk.hand(None, key)
     }
 
     fn show_help(&mut self) -> Vec<Out> {
-        let mut out = self.desk.app.intent(None, Intent::Help);
-        let tongue = self.desk.app.tongue();
+        let mut out = self.console.desk.intent(None, Intent::Help);
+        let tongue = self.console.desk.tongue();
         out.extend(self.taste.keys.help(&tongue.wording, self.written()).into_iter().map(Out::shown));
         out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));
         let lines = out.iter().map(|out| out.written.clone()).collect();
-        self.desk.speak(&out);
+        self.console.speak(&out);
         self.help = Some(HelpModel { lines, top: 0 });
         Vec::new()
     }
 
     fn hear(&mut self, out: Vec<Out>) {
-        self.desk.speak(&out);
+        self.console.speak(&out);
         // Of alarms that come together none hides another: first what happened, then what is to be done.
         let alarms: Vec<&str> = out.iter().filter(|out| out.is_alarm()).map(|out| out.written.as_str()).collect();
-        if !alarms.is_empty() && self.desk.app.game().is_some() {
+        if !alarms.is_empty() && self.console.desk.game().is_some() {
             self.flash = Some(alarms.join(" "));
         }
         self.said.extend(out.into_iter().map(|out| out.written));
@@ -373,7 +373,7 @@ impl Screen {
 
     /// Until the next deadline, or until a clock that ticks shows another second.
     fn wait(&self) -> Option<Ms> {
-        let deadline = self.desk.app.until_deadline();
+        let deadline = self.console.desk.until_deadline();
         let second = self.next_second().filter(|_| self.taste.clock_text == ClockText::Ticking);
         match (deadline, second) {
             (Some(deadline), Some(second)) => Some(deadline.min(second)),
@@ -382,18 +382,18 @@ impl Screen {
     }
 
     fn next_second(&self) -> Option<Ms> {
-        if let Some(left) = self.desk.app.contest().and_then(Contest::break_left) {
+        if let Some(left) = self.console.desk.contest().and_then(Contest::break_left) {
             return Some(Ms::new(left.get() % 1000 + 1));
         }
-        let play = self.desk.app.game()?;
+        let play = self.console.desk.game()?;
         let state = play.state();
         let side = state.clock().running().filter(|_| state.phase() == Phase::Playing)?;
         Some(Ms::new(state.clock().left(side, play.now()).get() % 1000 + 1))
     }
 
-    /// The app behind the screen.
+    /// The desk behind the screen.
     #[must_use]
-    pub fn app(&self) -> &Desk {
-        &self.desk.app
+    pub fn desk(&self) -> &Desk {
+        &self.console.desk
     }
 }

@@ -59,6 +59,12 @@ pub enum Ears {
 }
 
 impl Ears {
+    /// Those of him who has a terminal of his own.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Ears {
+        Ears::Shared(Audience::of(seat))
+    }
+
     /// Whether he of this seat listens here.
     #[must_use]
     pub fn belongs_to(self, seat: Seat) -> bool {
@@ -66,6 +72,12 @@ impl Ears {
             Ears::All => true,
             Ears::Shared(seats) => seats.has(seat),
         }
+    }
+
+    /// Whether what is typed here may be for that seat: at a player's own terminal, or his assistant's, for his own alone.
+    #[must_use]
+    pub fn speaks_for(self, seat: Seat) -> bool {
+        self.seat().is_none_or(|own| own.side().is_none() || own == seat)
     }
 
     /// The one seat that listens; none where several share the terminal, or one person plays all the parts.

@@ -1,7 +1,10 @@
 //! What a table has to know of what is kept at it: a game, a micro-match, and whatever gets a record after them.
 
 use crate::clock::Ms;
-use crate::game::{self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said};
+use crate::game::{
+    self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, OpeningAct, OpeningEvent, Phase, RecordAsk, RecordEvent,
+    Refusal, Said,
+};
 use crate::journal::{Chain, LineError, Unreadable};
 use crate::ledger::{Command, Machine};
 use crate::speech::{self, Herald, Utterance};
@@ -51,6 +54,9 @@ pub trait Kind: Machine {
 
     /// What is done first when something can be written again.
     fn after_full_disk(&self) -> Option<Self::Ask>;
+
+    /// Whether the players swap sides: each keeps his terminal, and hears there as what he is from then on.
+    fn swaps(event: &Self::Event) -> bool;
 
     /// What is heard when it is opened.
     fn greeting(&self, memory: &Self::Memory) -> Vec<Utterance>;
@@ -125,6 +131,10 @@ impl Kind for game::State {
         (self.phase() == Phase::Playing).then(|| Ask::Clock(ClockAsk::Pause { reason: UNSAVED.to_owned() }))
     }
 
+    fn swaps(event: &game::Event) -> bool {
+        matches!(event, game::Event::Opening(OpeningEvent::Acted { act: OpeningAct::Swap, .. }))
+    }
+
     fn greeting(&self, herald: &Herald) -> Vec<Utterance> {
         herald.opened(self)
     }
@@ -194,6 +204,10 @@ impl Kind for micro_match::State {
 
     fn after_full_disk(&self) -> Option<micro_match::Ask> {
         None
+    }
+
+    fn swaps(_: &micro_match::Event) -> bool {
+        false
     }
 
     fn greeting(&self, (): &()) -> Vec<Utterance> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Audience, Mode, Said};
+use crate::game::{Audience, Mode, Said, Seat};
 use crate::speech::{Ears, Utterance};
 use crate::wording::{Style, Wording};
 
@@ -101,6 +101,16 @@ impl Listeners {
         is_back
     }
 
+    /// Who has had White has Black from now on, and the other way round.
+    pub fn swap(&mut self) {
+        for (_, listener) in &mut self.all {
+            if let Some(Ears::Shared(seats)) = listener.ears {
+                let swapped: Audience = seats.seats().map(Seat::swapped).collect();
+                listener.ears = Some(Ears::Shared(swapped));
+            }
+        }
+    }
+
     pub fn has(&self, id: ListenerId) -> bool {
         self.get(id).is_some()
     }
@@ -138,6 +148,11 @@ impl Listeners {
 
     fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
         let ears = listener.ears.unwrap_or(self.usual);
+        // A player's own terminal speaks for nobody else: what was his opponent's to hear goes to him.
+        let from = from.filter(|from| match utterance.asked {
+            Some(seat) => self.get(*from).and_then(|listener| listener.ears).is_none_or(|ears| ears.speaks_for(seat)),
+            None => true,
+        });
         match (utterance.asked, from) {
             (Some(_), Some(from)) => from == id || ears == Ears::All,
             // Nobody asked for it just now: it finds him at his own terminal.
@@ -155,7 +170,8 @@ impl Listeners {
         };
         let lang = listener.map(|listener| listener.wording.lang().code().to_owned()).unwrap_or_default();
         let key = heard.utterance.sentence.key().to_owned();
-        Said { to, key, lang, text: heard.text.clone() }
+        let number = (self.all.len() > 1).then_some(heard.listener.0);
+        Said { to, key, lang, text: heard.text.clone(), listener: number }
     }
 }
 

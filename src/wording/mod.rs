@@ -41,7 +41,7 @@ pub use lang::{Lang, UnknownLang};
 pub use nouns::Noun;
 pub use render::Wording;
 pub use respell::{Engine, respell};
-pub use sentence::{ControlStage, Sentence, Slot};
+pub use sentence::{ControlStage, Says, Sentence, Slot};
 pub use style::{Alphabet, Form, Level, Style};
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
 use super::numerals::{self, Case, Gender, Ordinal};
-use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Sentence, Slot, Style};
+use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Says, Sentence, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
 use crate::clock::Ms;
 use fluent_bundle::FluentArgs;
@@ -39,7 +39,7 @@ impl Wording {
             self.fill(&mut Variables { args: &mut args, name }, slot, style);
         }
         let text = self.format(sentence.key(), style.level, Some(&args));
-        if style.alphabet == Alphabet::Letters && sentence.key().starts_with("move-") {
+        if style.alphabet == Alphabet::Letters && sentence.says() != Says::Anything {
             return text.replace(" – ", ". ");
         }
         text
@@ -179,11 +179,11 @@ impl Wording {
     /// A sentence inside another: a move is brief and without its full stop, all else as it stands. A move of chess is
     /// brief only where all is: shortened, it does not say where it starts.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
-        if !sentence.key().starts_with("move-") {
-            return self.render(sentence, style);
-        }
-        let is_chess = sentence.key().starts_with("move-chess");
-        let level = if is_chess { style.level.min(Level::Normal) } else { Level::Brief };
+        let level = match sentence.says() {
+            Says::Anything => return self.render(sentence, style),
+            Says::Move => Level::Brief,
+            Says::ChessMove => style.level.min(Level::Normal),
+        };
         let text = self.render(sentence, style.at(level));
         text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
     }

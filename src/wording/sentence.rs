@@ -8,6 +8,7 @@ use crate::rules::Side;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     key: &'static str,
+    says: Says,
     slots: Vec<(&'static str, Slot)>,
 }
 
@@ -15,7 +16,19 @@ impl Sentence {
     /// A sentence without slots.
     #[must_use]
     pub const fn new(key: &'static str) -> Sentence {
-        Sentence { key, slots: Vec::new() }
+        Sentence { key, says: Says::Anything, slots: Vec::new() }
+    }
+
+    /// A move without slots yet.
+    #[must_use]
+    pub const fn of_move(key: &'static str) -> Sentence {
+        Sentence { key, says: Says::Move, slots: Vec::new() }
+    }
+
+    /// A move of chess without slots yet.
+    #[must_use]
+    pub const fn of_chess_move(key: &'static str) -> Sentence {
+        Sentence { key, says: Says::ChessMove, slots: Vec::new() }
     }
 
     /// A move as it may be typed: the example of what is accepted on a board whose places are named so.
@@ -25,10 +38,10 @@ impl Sentence {
             PlaceNames::DarkSquares => ("c3", "d4"),
             PlaceNames::Numbers => ("32", "28"),
             PlaceNames::Squares => ("e2", "e4"),
-            PlaceNames::Points => return Sentence::new("move-stone").with("sq", Slot::Square("h8".to_owned())),
+            PlaceNames::Points => return Sentence::of_move("move-stone").with("sq", Slot::Square("h8".to_owned())),
         };
         let square = |name: &str| Slot::Square(name.to_owned());
-        Sentence::new("move-quiet").with("from", square(from)).with("to", square(to))
+        Sentence::of_move("move-quiet").with("from", square(from)).with("to", square(to))
     }
 
     /// The same sentence with one more slot filled.
@@ -36,6 +49,12 @@ impl Sentence {
     pub fn with(mut self, name: &'static str, slot: impl Into<Slot>) -> Sentence {
         self.slots.push((name, slot.into()));
         self
+    }
+
+    /// What it says.
+    #[must_use]
+    pub const fn says(&self) -> Says {
+        self.says
     }
 
     /// The key of its text.
@@ -49,6 +68,17 @@ impl Sentence {
     pub fn slots(&self) -> &[(&'static str, Slot)] {
         &self.slots
     }
+}
+
+/// What a sentence says, as far as it is put into words by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Says {
+    Anything,
+    /// A move: inside another sentence it is brief and loses its full stop.
+    Move,
+    /// A move of chess: inside another sentence it is brief only where all is, as the square it starts from would be
+    /// missing.
+    ChessMove,
 }
 
 /// What may stand in a slot. The variables each kind provides are listed in the [room's summary](super).
@@ -90,8 +120,7 @@ pub enum Slot {
     Phrases(Vec<String>),
     /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
     Article(String),
-    /// A sentence inside the sentence. A move (`move-…`) is brief and loses its full stop; one of chess (`move-chess…`)
-    /// is brief only where all is, as the square it starts from would be missing.
+    /// A sentence inside the sentence; what a move becomes there, [`Says`] tells.
     Sentence(Box<Sentence>),
     /// Readings to choose from by number: "One: …. Two: …."
     Choices(Vec<Sentence>),

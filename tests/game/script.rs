@@ -126,7 +126,13 @@ fn perform(table: &mut Table, step: &Step) {
             let (key, lang) = ("clock".to_owned(), "uk".to_owned());
             write(
                 table,
-                Event::Hearing(HearingEvent::Said(Said { to: Audience::of(by.seat), key, lang, text: text.clone() })),
+                Event::Hearing(HearingEvent::Said(Said {
+                    to: Audience::of(by.seat),
+                    key,
+                    lang,
+                    text: text.clone(),
+                    listener: None,
+                })),
             );
         }
     }

@@ -6,6 +6,7 @@
 mod keys;
 mod layers;
 mod readme;
+mod slots;
 mod source;
 mod tidy;
 

@@ -1,5 +1,6 @@
 //! The command language: what people type and dictate at a board is understood, in every language and every game.
 
+mod asked;
 mod keys;
 mod phrases;
 

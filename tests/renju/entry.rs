@@ -21,7 +21,7 @@ fn every_point_that_is_said_reads_back() {
     for (wording, style) in ways() {
         for point in Point::all() {
             let name = Letters::AToP.name(point);
-            let said = wording.render(&Sentence::new("move-stone").with("sq", Slot::Square(name)), style);
+            let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
             assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Place(point)), "{said}");
         }
     }
@@ -34,7 +34,7 @@ fn every_column_and_row_that_is_said_reads_back() {
             for (name, place) in
                 [(Letters::AToP.letter(line).to_string(), Region::Column(line)), (line.to_string(), Region::Row(line))]
             {
-                let said = wording.render(&Sentence::new("move-stone").with("sq", Slot::Square(name)), style);
+                let said = wording.render(&Sentence::of_move("move-stone").with("sq", Slot::Square(name)), style);
                 assert_eq!(Region::read(&said, Letters::AToP), Ok(place), "{said}");
             }
         }
@@ -44,7 +44,7 @@ fn every_column_and_row_that_is_said_reads_back() {
 #[test]
 fn a_pass_that_is_said_reads_back() {
     for (wording, style) in ways() {
-        let said = wording.render(&Sentence::new("move-pass"), style);
+        let said = wording.render(&Sentence::of_move("move-pass"), style);
         assert_eq!(Move::read(&said, Letters::AToP), Ok(Move::Pass), "{said}");
     }
     assert_eq!(Move::read(&Move::Pass.text(Letters::AToP), Letters::AToP), Ok(Move::Pass));

@@ -2,7 +2,8 @@
 
 use super::{ARBITER, BLACK, WHITE, board, listener, of, said};
 use golos::clock::Ms;
-use golos::game::{Audience, Event, HearingEvent, Said, Seat};
+use golos::game::{Actor, Audience, Command, Event, HearingEvent, MoveEvent, Said, Seat};
+use golos::people::PersonId;
 use golos::rules::Side;
 use golos::speech::Ears;
 use golos::table::{Heard, Listener, ListenerId, Reply, Table};
@@ -82,6 +83,18 @@ fn seat_of(heard: &Heard, arbiter: ListenerId) -> Seat {
 }
 
 #[test]
+fn ch_6_2_1_2_a_press_that_another_has_completed_is_answered_to_him_whose_it_is() {
+    let (mut table, ..) = board("russian", three());
+    let [white, black, arbiter] = ids(&table)[..] else { panic!("three listen") };
+    table.handle(Some(arbiter), &said(ARBITER, "start"));
+    // What is asked for White is not answered at Black's own terminal, but at his; the arbiter enters for both.
+    let reply = table.handle(Some(black), &said(WHITE, "c"));
+    assert!(texts(&reply, black).is_empty() && !texts(&reply, white).is_empty(), "{reply:?}");
+    let reply = table.handle(Some(arbiter), &said(WHITE, "c"));
+    assert!(!texts(&reply, arbiter).is_empty() && texts(&reply, white).is_empty(), "{reply:?}");
+}
+
+#[test]
 fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
     let (mut table, ..) = board("russian", three());
     let [white, black, _] = ids(&table)[..] else { panic!("three listen") };
@@ -97,4 +110,45 @@ fn listeners_come_and_go_and_nobody_takes_the_number_of_another() {
     let reply = table.handle(None, &said(BLACK, "b6-a5"));
     assert!(reply.heard.is_empty() && reply.refusal.is_none());
     assert_eq!(table.state().plies().len(), 2);
+}
+
+#[test]
+fn the_record_tells_two_terminals_of_one_seat_apart_and_who_of_the_roster_acted() {
+    let white = || listener(of(WHITE), Lang::En);
+    let (mut table, _, disk, _) = board("russian", vec![white(), white()]);
+    let [first, second] = ids(&table)[..] else { panic!("two listen") };
+    let by = Actor::new(WHITE, PersonId(3));
+    table.handle(None, &said(ARBITER, "start"));
+    table.handle(Some(second), &Command { by, ..said(WHITE, "c3-d4") });
+    table.handle(Some(second), &said(WHITE, "c"));
+    let records = disk.records();
+    let mut told: Vec<(String, Option<u32>)> = Vec::new();
+    for event in &records {
+        match event {
+            Event::Hearing(HearingEvent::Said(said)) => told.push((said.key.clone(), said.listener)),
+            Event::Move(MoveEvent::Made { by: made, .. }) => assert_eq!(*made, by),
+            _ => {}
+        }
+    }
+    let heard =
+        |key: &str| told.iter().filter(|(told, _)| told.starts_with(key)).map(|(_, who)| *who).collect::<Vec<_>>();
+    assert_eq!(heard("move"), [Some(0), Some(1)], "{told:?}");
+    assert_eq!(heard("clock"), [Some(1)], "{told:?}");
+    // Where one listens alone, nobody has to be told apart.
+    table.dismiss(first);
+    table.handle(Some(second), &said(WHITE, "c"));
+    let last = disk.records().pop();
+    assert!(matches!(&last, Some(Event::Hearing(HearingEvent::Said(said))) if said.listener.is_none()), "{last:?}");
+}
+
+#[test]
+fn r_9_2_4_3_players_who_swap_colours_keep_their_terminals() {
+    let (mut table, ..) = board("renju-2022", vec![listener(of(WHITE), Lang::En), listener(of(BLACK), Lang::En)]);
+    let [ann, bob] = ids(&table)[..] else { panic!("two listen") };
+    let ears = |table: &Table| table.listeners().map(|(_, listener)| listener.ears).collect::<Vec<_>>();
+    table.handle(None, &said(ARBITER, "start"));
+    table.handle(Some(bob), &said(BLACK, "h8"));
+    let reply = table.handle(Some(ann), &said(WHITE, "swap"));
+    assert!(reply.refusal.is_none(), "{reply:?}");
+    assert_eq!(ears(&table), [Some(of(BLACK)), Some(of(WHITE))]);
 }

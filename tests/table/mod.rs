@@ -1,6 +1,8 @@
 //! A board in operation, and the dialogue of one person at it.
 
+mod desks;
 mod disk;
+mod evenings;
 mod lines;
 mod listeners;
 mod questions;
@@ -58,8 +60,13 @@ fn new_game(rules: &str, press: Press) -> NewGame {
 
 /// A desk at such a game, and its time.
 fn desk(rules: &str, press: Press, ears: Option<Ears>) -> (Desk, Arc<VirtualTime>) {
+    desk_in(None, rules, press, ears)
+}
+
+/// The same, with its journal in a folder.
+fn desk_in(folder: Option<&Path>, rules: &str, press: Press, ears: Option<Ears>) -> (Desk, Arc<VirtualTime>) {
     let style = Style::written(Lang::En);
-    let config = Config { lang: Lang::En, style, ears, folder: None, archive: Arc::new(Disk) };
+    let config = Config { lang: Lang::En, style, ears, folder: folder.map(Path::to_owned), archive: Arc::new(Disk) };
     let time = Arc::new(VirtualTime::default());
     let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
     desk.open(new_game(rules, press)).expect("a game");

@@ -1,6 +1,6 @@
 //! A question belongs to one person: who answers it, and with what.
 
-use super::{desk, typed};
+use super::{desk, desk_in, typed};
 use golos::desk::Desk;
 use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
 use golos::input::{HandKey, Intent};
@@ -185,5 +185,22 @@ fn u_v_13_12_a_terminal_of_one_seat_speaks_as_that_seat() {
             desk.game().and_then(|play| play.state().verdict()).map(|v| v.outcome),
             Some(Outcome::Win(side.other()))
         );
+    }
+}
+
+#[test]
+fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_unseen() {
+    for (answer, played) in [("1", "b2-b4"), ("2", "d2-d4"), ("e4", "e2-e4")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut desk, _) = desk_in(Some(folder.path()), "chess", Press::Automatic, Some(Ears::All));
+        let asked = typed(&mut desk, "start / adjourn / в4");
+        assert!(asked.len() == 1 && asked[0].contains("the other layout"), "{asked:?}");
+        assert!(!asked[0].contains("b4") && !asked[0].contains("d4") && desk.is_secret(), "{asked:?}");
+        let sealed = typed(&mut desk, answer);
+        assert!(sealed.iter().any(|line| line.starts_with("Adjourned.")) && !desk.is_secret(), "{sealed:?}");
+        assert!(sealed.iter().all(|line| !line.contains("b4") && !line.contains("d4")), "{sealed:?}");
+        typed(&mut desk, "a: envelope");
+        let play = desk.game().expect("a game");
+        assert_eq!(play.state().plies().last().map(|ply| ply.made.notation.as_str()), Some(played));
     }
 }

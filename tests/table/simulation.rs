@@ -10,9 +10,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use golos::clock::{Class, Control, Ms};
-use golos::game::{Audience, Command, Event, HearingEvent, Mode, Press, Refusal, RequestId, Seat, Setup, State, fold};
+use golos::game::{
+    AdjournmentAsk, Ask, Audience, Command, Event, HearingEvent, LONGEST_SEAL, Mode, Press, Refusal, RequestId,
+    SealKey, Sealed, Seat, Setup, State, fold,
+};
 use golos::input::{Intent, Lexicon};
 use golos::journal::{Chain, Damage, read};
+use golos::profile::RULES;
 use golos::rules::{BySide, Move, Position};
 use golos::speech::Ears;
 use golos::table::{Fate, Heard, Listener, ListenerId, PROGRAM, Store, Table, Time, VirtualTime, stamp};
@@ -24,9 +28,7 @@ use super::{ARBITER, BLACK, WHITE, new_game};
 const COMMANDS: u64 = 2500;
 /// The commands of one board.
 const OF_ONE: u64 = 120;
-const RULES: [&str; 7] =
-    ["russian", "international", "giveaway-2022", "brazilian-ua2026", "draughts64", "renju-2022", "chess-2020-blitz"];
-const LINES: [&str; 40] = [
+pub(super) const LINES: [&str; 52] = [
     "start",
     "press",
     "press",
@@ -67,28 +69,46 @@ const LINES: [&str; 40] = [
     "foul",
     "absent black",
     "arrived black",
+    "absent both",
+    "stand",
+    "fault moved",
+    "fault turned",
+    "fault colours",
+    "result draw because y",
+    "result both",
+    "claim increment",
+    "claim time",
+    "claim dead",
+    "flag both",
+    "lot VI-24",
 ];
 
-fn number(name: &str, usual: u64) -> u64 {
+pub(super) fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
 /// A command on its way, and from where.
 type Sent = (Option<ListenerId>, Command);
 
-struct Dice(u64);
+pub(super) struct Dice(u64);
 
 impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
+    pub(super) fn new(seed: u64) -> Dice {
+        let mut dice = Dice(seed);
+        dice.roll(2);
+        dice
+    }
+
+    pub(super) fn roll(&mut self, sides: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % sides
     }
 
-    fn once_in(&mut self, times: u64) -> bool {
+    pub(super) fn once_in(&mut self, times: u64) -> bool {
         self.roll(times) == 0
     }
 
-    fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
+    pub(super) fn pick<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[usize::try_from(self.roll(all.len() as u64)).unwrap_or_default()]
     }
 }
@@ -192,6 +212,10 @@ struct Board<'a> {
     chain: Chain,
     read: usize,
     underway: Vec<Sent>,
+    /// Whose lines are broken.
+    away: Vec<ListenerId>,
+    /// The key of the move that was sealed last.
+    key: Option<SealKey>,
     number: u64,
     seed: u64,
 }
@@ -220,8 +244,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
 
 impl<'a> Board<'a> {
     fn open(house: &'a House, seed: u64) -> Board<'a> {
-        let mut dice = Dice(seed);
-        dice.roll(2);
+        let mut dice = Dice::new(seed);
         let (time, disk) = (Arc::new(VirtualTime::default()), BadDisk::default());
         let rules = *dice.pick(&RULES);
         let setup = setup(rules, &mut dice, &time);
@@ -229,8 +252,22 @@ impl<'a> Board<'a> {
         let store: Box<dyn Store> = Box::new(disk.clone());
         let shadow = State::open(setup.clone()).expect("a game");
         let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");
-        let (chain, underway) = (Chain::default(), Vec::new());
-        let mut board = Board { house, dice, time, disk, table, shadow, chain, read: 0, underway, number: 0, seed };
+        let (chain, underway, away) = (Chain::default(), Vec::new(), Vec::new());
+        let mut board = Board {
+            house,
+            dice,
+            time,
+            disk,
+            table,
+            shadow,
+            chain,
+            read: 0,
+            underway,
+            away,
+            key: None,
+            number: 0,
+            seed,
+        };
         board.audit(&opened.heard, None);
         board
     }
@@ -277,7 +314,8 @@ impl<'a> Board<'a> {
         let (Ears::Shared(seats), utterance) = (ears, &heard.utterance) else { return };
         let meant = seats.seats().all(|seat| utterance.to.has(seat));
         let asked = match (utterance.asked, from) {
-            (Some(_), Some(from)) => from == *id,
+            // At a player's own terminal nobody speaks for the other: it reaches him where he listens.
+            (Some(seat), Some(from)) => from == *id || seats.has(seat),
             (Some(seat), None) => listeners.len() == 1 || seats.has(seat),
             (None, _) => false,
         };
@@ -287,9 +325,16 @@ impl<'a> Board<'a> {
     fn command(&mut self) -> Option<Command> {
         let by: Seat = *self.dice.pick(&[WHITE, BLACK, ARBITER]);
         let turn = Seat::Player(self.table.state().turn());
-        let (by, line) = match self.dice.roll(10) {
-            0..5 => (turn, self.lawful()?),
-            5 => (turn, "press".to_owned()),
+        if self.dice.once_in(30) {
+            return self.seal(by);
+        }
+        let (by, line) = match self.dice.roll(20) {
+            0..9 => (turn, lawful(&mut self.dice, self.table.state())?),
+            // The reply comes before the press, or out of turn.
+            9 => (by, lawful_after(&mut self.dice, self.table.state())?),
+            10 | 11 => (turn, "press".to_owned()),
+            12 => (by, format!("claim repetition {}", lawful(&mut self.dice, self.table.state())?)),
+            13 => (by, format!("claim counter {}", lawful(&mut self.dice, self.table.state())?)),
             _ => (by, (*self.dice.pick(&LINES)).to_owned()),
         };
         match self.house.lexicon.play(&line, self.table.state().board().place_names()) {
@@ -298,21 +343,18 @@ impl<'a> Board<'a> {
         }
     }
 
-    fn lawful(&mut self) -> Option<String> {
-        let position = *self.table.state().position();
-        let moves: Vec<Move> = match &position {
-            Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
-            Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
-            Position::Renju(_) => {
-                let (column, row) = (self.dice.roll(15), self.dice.roll(15) + 1);
-                let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "n", "o", "p"];
-                return Some(format!("{}{row}", letters[usize::try_from(column).unwrap_or_default()]));
-            }
-        };
-        if moves.is_empty() {
-            return None;
+    /// A move is sealed, as it can be made or not, or the envelope opened.
+    fn seal(&mut self, by: Seat) -> Option<Command> {
+        if self.table.state().sealed().is_some() {
+            let ask = AdjournmentAsk::Unseal(Box::new(self.key.clone()?));
+            return Some(Command::new(by, Ask::Adjournment(ask)));
         }
-        Some(position.full(self.dice.pick(&moves)))
+        let key = SealKey::new([u8::try_from(self.dice.roll(250)).expect("a byte"); LONGEST_SEAL]);
+        let text = if self.dice.once_in(4) { "zz9".to_owned() } else { lawful(&mut self.dice, self.table.state())? };
+        let sealed = Sealed::new(&text, &key).expect("a short move");
+        self.key = Some(key);
+        let turn = Seat::Player(self.table.state().turn());
+        Some(Command::new(turn, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)))))
     }
 
     /// Somebody sends something; lines hold things back, and bring them twice.
@@ -344,6 +386,10 @@ impl<'a> Board<'a> {
         let rules = &before.setup().rules.id;
         let broken = matches!(reply.refusal, Some(Refusal::Internal(_)));
         assert!(!broken, "seed {}: {rules}: {request:?}: {:?}", self.seed, reply.refusal);
+        if reply.fate == Fate::Gone && request.0.is_some_and(|from| self.away.contains(&from)) {
+            // He sends it again when he is back.
+            self.underway.push(request.clone());
+        }
         if reply.fate != Fate::New {
             assert!(before == *self.table.state(), "seed {}: it happened twice", self.seed);
             // It is said again to him who sent it, and stood in the record the first time.
@@ -368,6 +414,7 @@ impl<'a> Board<'a> {
         self.disk.platter().mood = Mood::Good;
         self.time.pass(Ms::from_secs(self.dice.roll(60)));
         self.underway.clear();
+        self.away.clear();
         let mut store: Box<dyn Store> = Box::new(self.disk.clone());
         store.keep(u64::try_from(log.sound).expect("a length")).expect("a good disk");
         if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
@@ -392,9 +439,22 @@ impl<'a> Board<'a> {
             }
             2 => {
                 let ids: Vec<ListenerId> = self.table.listeners().map(|(id, _)| id).collect();
-                if !ids.is_empty() {
-                    let gone = *self.dice.pick(&ids);
-                    self.table.dismiss(gone);
+                match self.dice.roll(3) {
+                    0 if !self.away.is_empty() => {
+                        let back = self.away.remove(0);
+                        let listener = self.house.listener(&mut self.dice);
+                        assert!(self.table.readmit(back, listener), "seed {}: not known any more", self.seed);
+                    }
+                    1 if !ids.is_empty() => {
+                        let lost = *self.dice.pick(&ids);
+                        assert!(self.table.lose(lost), "seed {}", self.seed);
+                        self.away.push(lost);
+                    }
+                    _ if !ids.is_empty() => {
+                        let gone = *self.dice.pick(&ids);
+                        assert!(self.table.dismiss(gone), "seed {}", self.seed);
+                    }
+                    _ => {}
                 }
             }
             3 => {
@@ -410,6 +470,32 @@ impl<'a> Board<'a> {
             _ => self.deliver(),
         }
     }
+}
+
+/// A move that can be made on the board as it was before what was not completed yet.
+pub(super) fn lawful(dice: &mut Dice, state: &State) -> Option<String> {
+    lawful_on(dice, state.position())
+}
+
+/// A move that can be made on the board as it is.
+fn lawful_after(dice: &mut Dice, state: &State) -> Option<String> {
+    lawful_on(dice, state.board())
+}
+
+fn lawful_on(dice: &mut Dice, position: &Position) -> Option<String> {
+    let moves: Vec<Move> = match position {
+        Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
+        Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
+        Position::Renju(_) => {
+            let (column, row) = (dice.roll(15), dice.roll(15) + 1);
+            let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "n", "o", "p"];
+            return Some(format!("{}{row}", letters[usize::try_from(column).unwrap_or_default()]));
+        }
+    };
+    if moves.is_empty() {
+        return None;
+    }
+    Some(position.full(dice.pick(&moves)))
 }
 
 #[test]

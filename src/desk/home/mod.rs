@@ -6,7 +6,7 @@ mod tests;
 
 use std::path::PathBuf;
 
-use self::question::{Asked, Question, SETTLED, disciplines};
+use self::question::{Asked, Question, SETTLED, disciplines, in_minutes};
 use super::archive;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
@@ -14,13 +14,16 @@ use crate::desk::array::{self, ArrayPick};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
-use crate::input::{HandKey, Intent};
+use crate::input::{HandKey, Intent, Lexicon};
 use crate::profile::openings::Table;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Notation};
 use crate::speech::{self, Priority};
 use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
+
+/// The shortest control that any of the documents names, in minutes: a lesser number is a line.
+const SHORTEST: usize = 3;
 
 /// What a new game is opened with.
 #[derive(Clone, Debug)]
@@ -63,7 +66,7 @@ pub struct MenuView {
     pub chosen: usize,
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Home {
     question: Question,
     /// Whether a position is to be set up before the game is opened.
@@ -84,6 +87,8 @@ pub(super) struct Home {
     files: Vec<PathBuf>,
     /// The line that the hand is on; none until it has moved.
     hand: Option<usize>,
+    /// The questions before this one, each as it was asked; they know of none before them.
+    before: Vec<Home>,
 }
 
 impl Home {
@@ -128,19 +133,45 @@ impl Home {
         out
     }
 
-    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
+    /// Takes an answer. One that leads on can be gone back on.
+    pub(super) fn take(
+        &mut self,
+        intent: Intent,
+        config: &Config,
+        (lexicon, tongue): (&Lexicon, &Tongue),
+    ) -> (Vec<Out>, Step) {
+        if matches!(intent, Intent::Hand(HandKey::Drop)) {
+            return self.back(tongue);
+        }
+        let before = std::mem::take(&mut self.before);
+        let asked = self.clone();
+        let (out, step) = self.take_answer(intent, config, (lexicon, tongue));
+        let leads_on = matches!(step, Step::Stay) && self.question.asked != asked.question.asked;
+        if self.question.asked != Asked::Menu {
+            self.before = before;
+            self.before.extend(leads_on.then_some(asked));
+        }
+        (out, step)
+    }
+
+    fn take_answer(
+        &mut self,
+        intent: Intent,
+        config: &Config,
+        (lexicon, tongue): (&Lexicon, &Tongue),
+    ) -> (Vec<Out>, Step) {
         let items = self.question.items.clone();
         let names = self.view(tongue).items;
         let chosen = match &intent {
-            Intent::Leave => return self.back(tongue),
+            Intent::Leave => return self.leave(tongue),
             Intent::Help => return (self.help(tongue), Step::Stay),
+            Intent::Choose(number) if self.is_doubtful(*number) => return self.ask_what_was_meant(*number, tongue),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
             Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.chosen()),
-            Intent::Hand(HandKey::Drop) => return self.back(tongue),
             Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
-            Intent::Text(text) => names.iter().position(|name| name.to_lowercase() == text.trim().to_lowercase()),
+            Intent::Text(text) => named(&names, text),
             // The other buttons of a pad belong to a game.
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -164,7 +195,7 @@ impl Home {
                 out.insert(0, echo);
                 (out, step)
             }
-            None => self.write(&text, items.len(), tongue),
+            None => self.write(&text, items.len(), (lexicon, tongue)),
         }
     }
 
@@ -204,6 +235,14 @@ impl Home {
                 Some(profile) => self.play_at(profile.control, profile.class, tongue),
                 None => (Vec::new(), Step::Stay),
             },
+            Asked::Meant { line, minutes } => {
+                let profile = self.question.controls.get(line).cloned().filter(|_| index == 0);
+                match (profile, in_minutes(minutes)) {
+                    (Some(profile), _) => self.play_at(profile.control, profile.class, tongue),
+                    (None, Some(control)) => self.play_in_class(control, tongue),
+                    (None, None) => (Vec::new(), Step::Stay),
+                }
+            }
             Asked::Supervised if index == 0 => self.settle(tongue),
             Asked::Supervised => match self.rules_at(true) {
                 Ok(()) => self.settle(tongue),
@@ -258,8 +297,13 @@ impl Home {
     }
 
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
-    fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+    fn write(&mut self, text: &str, lines: usize, (lexicon, tongue): (&Lexicon, &Tongue)) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
+        let count = u32::try_from(lines).unwrap_or(u32::MAX);
+        let refused = |key: &'static str| {
+            let sentence = Sentence::new(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
+            refuse(sentence.with("n", 1).with("m", count))
+        };
         match self.question.asked {
             Asked::White | Asked::Black => {
                 let name = clean(text, NAME_CHARS);
@@ -271,35 +315,61 @@ impl Home {
                 }
                 self.go(if white { Asked::Black } else { Asked::Control }, tongue)
             }
-            Asked::Control => match text.parse::<Control>() {
-                Ok(control) => {
+            Asked::Control => match lexicon.control(text) {
+                Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
-                    let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
-                    let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
-                    let (mut out, step) = self.play_at(control, class, tongue);
+                    let (mut out, step) = self.play_in_class(control, tongue);
                     out.insert(0, tongue.say(&echo, Priority::Echo));
                     (out, step)
                 }
-                Err(_) => refuse(
+                None => refuse(
                     Sentence::new("refuse-time")
                         .with("text", Slot::Text(text.to_owned()))
                         .with("example", Slot::Text("30+30s".to_owned())),
                 ),
             },
             Asked::Rules | Asked::Edition => {
-                let echo = find_rules(text).ok().map(|rules| Sentence::new("chosen").with("what", edition(&rules)));
-                let (mut out, step) = self.play_by(find_rules(text), tongue);
-                out.splice(0..0, echo.map(|echo| tongue.say(&echo, Priority::Echo)));
+                let named = lexicon.game(text).map(|game| game.id());
+                let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
+                    return match self.question.asked {
+                        Asked::Edition => refused("refuse-edition"),
+                        _ => refused("refuse-game"),
+                    };
+                };
+                let echo = Sentence::new("chosen").with("what", edition(&rules));
+                let (mut out, step) = self.play_by(Ok(rules), tongue);
+                out.insert(0, tongue.say(&echo, Priority::Echo));
                 (out, step)
             }
             Asked::Lot => self.draw(&Request::read(text), tongue),
             Asked::Array => self.take_array(text.trim(), tongue),
-            _ => {
-                let count = u32::try_from(lines).unwrap_or(u32::MAX);
-                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
-                refuse(sentence.with("n", 1).with("m", count))
-            }
+            Asked::Menu
+            | Asked::Meant { .. }
+            | Asked::Supervised
+            | Asked::Quickplay
+            | Asked::OpeningRule
+            | Asked::Press
+            | Asked::Kind
+            | Asked::Opening
+            | Asked::File { .. } => refused("refuse-choice"),
         }
+    }
+
+    /// Whether a bare number may be a line of the list of controls as well as minutes.
+    fn is_doubtful(&self, number: usize) -> bool {
+        self.question.asked == Asked::Control && (SHORTEST..=self.question.items.len()).contains(&number)
+    }
+
+    fn ask_what_was_meant(&mut self, number: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let minutes = u16::try_from(number).unwrap_or(u16::MAX);
+        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, tongue)
+    }
+
+    /// A control that is not of the list, in the class that the rules put it into.
+    fn play_in_class(&mut self, control: Control, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
+        let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
+        self.play_at(control, class, tongue)
     }
 
     /// The control is chosen, and with it the rules for its class: to what the event settles besides.
@@ -351,7 +421,19 @@ impl Home {
         (self.ask(tongue), Step::Stay)
     }
 
+    /// To the question before; from the first one out of the menu.
     fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let mut before = std::mem::take(&mut self.before);
+        match before.pop() {
+            Some(asked) => {
+                *self = Home { before, hand: None, ..asked };
+                (self.ask(tongue), Step::Stay)
+            }
+            None => self.leave(tongue),
+        }
+    }
+
+    fn leave(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         match (self.question.asked, self.rules.take(), self.position.take()) {
             (Asked::Menu, ..) => (Vec::new(), Step::Quit),
             // A position that has been set up is not lost.
@@ -428,6 +510,15 @@ impl Home {
         out.extend(self.ask(tongue));
         out
     }
+}
+
+/// The line that a text names: as it is shown, or the only one that begins so.
+fn named(lines: &[String], text: &str) -> Option<usize> {
+    let text = text.trim().to_lowercase();
+    let exact = lines.iter().position(|line| line.to_lowercase() == text);
+    let mut begin = (0..).zip(lines).filter(|(_, line)| line.to_lowercase().starts_with(&text));
+    let only = begin.next().filter(|_| begin.next().is_none() && text.chars().nth(2).is_some());
+    exact.or(only.map(|(index, _)| index))
 }
 
 /// A line of a menu with its number, from 1.

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::super::archive;
-use crate::clock::{Class, Control};
+use crate::clock::{Bonus, Class, Control, Ms, Stage};
 use crate::game::{Discipline, RuleSet};
 use crate::profile::{TimeProfile, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
@@ -22,6 +22,11 @@ pub(super) enum Asked {
     White,
     Black,
     Control,
+    /// Whether a bare number meant that line of the controls, from 0, or so many minutes.
+    Meant {
+        line: usize,
+        minutes: u16,
+    },
     /// How the play is supervised, under rules that it makes a difference to (CH-13.5, CH-14.5).
     Supervised,
     /// Whether a quickplay finish was announced, where there can be one (CH-19).
@@ -58,6 +63,7 @@ impl Asked {
 }
 
 /// A question with what it offers, read from the profiles once and not for every key and frame.
+#[derive(Clone)]
 pub(super) struct Question {
     pub(super) asked: Asked,
     /// The answers to choose from, as they are shown and said.
@@ -77,7 +83,7 @@ impl Default for Question {
 impl Question {
     pub(super) fn new(asked: Asked, rules: Option<&RuleSet>, files: &[PathBuf]) -> Question {
         let controls = match (asked, rules) {
-            (Asked::Control, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
+            (Asked::Control | Asked::Meant { .. }, Some(rules)) => TimeProfile::offered(rules).unwrap_or_default(),
             _ => Vec::new(),
         };
         let phrases = |keys: &[&str]| keys.iter().map(|key| Slot::Phrase((*key).to_owned())).collect();
@@ -90,6 +96,10 @@ impl Question {
             Asked::Edition => editions().iter().map(edition).collect(),
             Asked::White | Asked::Black | Asked::Lot | Asked::Array => Vec::new(),
             Asked::Control => controls.iter().map(|profile| speech::control(&profile.control)).collect(),
+            Asked::Meant { line, minutes } => {
+                let line = controls.get(line).map(|profile| speech::control(&profile.control));
+                line.into_iter().chain(in_minutes(minutes).map(|control| speech::control(&control))).collect()
+            }
             Asked::Supervised => phrases(&SUPERVISED),
             Asked::Quickplay => phrases(&ANNOUNCED),
             Asked::OpeningRule => {
@@ -117,6 +127,7 @@ impl Question {
             Asked::White => "home-ask-white",
             Asked::Black => "home-ask-black",
             Asked::Control => "home-ask-control",
+            Asked::Meant { .. } => "home-ask-meant",
             Asked::Supervised => "home-ask-supervised",
             Asked::Quickplay => "home-ask-quickplay",
             Asked::OpeningRule => "home-ask-opening-rule",
@@ -136,6 +147,12 @@ const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
 const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];
 const OPENING: [&str; 3] = ["home-opening-program", "home-opening-lots", "home-opening-none"];
+
+/// The whole game in so many minutes.
+pub(super) fn in_minutes(minutes: u16) -> Option<Control> {
+    let stage = Stage { moves: None, time: Ms::from_mins(u64::from(minutes)) };
+    Control::new(vec![stage], Bonus::None).ok()
+}
 
 /// The disciplines that there are rules for.
 pub(super) fn disciplines() -> Vec<Discipline> {

@@ -1,17 +1,23 @@
 use super::*;
+use crate::game::Discipline;
 use crate::wording::{Lang, Style, Wording};
 use std::sync::Arc;
 
 /// The answers to the questions of a new game, and where they lead.
 fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
-    let style = Style::written(Lang::En);
-    let tongue = Tongue { wording: Arc::new(Wording::new(Lang::En)), style };
-    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    answered_in(Lang::En, game, answers)
+}
+
+fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
+    let style = Style::written(lang);
+    let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+    let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
     let mut home = Home::default();
+    let english = Wording::new(Lang::En);
+    let lexicon = Lexicon::new(&tongue.wording, &english);
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["1", game].iter().chain(answers) {
-        let intent = answer.parse().map_or_else(|_| Intent::Text((*answer).to_owned()), Intent::Choose);
-        let (out, next) = home.take(intent, &config, &tongue);
+        let (out, next) = home.take(lexicon.menu(answer), &config, (&lexicon, &tongue));
         said.extend(out.into_iter().map(|out| out.written));
         step = next;
     }
@@ -90,4 +96,110 @@ fn an_array_of_chess_960_is_named_or_drawn() {
     assert!(matches!(step, Step::Stay) && said.iter().any(|line| line.contains("From 0 to 959")), "{said:#?}");
     // The usual array of chess is not asked for.
     assert_eq!(opened("chess", &["Ann", "Bob", "2h+30s", "1", "1"]).position, None);
+}
+
+/// The game that these answers lead to, in another language.
+fn opened_in(lang: Lang, game: &'static str, answers: &[&str]) -> NewGame {
+    match answered_in(lang, game, answers) {
+        (_, Step::Open(game)) => *game,
+        (said, _) => panic!("{game}, no game: {said:#?}"),
+    }
+}
+
+#[test]
+fn a_game_is_chosen_by_the_name_that_people_have_for_it() {
+    for (lang, name, discipline) in [
+        (Lang::Ru, "русские", Discipline::Russian),
+        (Lang::Ru, "Шашки-64", Discipline::Draughts64),
+        (Lang::Ru, "стоклетка", Discipline::International),
+        (Lang::Ru, "100", Discipline::International),
+        (Lang::Ru, "960", Discipline::Chess960),
+        (Lang::Ru, "рэндзю", Discipline::Renju),
+        (Lang::Ru, "рендзю", Discipline::Renju),
+        (Lang::Ru, "бразильские", Discipline::Brazilian),
+        (Lang::Uk, "міжнародні", Discipline::International),
+        (Lang::Uk, "Шахи", Discipline::Chess),
+        (Lang::Uk, "chess 960", Discipline::Chess960),
+        (Lang::En, "hundred squares", Discipline::International),
+        (Lang::En, "Giveaway", Discipline::Giveaway),
+    ] {
+        let (said, _) = answered_in(lang, name, &[]);
+        let asks = Wording::new(lang).label("home-ask-white");
+        assert_eq!(said.last(), Some(&asks), "{name}: {said:#?}");
+        let rules = answered_rules(lang, name);
+        assert_eq!(rules, discipline, "{name}");
+    }
+    let (said, step) = answered("quux", &[]);
+    assert!(matches!(step, Step::Stay));
+    assert_eq!(said.last().map(String::as_str), Some("No such game: quux. Its name, or a number from 1 to 9."));
+}
+
+/// The discipline of a game that is called so.
+fn answered_rules(lang: Lang, name: &str) -> Discipline {
+    let english = Wording::new(Lang::En);
+    Lexicon::new(&Wording::new(lang), &english).game(name).expect("a game")
+}
+
+#[test]
+fn r_6_1_9_a_control_is_taken_as_it_is_written_printed_and_said() {
+    let rest = ["1", "1"];
+    for (lang, typed, control) in [
+        (Lang::En, "10:00", "10"),
+        (Lang::En, "5 minutes", "5"),
+        (Lang::En, "five minutes plus three seconds", "5+3s"),
+        (Lang::En, "5+3", "5+3s"),
+        (Lang::En, "15", "15"),
+        (Lang::En, "30:00 plus 0:30 a move", "30+30s"),
+        (Lang::En, "45:00 for 20 moves, then 15:00", "45/20+15"),
+        (Lang::En, "25:00, delay 0:10 a move", "25 d10s"),
+        (Lang::Ru, "пять минут плюс три секунды", "5+3s"),
+        (Lang::Ru, "полчаса", "30"),
+        (Lang::Ru, "девяносто минут плюс тридцать секунд на ход", "1h30+30s"),
+        (Lang::Ru, "10 минут + 5 секунд", "10+5s"),
+        (Lang::Uk, "п'ять хвилин плюс три секунди", "5+3s"),
+        (Lang::Uk, "45:00 на 20 ходів, далі 15:00", "45/20+15"),
+    ] {
+        let game = opened_in(lang, "russian", &[&["Анна", "Борис", typed], &rest[..]].concat());
+        assert_eq!(game.control.to_string(), control, "{typed}");
+    }
+}
+
+#[test]
+fn what_is_printed_of_a_control_is_read_back_in_every_language() {
+    let english = Wording::new(Lang::En);
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        let lexicon = Lexicon::new(&wording, &english);
+        for profile in crate::profile::TimeProfile::builtin().expect("the controls") {
+            for style in [Style::written(lang), Style::spoken(lang)] {
+                let sentence = Sentence::new("menu-line").with("what", speech::control(&profile.control));
+                let text = wording.render(&sentence, style);
+                assert_eq!(lexicon.control(&text).as_ref(), Some(&profile.control), "{lang}: {}: {text}", profile.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_number_that_is_a_line_and_minutes_is_asked_about() {
+    let (said, _) = answered("russian", &["Ann", "Bob", "5"]);
+    assert!(said.iter().any(|line| line == "That line of the list, or minutes?"), "{said:#?}");
+    let game = opened("russian", &["Ann", "Bob", "5", "2", "1", "1"]);
+    assert_eq!(game.control.to_string(), "5");
+    let game = opened("russian", &["Ann", "Bob", "5", "1", "1", "1"]);
+    assert_ne!(game.control.to_string(), "5");
+}
+
+#[test]
+fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
+    let game = opened(
+        "russian",
+        &["Ann", "back", "Bella", "Bob", "back", "back", "Clara", "Dan", "5+3", "1", "back", "2", "1"],
+    );
+    assert_eq!((game.players.white.as_str(), game.players.black.as_str()), ("Clara", "Dan"));
+    assert_eq!(game.press, Press::Manual);
+    let (said, step) = answered("russian", &["back", "back", "back"]);
+    assert!(matches!(step, Step::Quit), "{said:#?}");
+    let (said, _) = answered_in(Lang::Ru, "русские", &["Анна", "назад"]);
+    assert_eq!(said.last().map(String::as_str), Some("Кто играет белыми?"));
 }

@@ -26,7 +26,7 @@ use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{Place, Side, Unread};
-use crate::speech::{self, Priority, Utterance, unfounded};
+use crate::speech::{self, Ears, Priority, Utterance, unfounded};
 use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
 
@@ -212,6 +212,12 @@ impl Play {
         outs(&heard, tongue)
     }
 
+    /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
+    #[must_use]
+    pub fn seat(&self) -> Option<Seat> {
+        self.board.ears().and_then(Ears::seat)
+    }
+
     /// Whether the arbiter listens here.
     pub(super) fn has_arbiter(&self) -> bool {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
@@ -322,7 +328,16 @@ impl Play {
         }
     }
 
-    pub(super) fn command(&mut self, command: Command, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
+        // Who has a terminal of his own speaks there for himself: an arbiter's word is not the arbiter's.
+        let own = self.seat().filter(|own| *own != Seat::Arbiter && !self.board.is_alone());
+        match (own, command.by.seat) {
+            (Some(own), Seat::Arbiter) => command.by = own.into(),
+            (Some(own), by) if own != by => {
+                return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+            }
+            (Some(_) | None, _) => {}
+        }
         let by = command.by.seat;
         let reply = self.board.handle(command);
         self.look();

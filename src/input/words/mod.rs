@@ -29,6 +29,7 @@
 
 mod board;
 mod book;
+mod control;
 mod length;
 mod line;
 mod replay;
@@ -45,8 +46,8 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, GapRuling, Misdeed, Outcome, Scale, Seat};
-use crate::input::Intent;
+use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat};
+use crate::input::{HandKey, Intent};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Kind, Side, layout};
 use crate::wording::{Wording, clean};
@@ -54,8 +55,8 @@ use crate::wording::{Wording, clean};
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;
 
-/// The greatest number that is read in words: minutes of an hour, lines of a menu.
-const MOST_IN_WORDS: u32 = 60;
+/// The greatest number that is read in words: minutes of two hours, lines of a menu.
+const MOST_IN_WORDS: u32 = 120;
 
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
@@ -84,6 +85,8 @@ pub struct Lexicon {
     because_of: Book<()>,
     times: length::Words,
     answers: Book<bool>,
+    controls: control::Words,
+    games: Book<Discipline>,
 }
 
 impl Lexicon {
@@ -129,6 +132,8 @@ impl Lexicon {
             because: one("words-because"),
             because_of: one("words-because-of"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),
+            controls: control::Words::new(languages),
+            games: Book::new(languages, table::GAMES),
         }
     }
 
@@ -143,8 +148,16 @@ impl Lexicon {
             (Some(number), _) => Intent::Choose(number),
             (None, Some(Pick::Help)) => Intent::Help,
             (None, Some(Pick::Leave)) => Intent::Leave,
+            (None, Some(Pick::Back)) => Intent::Hand(HandKey::Drop),
             (None, None) => Intent::Text(line.text().to_owned()),
         }
+    }
+
+    /// Reads the name of a game: "international", "100", «стоклетка»; none for anything else.
+    #[must_use]
+    pub fn game(&self, line: &str) -> Option<Discipline> {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        self.games.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.games.whole(&Line::read(keys))))
     }
 
     /// Reads the answer to the question which side it is; none for anything else.

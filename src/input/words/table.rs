@@ -2,10 +2,10 @@
 //! own; help is made from these rows and cannot lag behind them.
 
 use super::length::Seconds;
-use crate::clock::Ms;
+use crate::clock::{Bonus, Ms};
 use crate::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome, Query,
-    RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome,
+    Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
@@ -109,6 +109,8 @@ pub(in crate::input) enum Step {
 pub(in crate::input) enum Pick {
     Help,
     Leave,
+    /// To the question before.
+    Back,
 }
 
 /// What a word means while a position is set up.
@@ -306,8 +308,27 @@ pub(super) const CHESSMEN: [(&str, Kind); 6] = [
 ];
 
 /// In a menu, in the order of help.
-pub(in crate::input) static MENU: [Row<Pick>; 2] =
-    [row(Pick::Help, "words-help", "help-home-help", Always), row(Pick::Leave, "words-quit", "help-home-quit", Always)];
+pub(in crate::input) static MENU: [Row<Pick>; 3] = [
+    row(Pick::Help, "words-help", "help-home-help", Always),
+    row(Pick::Back, "words-menu-back", "help-home-back", Always),
+    row(Pick::Leave, "words-quit", "help-home-quit", Always),
+];
+
+/// The games, as they are called.
+pub(super) const GAMES: [(&str, Discipline); 8] = [
+    ("words-menu-russian", Discipline::Russian),
+    ("words-menu-draughts64", Discipline::Draughts64),
+    ("words-menu-brazilian", Discipline::Brazilian),
+    ("words-menu-international", Discipline::International),
+    ("words-menu-giveaway", Discipline::Giveaway),
+    ("words-menu-chess", Discipline::Chess),
+    ("words-menu-chess960", Discipline::Chess960),
+    ("words-menu-renju", Discipline::Renju),
+];
+
+/// What a move earns in a control.
+pub(super) const BONUSES: [(&str, fn(Ms) -> Bonus); 2] =
+    [("words-control-plus", Bonus::Increment), ("words-control-delay", Bonus::Delay)];
 
 /// A side, as an object of a ruling.
 pub(super) const SIDES: [(&str, Side); 4] = [

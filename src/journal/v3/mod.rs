@@ -183,7 +183,7 @@ impl Step<v4::Event> for Event {
             Event::Noted { by, text } => v4::Event::Record(v4::RecordEvent::Noted { by: by.step()?, text }),
             Event::Ended { by, verdict } => v4::Event::Ended { by: by.step()?, verdict: verdict.step()? },
             Event::Said { to, key, lang, text } => {
-                v4::Event::Hearing(v4::HearingEvent::Said(v4::Said { to: to.step()?, key, lang, text }))
+                v4::Event::Hearing(v4::HearingEvent::Said(v4::Said { to: to.step()?, key, lang, text, listener: None }))
             }
             Event::Closed => v4::Event::Record(v4::RecordEvent::Closed),
         })

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::step::{Step, frozen};
 use super::rules::EndKind;
 use crate::game::{self, Audience};
+use crate::people::PersonId;
 use crate::{ledger, rules};
 
 frozen! {
@@ -67,13 +68,22 @@ frozen! {
 
     enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost, WhiteHalf, BlackHalf }
 
-    enum Seat <=> { White, Black, WhiteAssistant, BlackAssistant, Arbiter, Trainer, Spectator }
+    /// Who acts: a seat, and which person of the roster that was, where it is known.
+    enum Seat <=> {
+        White, Black, WhiteAssistant, BlackAssistant, Arbiter, Trainer, Spectator, Person(seat: Box<Seat>, person: u32),
+    }
 
     /// A player with his assistant, a seat alone, or everybody.
     enum Listener <=> { White, Black, Only(seat: Seat), Arbiter, Room }
 
     /// An utterance: what was said to whom, in which words.
-    struct Said <=> game::Said { to: Vec<Listener>, key: String, lang: String, text: String }
+    struct Said <=> game::Said {
+        to: Vec<Listener>,
+        key: String,
+        lang: String,
+        text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")] listener: Option<u32>,
+    }
 
     /// A sealed move, in hexadecimal digits.
     struct Seal <=> { masked: String, sum: String }
@@ -136,13 +146,20 @@ impl Step<Outcome> for game::Outcome {
 
 impl Step<Seat> for game::Actor {
     fn step(self) -> Result<Seat, String> {
-        Ok(Seat::from(self.seat))
+        let seat = Seat::from(self.seat);
+        Ok(match self.person {
+            Some(person) => Seat::Person(Box::new(seat), person.0),
+            None => seat,
+        })
     }
 }
 
 impl Step<game::Actor> for Seat {
     fn step(self) -> Result<game::Actor, String> {
-        Ok(game::Actor::from(game::Seat::from(self)))
+        match self {
+            Seat::Person(seat, person) => Ok(game::Actor::new((*seat).step()?, PersonId(person))),
+            seat => Ok(game::Actor::from(Step::<game::Seat>::step(seat)?)),
+        }
     }
 }
 
@@ -160,9 +177,9 @@ impl From<game::Seat> for Seat {
     }
 }
 
-impl From<Seat> for game::Seat {
-    fn from(disk: Seat) -> game::Seat {
-        match disk {
+impl Step<game::Seat> for Seat {
+    fn step(self) -> Result<game::Seat, String> {
+        Ok(match self {
             Seat::White => game::Seat::Player(rules::Side::White),
             Seat::Black => game::Seat::Player(rules::Side::Black),
             Seat::WhiteAssistant => game::Seat::Assistant(rules::Side::White),
@@ -170,7 +187,8 @@ impl From<Seat> for game::Seat {
             Seat::Arbiter => game::Seat::Arbiter,
             Seat::Trainer => game::Seat::Trainer,
             Seat::Spectator => game::Seat::Spectator,
-        }
+            Seat::Person(..) => return Err("a person where a seat is named".to_owned()),
+        })
     }
 }
 
@@ -195,13 +213,17 @@ impl Step<Vec<Listener>> for Audience {
 
 impl Step<Audience> for Vec<Listener> {
     fn step(self) -> Result<Audience, String> {
-        let audience = |listener: Listener| match listener {
-            Listener::White => Audience::of(rules::Side::White.into()),
-            Listener::Black => Audience::of(rules::Side::Black.into()),
-            Listener::Only(seat) => [game::Seat::from(seat)].into_iter().collect(),
-            Listener::Arbiter => Audience::ARBITER,
-            Listener::Room => Audience::ROOM,
-        };
-        Ok(self.into_iter().map(audience).fold(Audience::NOBODY, |all, one| all | one))
+        let mut all = Audience::NOBODY;
+        for listener in self {
+            all = all
+                | match listener {
+                    Listener::White => Audience::of(rules::Side::White.into()),
+                    Listener::Black => Audience::of(rules::Side::Black.into()),
+                    Listener::Only(seat) => [Step::<game::Seat>::step(seat)?].into_iter().collect(),
+                    Listener::Arbiter => Audience::ARBITER,
+                    Listener::Room => Audience::ROOM,
+                };
+        }
+        Ok(all)
     }
 }

@@ -1,6 +1,6 @@
 //! What a script expects of the line above.
 
-use super::script::span;
+use super::script::{read_seat, span};
 use crate::clock::Ms;
 use crate::desk::{Desk, Out, Play};
 use crate::game::{Matter, Outcome, Seat, State};
@@ -80,7 +80,10 @@ impl Kind {
 /// What a wish is held against.
 pub(super) struct Found<'a> {
     pub(super) desk: &'a Desk,
-    pub(super) heard: &'a [Out],
+    /// What was heard at the terminal where something was typed.
+    pub(super) here: &'a [Out],
+    /// What he of a seat heard; none if he has no terminal.
+    pub(super) heard: &'a dyn Fn(Seat) -> Option<Vec<Out>>,
 }
 
 impl Wish {
@@ -110,7 +113,7 @@ impl Wish {
             })),
             "board" if !rest.is_empty() => Some(Wish::Board(rest.to_owned())),
             seat => {
-                let seat = if seat == "arbiter" { Seat::Arbiter } else { read_side(seat)?.into() };
+                let seat = read_seat(seat)?;
                 let (heard, words) = match rest.strip_prefix("hears ") {
                     Some(words) => (true, words),
                     None => (false, rest.strip_prefix("does not hear ")?),
@@ -123,10 +126,10 @@ impl Wish {
     /// What was found instead; none if the wish is met.
     pub(super) fn unmet(&self, found: &Found<'_>) -> Option<String> {
         match self {
-            Wish::Refused if found.heard.iter().any(Out::is_refusal) => None,
-            Wish::Refused => Some(format!("heard {}", list(found.heard))),
+            Wish::Refused if found.here.iter().any(Out::is_refusal) => None,
+            Wish::Refused => Some(format!("heard {}", list(found.here))),
             Wish::Hears { seat, heard, words } => {
-                let mut audible = found.heard.iter().filter(|out| out.is_for(*seat)).cloned().collect::<Vec<_>>();
+                let Some(mut audible) = (found.heard)(*seat) else { return Some("no such terminal".to_owned()) };
                 if audible.iter().any(|out| out.written.contains(words.as_str())) == *heard {
                     return None;
                 }

@@ -2,6 +2,9 @@
 
 use super::expect::{Expected, Wish};
 use crate::clock::Ms;
+use crate::game::Seat;
+use crate::rules::Side;
+use crate::wording::Lang;
 
 /// No pause of a script is longer, in hours: a hundred years.
 const MOST_HOURS: u64 = 100 * 366 * 24;
@@ -16,6 +19,13 @@ pub enum ScriptError {
          runs black, pending flag, result white, board POSITION; white, black, arbiter; nobody, nothing, none"
     )]
     Expected { line: usize, text: String },
+    #[error(
+        "line {line}: {text}: terminals are written `terminals: white ru, black uk, arbiter en`; white, black, arbiter, wa, \
+         ba, each once; en, ru, uk"
+    )]
+    Terminals { line: usize, text: String },
+    #[error("line {line}: {text}: what is typed stands behind the name of a terminal: [{first}]")]
+    Terminal { line: usize, text: String, first: &'static str },
     #[error("line {line}: {text}: a quotation mark is not closed")]
     Quote { line: usize, text: String },
 }
@@ -25,9 +35,48 @@ pub enum ScriptError {
 pub struct Script {
     /// How the program is started; none: the script does not say.
     start: Option<Vec<String>>,
+    /// The terminals at the board; none: it is one that hears everything, or whatever the start says.
+    terminals: Vec<Post>,
     /// What is expected before anything is done.
     first: Vec<Expected>,
     steps: Vec<Step>,
+}
+
+/// A terminal: whose it is, and its language, if that is not the usual one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Post {
+    pub seat: Seat,
+    pub lang: Option<Lang>,
+}
+
+impl Post {
+    /// How a script calls it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        POSTS.into_iter().find(|(seat, _)| *seat == self.seat).map_or("", |(_, name)| name)
+    }
+
+    /// `white ru`, or `white` alone.
+    fn read(text: &str) -> Option<Post> {
+        let mut words = text.split_whitespace();
+        let seat = read_seat(words.next()?)?;
+        let lang = words.next().map(|code| Lang::ALL.into_iter().find(|lang| lang.code() == code).ok_or(()));
+        let lang = lang.transpose().ok()?;
+        words.next().is_none().then_some(Post { seat, lang })
+    }
+}
+
+/// The seats that a script names.
+const POSTS: [(Seat, &str); 5] = [
+    (Seat::Player(Side::White), "white"),
+    (Seat::Player(Side::Black), "black"),
+    (Seat::Arbiter, "arbiter"),
+    (Seat::Assistant(Side::White), "wa"),
+    (Seat::Assistant(Side::Black), "ba"),
+];
+
+pub(super) fn read_seat(text: &str) -> Option<Seat> {
+    POSTS.into_iter().find(|(_, name)| *name == text).map(|(seat, _)| seat)
 }
 
 /// So much time passes; then something is typed, or nothing.
@@ -35,19 +84,22 @@ pub struct Script {
 pub(super) struct Step {
     pub(super) line: usize,
     pub(super) pause: Ms,
+    /// At which terminal it is typed: its place among those of the script.
+    pub(super) terminal: usize,
     pub(super) typed: Option<String>,
     pub(super) expected: Vec<Expected>,
 }
 
 impl Script {
-    /// Reads a script. Its first line may say how the program is started: `golos play --control 5`. A line may begin with
+    /// Reads a script. Its first line may say how the program is started: `golos play --control 5`; the next, which
+    /// terminals are at the board: `terminals: white ru, black uk`. A line may begin with
     /// `+mm:ss`: so much time passes first. A line behind `=>` is expected of the line above. Lines that begin with `#`
     /// and empty lines are skipped; a lone `+` is Enter on an empty line.
     ///
     /// # Errors
     /// [`ScriptError`] with the line.
     pub fn parse(text: &str) -> Result<Script, ScriptError> {
-        let mut script = Script { start: None, first: Vec::new(), steps: Vec::new() };
+        let mut script = Script { start: None, terminals: Vec::new(), first: Vec::new(), steps: Vec::new() };
         for (index, line) in text.lines().enumerate() {
             let (number, line) = (index + 1, line.trim_start_matches('\u{feff}').trim());
             if line.is_empty() || line.starts_with('#') {
@@ -62,6 +114,12 @@ impl Script {
     #[must_use]
     pub fn start(&self) -> Option<&[String]> {
         self.start.as_deref()
+    }
+
+    /// The terminals at the board; empty if it is the one that the program is started at.
+    #[must_use]
+    pub fn terminals(&self) -> &[Post] {
+        &self.terminals
     }
 
     pub(super) fn first(&self) -> &[Expected] {
@@ -80,15 +138,44 @@ impl Script {
             expected.push(Expected { line, text: wished.trim().to_owned(), wish });
             return Ok(());
         }
-        let is_first = self.steps.is_empty() && self.first.is_empty() && self.start.is_none();
-        if is_first && text.split_whitespace().next() == Some("golos") {
+        let is_first = self.steps.is_empty() && self.first.is_empty() && self.terminals.is_empty();
+        if let Some(posts) = text.strip_prefix("terminals:").filter(|_| is_first) {
+            let posts: Option<Vec<Post>> = posts.split(',').map(Post::read).collect();
+            let is_once = |posts: &Vec<Post>| {
+                posts
+                    .iter()
+                    .enumerate()
+                    .all(|(at, post)| posts.iter().skip(at + 1).all(|other| other.seat != post.seat))
+            };
+            let posts = posts.filter(is_once).ok_or_else(|| ScriptError::Terminals { line, text: text.to_owned() })?;
+            self.terminals = posts;
+            return Ok(());
+        }
+        if is_first && self.start.is_none() && text.split_whitespace().next() == Some("golos") {
             let words = words(text).ok_or_else(|| ScriptError::Quote { line, text: text.to_owned() })?;
             self.start = Some(words);
             return Ok(());
         }
         let (pause, typed) = step(text).ok_or_else(|| ScriptError::Time { line, text: text.to_owned() })?;
-        self.steps.push(Step { line, pause, typed, expected: Vec::new() });
+        let (terminal, typed) = match typed {
+            Some(typed) if !self.terminals.is_empty() => {
+                let (terminal, typed) = self.at(&typed).ok_or_else(|| {
+                    let first = self.terminals.first().map_or("", |post| post.name());
+                    ScriptError::Terminal { line, text: text.to_owned(), first }
+                })?;
+                (terminal, Some(typed))
+            }
+            typed => (0, typed),
+        };
+        self.steps.push(Step { line, pause, terminal, typed, expected: Vec::new() });
         Ok(())
+    }
+
+    /// At which terminal something is typed, and what: `[black] offer`; `[black]` alone is Enter on an empty line.
+    fn at(&self, text: &str) -> Option<(usize, String)> {
+        let (name, typed) = text.strip_prefix('[')?.split_once(']')?;
+        let terminal = self.terminals.iter().position(|post| post.name() == name.trim())?;
+        Some((terminal, typed.trim().to_owned()))
     }
 }
 
@@ -184,6 +271,31 @@ mod tests {
         assert_eq!(script.steps().len(), 1, "elsewhere it is what is typed");
         assert!(Script::parse("start\n").unwrap().start().is_none());
         assert!(Script::parse("golos play --white \"Anna\n").is_err());
+    }
+
+    #[test]
+    fn terminals_are_named_once_and_each_line_says_at_which_it_is_typed() {
+        let script =
+            Script::parse("golos play\nterminals: white ru, arbiter\n[white] start\n+00:01 [arbiter]\n+1:00\n");
+        let script = script.unwrap();
+        let named: Vec<_> = script.terminals().iter().map(|post| (post.name(), post.lang)).collect();
+        assert_eq!(named, [("white", Some(Lang::Ru)), ("arbiter", None)]);
+        let steps: Vec<_> = script.steps().iter().map(|step| (step.terminal, step.typed.as_deref())).collect();
+        assert_eq!(steps, [(0, Some("start")), (1, Some("")), (0, None)]);
+        for (text, told) in [
+            ("terminals: white, white\n", "line 1: terminals: white, white: terminals are written"),
+            ("terminals: red\n", "line 1: terminals: red: terminals are written"),
+            ("terminals: white de\n", "line 1: terminals: white de: terminals are written"),
+            (
+                "terminals: white ru\nstart\n",
+                "line 2: start: what is typed stands behind the name of a terminal: [white]",
+            ),
+            ("terminals: white ru\n[black] start\n", "line 2: [black] start: what is typed stands behind"),
+        ] {
+            let error = Script::parse(text).unwrap_err().to_string();
+            assert!(error.starts_with(told), "{error}");
+        }
+        assert_eq!(Script::parse("[white] start\n").unwrap().steps()[0].typed.as_deref(), Some("[white] start"));
     }
 
     #[test]

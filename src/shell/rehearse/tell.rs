@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use chrono::{DateTime, Local};
 use serde_json::{Value, json};
 
-use super::{Failure, Witness};
+use super::{Failure, Post, Witness};
 use crate::clock::Ms;
 use crate::desk::{Archive, MATCH_ENDING, Out};
 use crate::game::Seat;
@@ -269,17 +269,17 @@ impl<W: Write> Telling<W> {
 }
 
 impl<W: Write> Witness for Telling<W> {
-    fn typed(&mut self, line: usize, at: Ms, typed: &str) -> io::Result<()> {
+    fn typed(&mut self, line: usize, at: Ms, terminal: Option<Post>, typed: &str) -> io::Result<()> {
         self.tell_records()?;
-        self.tell(&json!({ "line": line, "at": at.get(), "typed": typed }))
+        self.tell(&with_terminal(json!({ "line": line, "at": at.get(), "typed": typed }), terminal))
     }
 
-    fn heard(&mut self, at: Ms, out: &Out) -> io::Result<()> {
+    fn heard(&mut self, at: Ms, terminal: Option<Post>, out: &Out) -> io::Result<()> {
         self.tell_records()?;
         let to: Vec<&str> = SEATS.iter().filter(|(seat, _)| out.is_for(*seat)).map(|(_, name)| *name).collect();
         let heard =
             json!({ "at": at.get(), "heard": out.written, "key": out.key, "to": to, "refused": out.is_refusal() });
-        self.tell(&heard)
+        self.tell(&with_terminal(heard, terminal))
     }
 
     fn judged(&mut self, line: usize, expected: &str, failure: Option<&Failure>) -> io::Result<()> {
@@ -291,6 +291,14 @@ impl<W: Write> Witness for Telling<W> {
     fn ended(&mut self) -> io::Result<()> {
         self.tell_records()
     }
+}
+
+/// The same, and at which terminal it was.
+fn with_terminal(mut event: Value, terminal: Option<Post>) -> Value {
+    if let (Value::Object(fields), Some(post)) = (&mut event, terminal) {
+        fields.insert("terminal".to_owned(), post.name().into());
+    }
+    event
 }
 
 const SEATS: [(Seat, &str); 3] =

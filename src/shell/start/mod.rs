@@ -21,7 +21,8 @@ use super::owner::{self, NotTakenOver};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::{
-    Disk, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, folder, lines, readers, tools,
+    Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, folder, lines, readers,
+    tools,
 };
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
@@ -36,8 +37,8 @@ use crate::profile::openings::DrawError;
 use crate::profile::{Preferences, ProfileError};
 use crate::rules::Notation;
 use crate::rules::plain;
-use crate::speech::Priority;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
@@ -184,32 +185,33 @@ impl Start {
         Ok(Start { common, config, preferences })
     }
 
-    fn with_ears(mut self, ears: Option<crate::speech::Ears>) -> Start {
+    fn with_ears(mut self, ears: Option<Ears>) -> Start {
         self.config.ears = ears;
         self
     }
 
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
-            None => self.face(|app| Ok(app.welcome())),
+            None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
                 let (ears, unheard) = (game.ears, warns_nobody(&game));
                 let game = new_game(game, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| Ok(with_note(unheard, app.open(game)?, app)))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
                 let (ears, unheard) = (args.game.ears, warns_nobody(&args.game));
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |app| Ok(with_note(unheard, app.open_match(new)?, app)))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
             }
             Some(Task::Resume { file, take_over, ears }) => {
                 let was_open = take_over && self.take_over(&file)?;
-                self.with_ears(ears).face(move |app| {
-                    let taken = was_open.then(|| app.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
-                    Ok(taken.into_iter().chain(app.resume(&file)?).collect())
+                self.with_ears(ears).face(move |desk| {
+                    let taken =
+                        was_open.then(|| desk.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
+                    Ok(taken.into_iter().chain(desk.resume(&file)?).collect())
                 })
             }
-            Some(Task::Replay { file, pace }) => self.face(move |app| app.replay(&file, pace)),
+            Some(Task::Replay { file, pace }) => self.face(move |desk| desk.replay(&file, pace)),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
@@ -284,7 +286,7 @@ impl Start {
         }
     }
 
-    /// Opens the app in the room that `enter` leads to and runs the face.
+    /// Opens a desk in the room that `enter` leads to and runs the face.
     fn face(self, enter: impl FnOnce(&mut Desk) -> Result<Vec<Out>, TableError>) -> Result<u8, StartError> {
         let (view, why) = self.choose_view();
         // What can be refused is refused before a game is opened.
@@ -294,34 +296,34 @@ impl Start {
         readers::heed_system(signals.inlet())?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut app = Desk::new(self.config.clone(), time);
-        let opening = enter(&mut app)?;
-        let code = u8::from(app.player().is_some_and(|player| !player.is_sound()));
+        let mut desk = Desk::new(self.config.clone(), time);
+        let opening = enter(&mut desk)?;
+        let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
         let first = Sentence::new(key).with("why", Slot::Phrase(why.to_owned()));
-        let first = Out::shown(app.tongue().say(&first, Priority::Echo).written);
+        let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
         // Without a voice there is none to say so.
-        let voice = silent.then(|| Out::shown(app.tongue().wording.label(voice_key(Kind::Text))));
+        let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
         let opening: Vec<Out> = std::iter::once(first).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
-        let desk = Console::new(app, signals, speaker, buzz);
+        let console = Console::new(desk, signals, speaker, buzz);
         match taste {
             None => {
                 // A pipe has no one to prompt.
                 let prompts = io::stdin().is_terminal();
-                lines::run(desk, opening, io::stdout(), prompts)?;
+                lines::run(console, opening, io::stdout(), prompts)?;
             }
             Some(taste) => {
                 let terminal = match take_screen() {
                     Ok(terminal) => terminal,
                     Err(error) => {
-                        let mut desk = desk;
-                        desk.close();
-                        desk.part(End::Left, || true);
+                        let mut console = console;
+                        console.close();
+                        console.part(End::Left, || true);
                         return Err(StartError::NoScreen(error));
                     }
                 };
-                Screen::new(desk, taste, opening).run(terminal)?;
+                Screen::new(console, taste, opening).run(terminal)?;
             }
         }
         Ok(code)
@@ -501,15 +503,16 @@ impl Start {
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
         self.config.folder = Some(dir.unwrap_or_default());
+        if let Some(first) = script.terminals().first() {
+            self.config = self.config.of(first.lang, Ears::of(first.seat));
+        }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
         let out = io::stdout().lock();
         let failures = if json {
             script.rehearse(&mut desk, &time, &opening, &mut Telling::new(out, tape))?
         } else {
-            let mut face = Linear::new(out, false);
-            let mut hear = |out: &Out| face.line(&out.written, out.is_alarm());
-            script.rehearse(&mut desk, &time, &opening, &mut hear)?
+            script.rehearse(&mut desk, &time, &opening, &mut Facing(Linear::new(out, false)))?
         };
         for failure in &failures {
             writeln!(io::stderr(), "{}: {failure}", file.display())?;
@@ -525,7 +528,9 @@ impl Start {
             Some(Task::Resume { ears, .. }) => *ears,
             Some(_) | None => None,
         };
-        self.config.ears = Some(ears.unwrap_or(crate::speech::Ears::All));
+        // Who listens at the terminals of a script, the script says.
+        let ears = self.config.ears.or(ears).unwrap_or(Ears::All);
+        self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
         let opening = match task {

@@ -361,7 +361,7 @@ fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    let is_helped = state.setup().people.tasks(side).has(Task::Inform);
+    let is_helped = state.setup().people.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
     if left >= TIME_TROUBLE && !is_helped {

@@ -68,7 +68,7 @@ fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Se
     let names = |squares: &[Square]| Slot::Squares(squares.iter().map(name).collect());
     let from = Slot::Square(name(&mv.from()));
     let with_move = |key| {
-        let sentence = Sentence::new(key).with("from", from.clone()).with("taken", names(mv.captured()));
+        let sentence = Sentence::of_move(key).with("from", from.clone()).with("taken", names(mv.captured()));
         sentence.with("side", side).with("n", number)
     };
     let king = mv.kind() == Kind::King;
@@ -87,7 +87,7 @@ fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Se
         (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
         (true, false, _) => with_move("move-chain").with("chain", names(turning)),
     };
-    if mv.promotes() { Sentence::new("move-promotion").with("move", plain) } else { plain }
+    if mv.promotes() { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
 }
 
 /// The squares up to the one where the man was crowned, and the rest.
@@ -132,7 +132,7 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);
     let from = Slot::Square(squares.next().unwrap_or_default());
     let rest: Vec<String> = squares.collect();
-    let sentence = |key| Sentence::new(key).with("from", from.clone()).with("side", side).with("n", number);
+    let sentence = |key| Sentence::of_move(key).with("from", from.clone()).with("side", side).with("n", number);
     match (notation.contains(':'), rest.as_slice()) {
         (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
         _ => sentence("move-entered").with("chain", Slot::Squares(rest)),

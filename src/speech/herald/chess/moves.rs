@@ -55,7 +55,7 @@ impl Way {
     fn sentence(self, end: &[&str]) -> Sentence {
         let key = self.key();
         let end = Slot::Tail(end.iter().map(|&key| key.to_owned()).collect());
-        let sentence = Sentence::new(key).with("end", end);
+        let sentence = Sentence::of_chess_move(key).with("end", end);
         if let Some(wing) = self.wing {
             return sentence.with("castling", Slot::Phrase(castling(wing).to_owned()));
         }

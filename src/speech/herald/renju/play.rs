@@ -10,8 +10,8 @@ use crate::wording::{Sentence, Slot};
 #[must_use]
 pub fn made(mv: Move, side: Side, number: u32, letters: Letters) -> Sentence {
     let sentence = match mv {
-        Move::Place(at) => Sentence::new("move-stone").with("sq", point(at, letters)),
-        Move::Pass => Sentence::new("move-pass"),
+        Move::Place(at) => Sentence::of_move("move-stone").with("sq", point(at, letters)),
+        Move::Pass => Sentence::of_move("move-pass"),
     };
     sentence.with("side", side).with("n", number)
 }

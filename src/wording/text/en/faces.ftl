@@ -21,6 +21,7 @@ home-ask-edition = Which edition? A number, or its id.
 home-ask-white = White's name?
 home-ask-black = Black's name?
 home-ask-control = Which time control?
+home-ask-meant = That line of the list, or minutes?
 home-ask-press = How is the clock pressed?
 home-press-auto = by itself after the move
 home-press-manual = by hand
@@ -144,6 +145,7 @@ refuse-no-king = No king: { $side }. A game needs both.
 prompt-question = Yes or no:
 question-no = No. It goes on.
 question-other = { $Side } must answer.
+refuse-other-terminal = At this terminal nobody speaks for somebody else.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 
 ## Adjournment

@@ -88,6 +88,7 @@ help-set-up-done = { $words }: the position is right; on to the game.
 
 help-home-choice = A number, or the words of the line.
 help-home-help = { $words }: what can be done now.
+help-home-back = { $words }: to the question before.
 help-home-quit = { $words }: leaves the program.
 
 ## The keys of the screen

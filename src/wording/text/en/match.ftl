@@ -62,7 +62,7 @@ check-match-result = another result
 ## Words, help, menus
 
 words-score = score
-words-extra = extra, another
+words-extra = extra, another, another micro-match
 words-match = match, micro-match
 words-absent = absent
 words-arrived = arrived, here

@@ -74,7 +74,7 @@ words-lot = draw, lot, lots
 words-pause = pause, stop
     .also = stop clock, stop clocks, stop the clock, stop the clocks
 words-resume = resume, continue
-    .also = go on, play on, continue the game, resume the game
+    .also = go on, play on, let play go on, continue the game, resume the game
 words-correct = correct, fix
     .also = correct it, correct the move, demand correction, i demand correction, demand a correction
 words-stand = stand, stands
@@ -130,7 +130,7 @@ words-claim-clear = clear, clear draw
 words-claim-time = time, short of time
     .also = shortage of time, won position
 words-gap-leave = leave
-    .also = leave it, as it was
+    .also = leave it, leave the clocks, as it was
 words-gap-charge = charge
     .also = count it
 words-unit-hour = h, hr, hour, hours
@@ -201,3 +201,38 @@ words-claim-means = normal means, no win
 words-claim-increment = increment
     .also = an increment
 words-pass = pass
+
+## In the menus of home
+
+words-menu-back = back
+    .also = go back, previous, previous question
+words-menu-russian = russian
+    .also = russian draughts, russian checkers, shashki
+words-menu-draughts64 = draughts-64, 64
+    .also = draughts 64, draughts sixty-four, checkers 64, checkers-64
+words-menu-brazilian = brazilian
+    .also = brazilian draughts, brazil
+words-menu-international = international, 100
+    .also = international draughts, draughts-100, draughts 100, hundred squares, hundred
+words-menu-giveaway = giveaway
+    .also = giveaway draughts, losing draughts
+words-menu-chess = chess
+    .also = classical chess
+words-menu-chess960 = chess960, 960
+    .also = chess 960, fischer chess, fischer random, chess nine hundred and sixty, freestyle
+words-menu-renju = renju
+    .also = gomoku, five in a row
+
+## In a time control
+
+words-control-plus = plus, +
+    .also = and, with
+words-control-delay = delay
+    .also = with a delay of, with delay, a delay of
+words-control-per = a move, per move
+    .also = each move, for each move, every move
+words-control-for = for
+    .also = in
+words-control-move = moves, move
+words-control-then = then
+    .also = and then, after that

@@ -21,6 +21,7 @@ home-ask-edition = Какая редакция? Номер или обознач
 home-ask-white = Кто играет белыми?
 home-ask-black = Кто играет чёрными?
 home-ask-control = Какой контроль времени?
+home-ask-meant = Строка списка или минуты?
 home-ask-press = Как переключаются часы?
 home-press-auto = сами, после хода
 home-press-manual = вручную
@@ -144,6 +145,7 @@ refuse-no-king = Нет короля: { $side }. Для партии нужны 
 prompt-question = Да или нет:
 question-no = Нет. Продолжаем.
 question-other = Отвечают { $side }.
+refuse-other-terminal = За этим терминалом никто не говорит за другого.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
 
 ## Adjournment

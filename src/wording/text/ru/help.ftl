@@ -88,6 +88,7 @@ help-set-up-done = { $words }: позиция верна, дальше – па�
 
 help-home-choice = Номер или слова строки.
 help-home-help = { $words }: что можно сделать сейчас.
+help-home-back = { $words }: к предыдущему вопросу.
 help-home-quit = { $words }: выйти из программы.
 
 ## The keys of the screen

@@ -21,6 +21,7 @@ home-ask-edition = Яка редакція? Номер або позначенн
 home-ask-white = Хто грає білими?
 home-ask-black = Хто грає чорними?
 home-ask-control = Який контроль часу?
+home-ask-meant = Рядок списку чи хвилини?
 home-ask-press = Як перемикається годинник?
 home-press-auto = сам, після ходу
 home-press-manual = вручну
@@ -144,6 +145,7 @@ refuse-no-king = Немає короля: { $side }. Для партії пот�
 prompt-question = Так чи ні:
 question-no = Ні. Продовжуємо.
 question-other = Відповідають { $side }.
+refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
 
 ## Adjournment

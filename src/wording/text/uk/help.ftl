@@ -88,6 +88,7 @@ help-set-up-done = { $words }: позиція правильна, далі – �
 
 help-home-choice = Номер або слова рядка.
 help-home-help = { $words }: що можна зробити зараз.
+help-home-back = { $words }: до попереднього питання.
 help-home-quit = { $words }: вийти з програми.
 
 ## The keys of the screen

@@ -1,0 +1,140 @@
+//! What the program asks, quotes and prints can be said back to it, in every language.
+
+use golos::clock::Ms;
+use golos::game::{Ask, ClockAsk, TimeChange};
+use golos::input::Intent;
+use golos::rules::{Position, Side, Variant};
+use golos::wording::{Lang, Level, Sentence, Style, Wording, keys};
+
+use super::{lexicon, meaning};
+
+/// The questions that name what can be answered, and what each answer means.
+const ASKED: [(&str, &[&str]); 10] = [
+    ("arb-offer-flag", &["Uphold", "Resume"]),
+    ("arb-offer-late", &["Uphold", "Resume"]),
+    ("arb-offer-claim-right", &["Uphold", "Dismiss"]),
+    ("arb-offer-claim-wrong", &["Uphold", "Dismiss"]),
+    ("arb-offer-claim-none", &["Uphold", "Dismiss"]),
+    ("arb-offer-claim-open", &["Uphold", "Dismiss"]),
+    ("arb-offer-claim-no", &["Uphold", "Dismiss"]),
+    ("irr-choice", &["Correct", "Stand"]),
+    ("penalty-choice", &["Stand"]),
+    ("penalty-choice-queen", &["Stand"]),
+];
+
+/// Texts with names in quotes that are no words of the command language: buttons and voices.
+const NAMES: [&str; 2] = ["pad-", "voice-"];
+
+/// A text without its slots.
+fn bare(text: &str) -> String {
+    text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect()
+}
+
+/// What stands before and behind "or" in a text.
+fn choices(text: &str) -> Vec<String> {
+    let ors = [" or ", " или ", " чи ", " або "];
+    let mut found = Vec::new();
+    for clause in bare(text).split(['.', '?', ':']) {
+        let clause = format!(" {} ", clause.trim().to_lowercase());
+        if let Some((one, other)) = ors.iter().find_map(|or| clause.split_once(or)) {
+            let tidy = |half: &str| half.trim_matches([' ', ',']).to_owned();
+            found.extend([tidy(one), tidy(other)].into_iter().filter(|half| !half.is_empty()));
+        }
+    }
+    found
+}
+
+/// What stands in quotes.
+fn quoted(text: &str) -> Vec<String> {
+    let mut parts = text.split(['«', '»', '“', '”', '"', '`']).map(str::to_owned);
+    let mut found = Vec::new();
+    while let (Some(_), Some(inside)) = (parts.next(), parts.next()) {
+        found.push(inside);
+    }
+    found
+}
+
+fn boards() -> [Position; 4] {
+    [Variant::Russian, Variant::International, Variant::Chess, Variant::Renju].map(Variant::start)
+}
+
+#[test]
+fn each_answer_that_a_question_names_is_understood() {
+    for lang in Lang::ALL {
+        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        for (key, expected) in ASKED {
+            let choices = choices(&wording.label(key));
+            for position in boards() {
+                let found: Vec<String> = choices.iter().map(|it| meaning(&lexicon, lang, &position, it)).collect();
+                let expected: Vec<String> = expected.iter().map(|means| format!("arbiter: {means}")).collect();
+                assert_eq!(found, expected, "{lang}: {key}: {choices:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_in_quotes_are_words_of_the_command_language() {
+    for lang in Lang::ALL {
+        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let mut count = 0;
+        let texts = keys().into_iter().filter(|key| !NAMES.iter().any(|name| key.starts_with(name)));
+        for (key, word) in texts.flat_map(|key| quoted(&wording.label(key)).into_iter().map(move |word| (key, word))) {
+            count += 1;
+            for position in boards() {
+                let means = meaning(&lexicon, lang, &position, &word);
+                assert!(
+                    !means.starts_with("no move") && !means.starts_with("unparsed"),
+                    "{lang}: {key}: {word}: {means}"
+                );
+            }
+        }
+        assert!(count > 0, "{lang}");
+    }
+}
+
+#[test]
+fn yes_no_sides_and_results_are_taken_as_the_questions_put_them() {
+    for lang in Lang::ALL {
+        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        for key in ["confirm-quit", "confirm-resign", "swap-question", "prompt-question"] {
+            let answers: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.answer(word)).collect();
+            assert_eq!(answers, [Some(true), Some(false)], "{lang}: {key}");
+        }
+        for key in ["confirm-resign-side", "refuse-side"] {
+            let sides: Vec<_> = choices(&wording.label(key)).iter().map(|word| lexicon.side(word)).collect();
+            assert_eq!(sides, Side::BOTH.map(Some), "{lang}: {key}");
+        }
+        let text = wording.label("refuse-result");
+        let (_, list) = text.split_once('?').expect("a question");
+        let ors = [" or ", " или ", " чи ", " або "];
+        let list = ors.iter().fold(list.trim_end_matches('.').to_owned(), |list, or| list.replace(or, ", "));
+        for outcome in list.split(',') {
+            let result = wording.words("words-result").remove(0);
+            let line = format!("{result} {}", outcome.trim());
+            let means = meaning(&lexicon, lang, &Variant::Chess.start(), &line);
+            assert!(means.starts_with("arbiter: Result"), "{lang}: {line}: {means}");
+        }
+    }
+}
+
+#[test]
+fn times_are_taken_as_they_are_printed_and_said() {
+    let seconds = [1, 9, 30, 59, 60, 61, 90, 119, 300, 754, 1800, 3599, 3600, 3661, 5400, 7325];
+    for lang in Lang::ALL {
+        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        for (time, style) in seconds.into_iter().flat_map(|secs| {
+            [Style::written(lang), Style::spoken(lang).at(Level::Full)].map(|style| (Ms::from_secs(secs), style))
+        }) {
+            let text = wording.render(&Sentence::new("menu-line").with("what", time), style);
+            let (set, white) = (wording.words("words-set").remove(0), wording.words("words-white").remove(0));
+            let line = format!("{set} {white} {text}");
+            let Ok(Intent::Game { ask: Ask::Clock(ClockAsk::Correct { side, change, .. }), .. }) =
+                lexicon.play(&line, golos::rules::PlaceNames::Squares)
+            else {
+                panic!("{lang}: {line}: {:?}", lexicon.play(&line, golos::rules::PlaceNames::Squares));
+            };
+            assert_eq!((side, change), (Side::White, TimeChange::Set(time)), "{lang}: {line}");
+        }
+    }
+}

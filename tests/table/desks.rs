@@ -1,0 +1,149 @@
+//! Several desks at one board: each with its own language, question, hand and secret, and what one does the others hear.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::{ARBITER, BLACK, WHITE, new_game, typed};
+use golos::clock::Ms;
+use golos::desk::{Config, Desk, Out};
+use golos::game::{Phase, Press, Seat};
+use golos::input::HandKey;
+use golos::rules::Side;
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style};
+
+/// White's terminal in Russian, Black's in Ukrainian, the arbiter's in English, at one real board.
+fn three(rules: &str) -> ([Desk; 3], Arc<VirtualTime>) {
+    three_in(rules, None)
+}
+
+/// The same, and its journal is kept in a folder.
+fn three_in(rules: &str, folder: Option<&Path>) -> ([Desk; 3], Arc<VirtualTime>) {
+    let style = Style::written(Lang::Ru);
+    let folder = folder.map(Path::to_owned);
+    let config = Config { lang: Lang::Ru, style, ears: Some(Ears::of(WHITE)), folder, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut white = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    white.open(new_game(rules, Press::Manual)).expect("a game");
+    let join = |seat: Seat, lang| {
+        let mut desk = white.beside(Some(lang), Ears::of(seat));
+        assert!(!desk.join(&white).expect("a board").is_empty(), "he is told what game it is");
+        desk
+    };
+    let (black, arbiter) = (join(BLACK, Lang::Uk), join(ARBITER, Lang::En));
+    ([white, black, arbiter], time)
+}
+
+fn texts(out: Vec<Out>) -> Vec<String> {
+    out.into_iter().map(|out| out.written).collect()
+}
+
+#[test]
+fn what_one_does_the_others_hear_each_in_his_own_language() {
+    let ([mut white, mut black, mut arbiter], time) = three("russian");
+    typed(&mut arbiter, "start");
+    assert_eq!(
+        (texts(white.hear()), texts(black.hear())),
+        (vec!["Начали. Ход белых.".to_owned()], vec!["Почали. Хід білих.".to_owned()])
+    );
+    time.pass(Ms::from_secs(2));
+    typed(&mut white, "c3-d4");
+    assert_eq!(texts(black.hear()), ["c3 – d4"]);
+    assert_eq!(texts(arbiter.hear()), ["c3 to d4"]);
+    assert!(black.hear().is_empty(), "it is heard once");
+    // Without listening first, it comes before what is said back.
+    typed(&mut white, "");
+    let heard = typed(&mut black, "t");
+    assert_eq!(heard.len(), 1, "{heard:?}");
+    let game = black.game().expect("a game");
+    assert_eq!((game.state().plies().len(), game.state().turn()), (1, Side::Black));
+}
+
+#[test]
+fn r_5_4_13_3_a_question_to_black_is_answered_at_his_terminal_and_nowhere_else() {
+    let ([mut white, mut black, mut arbiter], _) = three("chess");
+    typed(&mut arbiter, "start");
+    typed(&mut white, "e4 / ");
+    typed(&mut black, "e5 / ");
+    typed(&mut white, "Nf3 / ничья / ");
+    assert!(black.hear().iter().any(|out| out.key == "draw-offer"), "he is asked");
+    for (desk, words) in [(&mut white, ["да", "b: да", "согласен"]), (&mut arbiter, ["yes", "accept", "a: yes"])]
+    {
+        for line in words {
+            typed(desk, line);
+            assert!(desk.game().expect("a game").state().verdict().is_none(), "{line}");
+        }
+    }
+    typed(&mut black, "так");
+    assert!([&mut white, &mut black, &mut arbiter].into_iter().all(|desk| {
+        desk.hear();
+        desk.game().expect("a game").state().phase() == Phase::Over
+    }));
+}
+
+#[test]
+fn r_6_1_7_nobody_resigns_for_another_and_what_one_is_asked_no_other_is() {
+    let ([mut white, mut black, mut arbiter], _) = three("russian");
+    typed(&mut arbiter, "start");
+    white.hear();
+    black.hear();
+    assert_eq!(typed(&mut white, "сдаюсь").len(), 1);
+    assert!(black.hear().is_empty() && arbiter.hear().is_empty(), "the question is White's own");
+    typed(&mut black, "так");
+    typed(&mut arbiter, "yes");
+    assert_eq!(black.game().expect("a game").state().phase(), Phase::Playing);
+    let heard = typed(&mut black, "w: resign / w: yes");
+    assert_eq!(black.game().expect("a game").state().phase(), Phase::Playing, "{heard:?}");
+    assert_eq!(typed(&mut black, "w: c3-d4"), ["За цим терміналом ніхто не говорить за іншого."]);
+    typed(&mut white, "да");
+    assert_eq!(white.game().expect("a game").state().phase(), Phase::Over);
+}
+
+#[test]
+fn ch_18_1_1_a_secret_move_is_asked_for_and_hidden_at_one_terminal_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ([mut white, mut black, mut arbiter], _) = three_in("chess", Some(folder.path()));
+    typed(&mut arbiter, "start");
+    typed(&mut white, "seal");
+    assert!(white.is_secret() && !black.is_secret() && !arbiter.is_secret());
+    let told: Vec<Out> = [&mut black, &mut arbiter].into_iter().flat_map(|desk| desk.hear()).collect();
+    assert!(told.iter().all(|out| !out.key.starts_with("seal")), "nobody else is asked");
+    let mut heard = texts(white.line("Nf3"));
+    heard.extend([&mut black, &mut arbiter].into_iter().flat_map(|desk| texts(desk.hear())));
+    assert!(!white.is_secret() && heard.iter().all(|text| !text.contains("f3")), "{heard:?}");
+    assert!(black.game().expect("a game").state().sealed().is_some());
+}
+
+#[test]
+fn hands_and_readings_belong_to_one_terminal() {
+    let ([mut white, black, mut arbiter], _) = three("russian");
+    typed(&mut arbiter, "start");
+    for key in [HandKey::Up, HandKey::Pick] {
+        white.hand(None, key);
+    }
+    let path = |desk: &Desk| desk.game().expect("a game").path().len();
+    assert_eq!((path(&white), path(&black)), (1, 0));
+    // What is picked up is dropped as soon as the board changes, whoever changes it.
+    typed(&mut arbiter, "c3-d4");
+    white.hear();
+    assert_eq!(path(&white), 0);
+}
+
+#[test]
+fn who_leaves_closes_nothing_while_others_are_there() {
+    let ([mut white, mut black, mut arbiter], _) = three("russian");
+    typed(&mut arbiter, "start");
+    drop(white.close());
+    assert!(!black.game().expect("a game").state().closed());
+    typed(&mut arbiter, "note White has left his terminal");
+    typed(&mut arbiter, "c3-d4");
+    black.hear();
+    assert!(black.game().expect("a game").state().made().is_some(), "the game goes on without him");
+    assert!(white.hear().is_empty() && white.line("resign").len() <= 1);
+    black.close();
+    arbiter.close();
+    arbiter.hear();
+    assert!(arbiter.game().expect("a game").state().closed());
+}
