@@ -166,3 +166,14 @@ fn nobody_meets_twice_has_two_pluses_or_a_banned_run_of_colours() {
         }
     }
 }
+
+#[test]
+fn a_round_has_a_bound_of_players() {
+    let table = empty(2001, 9, true);
+    let stage = table.before(None).expect("a stage");
+    for system in System::all() {
+        assert_eq!(pair(&stage, &draw(system)), Err(NoPairing::TooMany(2001)));
+    }
+    let error = NoPairing::TooMany(2001).to_string();
+    assert_eq!(error, "2001 players are too many to be paired; up to 2000");
+}

@@ -4,6 +4,9 @@ use super::colour::ColourReason;
 use crate::rules::Side;
 use crate::tournament::crosstable::{Number, Points};
 
+/// The most players of a round, so that memory stays bounded.
+pub const MOST_PLAYERS: usize = 2000;
+
 /// The pairs of a round by board, and the odd one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
@@ -71,6 +74,8 @@ pub enum NoPairing {
     Impossible(usize),
     #[error("the lot for the colour of the first board is not known; name it, white or black")]
     NoLot,
+    #[error("{0} players are too many to be paired; up to {MOST_PLAYERS}")]
+    TooMany(usize),
     #[error("the points of round {0} are too many kinds to be weighed")]
     TooWide(usize),
 }

@@ -10,7 +10,7 @@ use super::colour::{ColourReason, First, side_allowed};
 use super::dutch;
 use super::entrant::{Entrant, Float, forbidden};
 use super::graph::{Graph, Matched};
-use super::outcome::{NoPairing, Odd, Pair, Pairing, Passed, Where, Why};
+use super::outcome::{MOST_PLAYERS, NoPairing, Odd, Pair, Pairing, Passed, Where, Why};
 use super::system::{Inside, Leaves, Manner, Relief, System};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Points, Stage};
@@ -44,6 +44,10 @@ struct Round<'a> {
 /// # Errors
 /// [`NoPairing`] if nobody is there, no complete round is possible, or the lot for colours is not known but needed.
 pub fn pair(stage: &Stage, draw: &Draw<'_>) -> Result<Pairing, NoPairing> {
+    let present = stage.table.rows.len() - stage.absent.len();
+    if present > MOST_PLAYERS {
+        return Err(NoPairing::TooMany(present));
+    }
     if draw.system == System::Dutch {
         return dutch::pair(stage, draw.first.or(stage.table.first).or_else(|| stage.table.lot_played()));
     }
