@@ -30,6 +30,7 @@ refuse-not-paused = Clocks are running. First stop them.
 refuse-made = The move is made: { $move }. A slip is amended by the arbiter.
 refuse-nothing-to-take-back = No move has been made yet.
 refuse-nothing-to-press = First the move, then the clock.
+refuse-press-unheard = The move was not understood. Say the move, or the word: pass.
 refuse-no-offer = No draw offer is open.
 refuse-draw-pieces = Too early. A draw: with at most { $n } pieces a side.
 refuse-claim-open = A claim is being checked.

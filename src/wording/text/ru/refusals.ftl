@@ -30,6 +30,7 @@ refuse-not-paused = Часы идут. Сначала остановите их.
 refuse-made = Ход сделан: { $move }. Оговорку исправляет судья.
 refuse-nothing-to-take-back = Ни одного хода ещё не сделано.
 refuse-nothing-to-press = Сначала ход, затем часы.
+refuse-press-unheard = Ход не понят. Назовите ход или скажите: пас.
 refuse-no-offer = Предложения ничьей нет.
 refuse-draw-pieces = Рано. Ничья – когда у каждой стороны не больше { $n_card_gen } шашек.
 refuse-claim-open = Идёт проверка заявления.

@@ -30,6 +30,7 @@ refuse-not-paused = Годинник іде. Спершу зупиніть йо�
 refuse-made = Хід зроблено: { $move }. Обмовку виправляє суддя.
 refuse-nothing-to-take-back = Ще не зроблено жодного ходу.
 refuse-nothing-to-press = Спершу хід, потім годинник.
+refuse-press-unheard = Хід не зрозуміло. Назвіть хід або скажіть: пас.
 refuse-no-offer = Пропозиції нічиєї немає.
 refuse-draw-pieces = Зарано. Нічия – коли в кожної сторони не більше { $n_card_gen } шашок.
 refuse-claim-open = Триває перевірка заяви.
