@@ -590,13 +590,12 @@ fn every_word_of_the_tables_is_read_in_each_language() {
 
 #[test]
 fn who_says_that_he_has_pressed_presses() {
-    for (lang, lines) in [
-        (Lang::En, &["pressed", "I pressed.", "Button", "switched"][..]),
-        (Lang::Ru, &["нажали", "Кнопка!", "переключил", "часы нажаты"]),
-        (Lang::Uk, &["натиснули", "кнопка", "перемкнула"]),
-    ] {
-        for line in lines {
-            assert_eq!(lexicon(lang).play(line, NAMES), game(None, Ask::Move(MoveAsk::Press)), "{line}");
-        }
+    let said = [
+        (Lang::En, ["pressed", "I pressed.", "Button", "switched"]),
+        (Lang::Ru, ["нажали", "Кнопка!", "переключил", "часы нажаты"]),
+        (Lang::Uk, ["натиснули", "кнопка", "перемкнула", "годинник натиснуто"]),
+    ];
+    for (lang, lines) in said {
+        table(lang, lines.map(|line| (line, game(None, Ask::Move(MoveAsk::Press)))));
     }
 }
