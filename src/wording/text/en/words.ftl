@@ -225,7 +225,7 @@ words-menu-renju = renju
 
 ## In a time control
 
-words-control-plus = plus, +
+words-control-plus = plus
     .also = and, with
 words-control-delay = delay
     .also = with a delay of, with delay, a delay of

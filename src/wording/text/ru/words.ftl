@@ -225,7 +225,7 @@ words-menu-renju = рэндзю
 
 ## In a time control
 
-words-control-plus = плюс, +
+words-control-plus = плюс
     .also = и, с добавлением, добавление
 words-control-delay = задержка
     .also = с задержкой, с задержкой в

@@ -225,7 +225,7 @@ words-menu-renju = рендзю
 
 ## In a time control
 
-words-control-plus = плюс, +
+words-control-plus = плюс
     .also = і, та, з додаванням, додавання
 words-control-delay = затримка
     .also = із затримкою, з затримкою, із затримкою в
