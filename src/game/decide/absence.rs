@@ -59,6 +59,11 @@ impl Draft {
         self.correct_clock(by, turn.other(), shorter, ClockReason::Absence)
     }
 
+    /// CH-6.7.1, CH-18.10: whoever has come and plays on is let play by the arbiter, who rules that lateness no more.
+    pub(super) fn let_lateness_lapse(&mut self, side: Side) -> Answer {
+        if self.state.can_lapse(side) { self.happens(AttendanceEvent::Lapsed { side }) } else { Ok(()) }
+    }
+
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
     pub(super) fn lose_by_absence(&mut self, by: Actor) -> Answer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
@@ -132,6 +137,11 @@ impl State {
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
     pub(in crate::game) fn is_unexcused(&self, side: Side) -> bool {
         self.docket().contains(&Matter::Late(side))
+    }
+
+    /// Whether `side` was too late, that is not ruled, and it has come.
+    pub(in crate::game) fn can_lapse(&self, side: Side) -> bool {
+        self.is_unexcused(side) && !self.is_absent(side)
     }
 
     /// Whether the opening of these rules is still to be drawn.

@@ -41,6 +41,9 @@ impl Draft {
             return Err(Refusal::Absent(side.other()));
         }
         let text = sealed.open(key).map_err(Refusal::Seal)?;
+        for present in Side::BOTH {
+            self.let_lateness_lapse(present)?;
+        }
         self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.
