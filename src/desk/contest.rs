@@ -263,6 +263,10 @@ impl Contest {
         out
     }
 
+    pub(super) fn heed(&mut self, seat: Option<Seat>, said: &[Out]) {
+        self.play.heed(seat, said);
+    }
+
     /// Takes a button of a pad as an answer, if it is one.
     pub(super) fn take_button(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Option<Vec<Out>> {
         let mut out = self.play.take_button(seat, key, tongue)?;

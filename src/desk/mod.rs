@@ -247,8 +247,20 @@ impl Desk {
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
-        out.extend(self.take_line(line));
+        let said = self.take_line(line);
+        self.heed(None, &said);
+        out.extend(said);
         out
+    }
+
+    /// Notes at the board whether what was just asked for there came to nothing.
+    fn heed(&mut self, seat: Option<Seat>, said: &[Out]) {
+        let seat = seat.or(self.seat());
+        match &mut self.room {
+            Room::Play(play) => play.heed(seat, said),
+            Room::Contest(contest) => contest.heed(seat, said),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+        }
     }
 
     fn take_line(&mut self, line: &str) -> Vec<Out> {
@@ -299,7 +311,9 @@ impl Desk {
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
-        out.extend(self.take(seat, intent));
+        let said = self.take(seat, intent);
+        self.heed(seat, &said);
+        out.extend(said);
         out
     }
 
@@ -341,7 +355,9 @@ impl Desk {
     /// Takes an intent of a pad. Its buttons answer what is asked of him who holds it, the clock button answers nothing.
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
-        out.extend(self.take_button(seat, intent));
+        let said = self.take_button(seat, intent);
+        self.heed(seat, &said);
+        out.extend(said);
         out
     }
 

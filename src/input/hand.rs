@@ -1,7 +1,7 @@
 //! The hand on the board: a cursor and the move in the making, the same for keys and pads. Pure.
 
 use super::HandKey;
-use crate::rules::{Notation, Place, Position, draughts, renju};
+use crate::rules::{Notation, Place, Position, Steps};
 
 /// A cursor on the places that are played on, and those picked for a move.
 ///
@@ -46,8 +46,7 @@ impl Hand {
         let rows: Vec<Vec<Place>> = (1..=position.board_size()).map(|row| position.row(row)).collect();
         let corner =
             if is_flipped { rows.last().and_then(|row| row.last()) } else { rows.first().and_then(|row| row.first()) };
-        let centre = position.renju().map(|_| renju::Point::CENTRE.into());
-        let cursor = centre.or(corner.copied()).unwrap_or(Place { column: 1, row: 1 });
+        let cursor = position.first_place().or(corner.copied()).unwrap_or(Place { column: 1, row: 1 });
         Hand { rows, notation, is_flipped, cursor, path: Vec::new() }
     }
 
@@ -109,10 +108,10 @@ impl Hand {
     /// A stone lies on one point, a piece of chess goes from one square to another: a further pick takes the place of the
     /// last.
     fn pick(&mut self, position: &Position) -> Feel {
-        match position {
-            Position::Draughts(_) => {}
-            Position::Chess(_) => self.path.truncate(1),
-            Position::Renju(_) => self.path.clear(),
+        match position.steps() {
+            Steps::Route => {}
+            Steps::Two => self.path.truncate(1),
+            Steps::One => self.path.clear(),
         }
         if self.path.last() != Some(&self.cursor) {
             self.path.push(self.cursor);
@@ -125,7 +124,7 @@ impl Hand {
         if self.path.is_empty() {
             return Feel::Press;
         }
-        if position.renju().is_none() {
+        if position.steps() != Steps::One {
             self.pick(position);
             if self.path.len() == 1 {
                 return Feel::Incomplete;
@@ -133,31 +132,15 @@ impl Hand {
         }
         let path = std::mem::take(&mut self.path);
         let names: Vec<String> = path.iter().map(|&place| position.place_called(place, self.notation)).collect();
-        let takes = position.draughts().is_some_and(|position| is_capture(position, &names));
-        Feel::Entered(names.join(if takes { ":" } else { "-" }))
+        Feel::Entered(names.join(if position.takes_along(&path) { ":" } else { "-" }))
     }
-}
-
-/// Whether something is taken on this path: an opponent's piece lies on one of its lines, or a lawful capture leads
-/// from its first square to its last.
-fn is_capture(position: &draughts::Position, names: &[String]) -> bool {
-    let geometry = position.geometry();
-    let path: Vec<draughts::Square> = names.iter().filter_map(|name| geometry.parse(name).ok()).collect();
-    let (Some(&from), Some(&to)) = (path.first(), path.last()) else { return false };
-    let mover = position.piece_at(from).map_or(position.turn(), |piece| piece.side);
-    let prey = position.pieces(mover.other());
-    let takes = |legs: &[draughts::Square]| match *legs {
-        [from, to] => geometry.line(from, to).unwrap_or_default().iter().any(|&square| prey.contains(square)),
-        _ => false,
-    };
-    path.windows(2).any(takes) || position.moves_from(from).iter().any(|mv| mv.is_capture() && mv.to() == to)
 }
 
 #[cfg(test)]
 mod tests {
     use super::HandKey::{Confirm, Down, Drop, Left, Pick, Right, Up};
     use super::*;
-    use crate::rules::Variant;
+    use crate::rules::{Variant, renju};
     use proptest::prelude::*;
 
     const STEPS: [(HandKey, HandKey); 4] = [(Up, Down), (Down, Up), (Left, Right), (Right, Left)];

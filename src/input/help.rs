@@ -1,9 +1,10 @@
 //! What can be done now, made from the rows that read the words.
 
+use super::family;
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
 };
-use crate::rules::{PlaceNames, Side};
+use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
 /// What can be said at a board whose places are named so: in a game of `training` with hints, with the clock pressed by
@@ -15,8 +16,7 @@ pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool)
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
-        When::Chess => names == PlaceNames::Squares,
-        When::Renju => names == PlaceNames::Points,
+        When::On(board) => names == board,
     };
     let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(names))];
     help.extend(lines(&BOARD, shown));
@@ -48,16 +48,7 @@ pub fn help_replay() -> Vec<Sentence> {
 /// What can be said while a position is set up on a board whose squares are named so.
 #[must_use]
 pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
-    let named = |places: &[&str]| places.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
-    let (side, pieces) = match names {
-        PlaceNames::DarkSquares => (Side::White, Slot::Pieces { men: named(&["a1", "c3"]), kings: named(&["d4"]) }),
-        PlaceNames::Numbers => (Side::Black, Slot::Pieces { men: named(&["5", "6"]), kings: named(&["20"]) }),
-        PlaceNames::Squares => {
-            let groups = [("chessman-king", named(&["e1"])), ("chessman-pawns", named(&["a2", "b2"]))];
-            (Side::White, Slot::Groups(groups.map(|(kind, squares)| (kind.to_owned(), squares)).to_vec()))
-        }
-        PlaceNames::Points => (Side::Black, Slot::Squares(named(&["h8", "k9"]))),
-    };
+    let (side, pieces) = family::example_pieces(names);
     let example = Sentence::new("set-up-put").with("side", side).with("pieces", pieces);
     let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
     help.push(Sentence::new("help-set-up-hand"));

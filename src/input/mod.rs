@@ -1,6 +1,7 @@
 //! From lines, keys and pads to intents.
 
 mod edit;
+mod family;
 mod hand;
 mod help;
 mod intent;

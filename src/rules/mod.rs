@@ -14,7 +14,7 @@ mod side;
 
 pub use face::{
     End, EndKind, Fault, Forced, Kind, Move, NotOnBoard, NotRead, Notation, Piece, Place, PlaceNames, Position,
-    PositionError, Reason, Tracker, Unread, Variant,
+    PositionError, Reason, Steps, Tracker, Unread, Variant,
 };
 pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
 pub use plain::{plain, plain_line};

@@ -1,7 +1,8 @@
-use super::model::{BoardModel, Cell, ClockModel, Glyphs, Ground, MoveRow, NumberedMove};
+use super::family;
+use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
 use crate::clock::Ms;
 use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
-use crate::rules::{BySide, Move, Notation, Place, PlaceNames, Position, Side, renju};
+use crate::rules::{BySide, Notation, Place, Position, Side};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// From here on a clock is low where no warning was asked for.
@@ -95,7 +96,7 @@ impl BoardModel {
             ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(count),
-            first: if board.renju().is_some() { Side::Black } else { Side::White },
+            first: board.beginner(),
             moves: Vec::new(),
             badges: vec![look.wording.label("label-set-up")],
             counter: None,
@@ -109,14 +110,14 @@ fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
 }
 
 fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>> {
-    let is_numbered = board.place_names() == PlaceNames::Numbers;
-    let last = last.map(|made| ends(board, made)).unwrap_or_default();
+    let is_numbered = !board.place_names().have_letters();
+    let last = last.map(|made| board.ends(made.lawful.as_ref(), &made.notation)).unwrap_or_default();
     let cell = |place: Place| {
         if !board.is_played_on(place) {
             return Cell::default();
         }
         Cell {
-            ground: ground(board, place),
+            ground: family::ground(board, place),
             number: is_numbered.then(|| board.place_name(place).parse().ok()).flatten(),
             piece: board.piece_on(place).map(|piece| (piece.side, piece.kind)),
             cursor: look.cursor == Some(place),
@@ -127,30 +128,6 @@ fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>
     let size = board.board_size();
     let row = |row| seen(size, !look.flipped).map(|column| cell(Place { column, row })).collect();
     seen(size, look.flipped).map(row).collect()
-}
-
-fn ground(board: &Position, place: Place) -> Ground {
-    let is_marked = || renju::Point::MARKED.into_iter().any(|point| Place::from(point) == place);
-    match board.place_names() {
-        PlaceNames::Points if is_marked() => Ground::MarkedPoint,
-        PlaceNames::Points => Ground::Point,
-        _ if board.is_dark(place) => Ground::Dark,
-        PlaceNames::Squares => Ground::Light,
-        PlaceNames::DarkSquares | PlaceNames::Numbers => Ground::Idle,
-    }
-}
-
-/// The places where a move started and ended, read from its notation: one that was not lawful has them too. Castling is
-/// written without squares; its ends are the king's.
-fn ends(board: &Position, made: &Made) -> Vec<Place> {
-    if let Some(Move::Chess(mv)) = &made.lawful {
-        return vec![mv.from().into(), mv.to().into()];
-    }
-    let mut places = made.notation.split(['-', ':', 'x', '=']).filter_map(|name| {
-        // In chess the letter of a piece stands before the square.
-        board.place_named(name).or_else(|| board.place_named(name.get(1..)?))
-    });
-    places.next().into_iter().chain(places.next_back()).collect()
 }
 
 /// The letters of the files; none where squares have numbers only.
@@ -167,9 +144,10 @@ fn ranks(board: &Position, flipped: bool) -> Vec<String> {
 }
 
 fn names(board: &Position, ascending: bool, name: impl Fn(u8) -> String) -> Vec<String> {
-    match board.place_names() {
-        PlaceNames::Numbers => Vec::new(),
-        _ => seen(board.board_size(), ascending).map(name).collect(),
+    if board.place_names().have_letters() {
+        seen(board.board_size(), ascending).map(name).collect()
+    } else {
+        Vec::new()
     }
 }
 
@@ -222,7 +200,7 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
         }
         cells.push(state.setup().rules.score.signs.put_into(&text));
     }
-    let each = state.position().renju().is_some();
+    let each = state.position().numbers_half_moves();
     let row = |(row, pair): (u32, &[String])| {
         let cell = |index: usize, number: Option<u32>| {
             let text = pair.get(index).cloned().unwrap_or_default();
@@ -305,7 +283,6 @@ fn counter(state: &State, wording: &Wording) -> Option<String> {
         let sentence = Sentence::new("claim-counter").with("claim", Slot::Phrase("claim-clear-draw".to_owned()));
         Some(sentence.with("n", state.counting()?.moves).with("m", limit))
     };
-    let made = || Some(Sentence::new("board-moves-made").with("n", u32::from(state.board().renju()?.plies())));
-    let sentence = counted().or_else(made)?;
+    let sentence = counted().or_else(|| family::made(state.board()))?;
     Some(wording.render(&sentence, Style::written(wording.lang())))
 }

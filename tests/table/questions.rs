@@ -1,11 +1,16 @@
 //! A question belongs to one person: who answers it, and with what.
 
-use super::{desk, desk_in, typed};
-use golos::desk::Desk;
+use std::sync::Arc;
+
+use super::{desk, desk_in, new_game, typed};
+use golos::desk::{Config, Desk};
 use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
 use golos::input::{HandKey, Intent};
 use golos::rules::Side;
+use golos::shell::Disk;
 use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style};
 
 const WHITE: Seat = Seat::Player(Side::White);
 const BLACK: Seat = Seat::Player(Side::Black);
@@ -202,5 +207,77 @@ fn ch_18_1_1_a_sealed_text_that_two_layouts_make_two_moves_of_is_asked_about_uns
         typed(&mut desk, "a: envelope");
         let play = desk.game().expect("a game");
         assert_eq!(play.state().plies().last().map(|ply| ply.made.notation.as_str()), Some(played));
+    }
+}
+
+/// A real board of renju without an opening regulation: h8 lies there, and White has the move.
+fn stones() -> Desk {
+    let (mut desk, _) = desk("renju-2022", Press::Manual, Some(Ears::All));
+    let mut game = new_game("renju-2022", Press::Manual);
+    game.rules.openings.regulation = None;
+    desk.open(game).expect("a game");
+    typed(&mut desk, "start / h8 / press");
+    assert_eq!(stones_of(&desk), Some(1));
+    desk
+}
+
+/// How many stones and passes there are.
+fn stones_of(desk: &Desk) -> Option<usize> {
+    Some(desk.game()?.state().plies().len())
+}
+
+const UNHEARD: &str = "The move was not understood. Say the move, or the word: pass.";
+
+#[test]
+fn r_9_3_1_5_a_press_behind_a_word_that_came_to_nothing_is_no_pass() {
+    // Stones that cannot be read or lie on another, a draw out of season, a remark without a text, an answer to nothing.
+    for nothing in ["h88", "mumble", "h8", "w: draw", "a: note", "yes"] {
+        for press in ["", "press", "w: press"] {
+            let mut desk = stones();
+            typed(&mut desk, nothing);
+            assert_eq!((typed(&mut desk, press), stones_of(&desk)), (vec![UNHEARD.to_owned()], Some(1)), "{nothing:?}");
+            // It is said once. Who presses again means it.
+            typed(&mut desk, press);
+            assert_eq!(stones_of(&desk), Some(2), "{nothing:?} {press:?}");
+        }
+    }
+}
+
+#[test]
+fn r_9_3_1_5_a_press_behind_anything_else_stays_a_pass() {
+    for something in ["t", "turn", "h9 / undo / board"] {
+        let mut desk = stones();
+        typed(&mut desk, &format!("{something} / press"));
+        assert_eq!(stones_of(&desk), Some(2), "{something:?}");
+    }
+    let mut desk = stones();
+    typed(&mut desk, "h8 / pass / press");
+    assert_eq!(stones_of(&desk), Some(2));
+    // A stone lies there: the press is one of the clock.
+    typed(&mut desk, "h7 / w: draw");
+    typed(&mut desk, "");
+    assert_eq!((stones_of(&desk), turn(&desk)), (Some(3), (Some(Side::White), false)));
+    // What came to nothing in another hand is none of his who presses.
+    let mut desk = stones();
+    desk.pad(Some(BLACK), Intent::Game { by: Some(BLACK), ask: Ask::Move(MoveAsk::Make("h9".to_owned())) });
+    desk.pad(Some(WHITE), Intent::Hand(HandKey::Confirm));
+    assert_eq!(stones_of(&desk), Some(2));
+}
+
+#[test]
+fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
+    for (lang, yes, no, said) in [
+        (Lang::En, "yes", "no", "No question is open."),
+        (Lang::Ru, "да", "белые: нет", "Вопроса нет."),
+        (Lang::Uk, "чорні: так", "ні", "Питання немає."),
+    ] {
+        let style = Style::written(lang);
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+        desk.open(new_game("chess", Press::Manual)).expect("a game");
+        typed(&mut desk, "start / e4");
+        for answer in [yes, no] {
+            assert_eq!(typed(&mut desk, answer), [said], "{answer:?}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 mod asked;
 mod seal;
+mod unheard;
 
 pub(super) use asked::answer;
 
@@ -60,6 +61,8 @@ pub struct Play {
     question: Option<Question>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
     secret: Option<seal::Secret>,
+    /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
+    unheard: Option<Option<Seat>>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::Table>,
     /// Where its envelope lies.
@@ -150,7 +153,8 @@ impl Play {
         let seen = board.look();
         let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
-        let mut play = Play { board, seen, hands, readings: None, question: None, secret: None, table: None, archive };
+        let (readings, question, secret, unheard, table) = (None, None, None, None, None);
+        let mut play = Play { board, seen, hands, readings, question, secret, unheard, table, archive };
         let out = play.attend(tongue);
         (play, out)
     }
@@ -167,7 +171,7 @@ impl Play {
         let before = std::mem::replace(&mut self.seen, self.board.look());
         if *before.board() != *self.seen.board() {
             self.hands.clear();
-            self.readings = None;
+            (self.readings, self.unheard) = (None, None);
         }
     }
 
@@ -298,6 +302,9 @@ impl Play {
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
+        }
+        if self.would_pass_unheard(by, seat, &ask) {
+            return Play::refuse_unheard(tongue);
         }
         let by = by.or(seat);
         if let Some((by, number, readings)) = self.chosen(by, &ask) {

@@ -9,7 +9,7 @@ use crate::rules::Side;
 pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {
         MoveEvent::Made { by, notation, irregular, .. } if state.play.made.is_some() => {
-            found.needs(state.play.reply.is_none(), Missing::FreeBoard);
+            found.require(state.play.reply.is_none(), Missing::FreeBoard);
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref(), found),
@@ -17,7 +17,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Amended { by, notation, irregular, .. } => {
-            found.needs(state.play.made.is_some(), Missing::Made);
+            found.require(state.play.made.is_some(), Missing::Made);
             make(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
@@ -28,10 +28,10 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
 fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
-    found.needs(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
-    found.needs(state.envelope.is_none(), Missing::OpenEnvelope);
-    found.needs(state.presence.awaited.is_none(), Missing::Drawn);
-    found.needs(state.missed().is_none(), Missing::Players);
+    found.require(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
+    found.require(state.envelope.is_none(), Missing::OpenEnvelope);
+    found.require(state.presence.awaited.is_none(), Missing::Drawn);
+    found.require(state.missed().is_none(), Missing::Players);
     let other = state.turn().other();
     if by.side() == Some(other) {
         found.add(Finding::Turn(other));
@@ -44,7 +44,7 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>,
 fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
-    found.needs(is_real, Missing::RealBoard);
+    found.require(is_real, Missing::RealBoard);
     let Some(made) = &state.play.made else { return };
     if by.side() == Some(made.side) {
         found.add(Finding::Turn(made.side));
@@ -71,8 +71,8 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
 fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
-    found.needs(is_free, Missing::Play);
-    found.needs(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
-    found.needs(by.side() != Some(side.other()), Missing::SlipOfHisOwn);
-    found.needs(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
+    found.require(is_free, Missing::Play);
+    found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
+    found.require(by.side() != Some(side.other()), Missing::SlipOfHisOwn);
+    found.require(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
 }

@@ -7,7 +7,8 @@ use crate::rules::{Fault, Notation, Position, Side};
 
 impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
-    pub(in crate::game) fn passes_by_press(&self) -> bool {
+    #[must_use]
+    pub fn passes_by_press(&self) -> bool {
         self.is_manual()
             && self.play.position.renju().is_some()
             && self.play.regulation.is_none()

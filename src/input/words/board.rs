@@ -6,6 +6,7 @@ use crate::game::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk,
     RemedyAsk, RulingAsk, Seat, TimeChange,
 };
+use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};
 
@@ -16,7 +17,7 @@ impl Lexicon {
     /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
     pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
-        match self.seat(&text, names) {
+        match self.seat(&text, has_colon_captures(names)) {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
             Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
@@ -29,7 +30,7 @@ impl Lexicon {
     #[must_use]
     pub fn gap(&self, line: &str) -> Option<Intent> {
         let text = tidy(line).ok()?;
-        let (by, rest) = self.seat(&text, PlaceNames::Points).unwrap_or((Seat::Arbiter, &text));
+        let (by, rest) = self.seat(&text, false).unwrap_or((Seat::Arbiter, &text));
         self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 

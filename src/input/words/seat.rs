@@ -1,7 +1,6 @@
 use super::Lexicon;
 use super::line::Line;
 use crate::game::Seat;
-use crate::rules::PlaceNames;
 
 /// The letters of files: Latin, and the Cyrillic ones that look alike.
 const FILES: &str = "abcdefghавсен";
@@ -9,12 +8,12 @@ const FILES: &str = "abcdefghавсен";
 const SIGNS: [char; 7] = [':', 'x', 'X', 'х', 'Х', '×', '*'];
 
 impl Lexicon {
-    /// Who speaks, if the line says so, and what, at a board whose places are named so.
-    pub(super) fn seat<'a>(&self, text: &'a str, names: PlaceNames) -> Option<(Seat, &'a str)> {
+    /// Who speaks, if the line says so, and what; where there are `captures` with a colon, one is no seat.
+    pub(super) fn seat<'a>(&self, text: &'a str, captures: bool) -> Option<(Seat, &'a str)> {
         if let Some((head, tail)) = text.split_once(':')
             && let Some(seat) = self.seats.whole(&Line::read(head))
         {
-            let is_move = has_files(names) && is_file(head.trim()) && is_rest_of_capture(tail);
+            let is_move = captures && is_file(head.trim()) && is_rest_of_capture(tail);
             return (!is_move).then(|| (seat, tail.trim()));
         }
         let line = Line::read(text);
@@ -23,14 +22,6 @@ impl Lexicon {
         }
         // A player's seat alone says nothing: the clock is pressed by words of its own.
         self.speakers.take(&line).filter(|(_, rest)| !rest.is_empty()).map(|(seat, rest)| (seat, rest.text()))
-    }
-}
-
-/// Whether moves are written with letters of files, and captures with a colon behind them.
-const fn has_files(names: PlaceNames) -> bool {
-    match names {
-        PlaceNames::DarkSquares | PlaceNames::Squares => true,
-        PlaceNames::Numbers | PlaceNames::Points => false,
     }
 }
 

@@ -3,13 +3,10 @@ use super::line::Line;
 use super::table::Edit;
 use super::{Lexicon, Unparsed, tidy};
 use crate::game::{Ask, Query, RecordAsk};
+use crate::input::family::{self, KindWords};
 use crate::input::{Intent, SetUpAsk};
-use crate::rules::chess::{Letters, Region, Role};
+use crate::rules::chess::Letters;
 use crate::rules::{Kind, Piece, PlaceNames};
-
-/// The letter before a square that says that a king of draughts stands there, as in FEN: Latin, and the Cyrillic one
-/// alike.
-const KING: [char; 2] = ['k', 'к'];
 
 /// What a piece is to be put on, and what.
 type Put = (Option<Piece>, String);
@@ -53,11 +50,7 @@ impl Lexicon {
 
     /// `white a1 c3 king d4 black h8`.
     fn pieces(&self, line: &Line<'_>, names: PlaceNames, letters: Letters) -> Result<Vec<Put>, Unparsed> {
-        let usual = match names {
-            PlaceNames::DarkSquares | PlaceNames::Numbers => Kind::Man,
-            PlaceNames::Squares => Kind::Chess(Role::Pawn),
-            PlaceNames::Points => Kind::Stone,
-        };
+        let usual = family::usual_kind(names);
         let (mut side, mut kind) = (None, usual);
         let mut pieces = Vec::new();
         let mut rest = line.behind(0);
@@ -74,7 +67,7 @@ impl Lexicon {
             }
             if !word.starts_with('(') {
                 let side = side.ok_or(Unparsed::Side)?;
-                match marked(word, names, letters) {
+                match family::marked(word, names, letters) {
                     Some((marked, "")) => kind = marked,
                     Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
                     None => pieces.push((Some(Piece { side, kind }), word.to_owned())),
@@ -86,27 +79,11 @@ impl Lexicon {
     }
 
     const fn kinds_of(&self, names: PlaceNames) -> Option<&Book<Kind>> {
-        match names {
-            PlaceNames::DarkSquares | PlaceNames::Numbers => Some(&self.kinds),
-            PlaceNames::Squares => Some(&self.chessmen),
-            PlaceNames::Points => None,
+        match family::kind_words(names) {
+            Some(KindWords::Draughts) => Some(&self.kinds),
+            Some(KindWords::Chess) => Some(&self.chessmen),
+            None => None,
         }
-    }
-}
-
-/// The piece that a word names by its letter, and the name of the square behind it; empty for a letter of chess alone.
-fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<(Kind, &str)> {
-    match names {
-        PlaceNames::DarkSquares | PlaceNames::Numbers => {
-            let name = word.strip_prefix(|letter: char| letter.to_lowercase().any(|letter| KING.contains(&letter)))?;
-            (!name.is_empty()).then_some((Kind::Crowned, name))
-        }
-        PlaceNames::Squares => {
-            let (role, name) = letters.read(word)?;
-            let is_square = name.is_empty() || matches!(Region::read(name), Ok(Region::Square(_)));
-            is_square.then_some((Kind::Chess(role), name))
-        }
-        PlaceNames::Points => None,
     }
 }
 

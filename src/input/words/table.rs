@@ -9,7 +9,7 @@ use crate::game::{
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
-use crate::rules::{Kind, Side};
+use crate::rules::{Kind, PlaceNames, Side};
 
 /// A command: what it means, and the keys of its words and of its help.
 pub(in crate::input) struct Row<V> {
@@ -29,10 +29,8 @@ pub(in crate::input) enum When {
     Manual,
     /// Hints are allowed.
     Training,
-    /// In chess.
-    Chess,
-    /// In renju.
-    Renju,
+    /// On a board whose places are named so.
+    On(PlaceNames),
     /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
     Desk,
 }
@@ -138,7 +136,12 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
-use When::{Always, Chess, Desk, Manual, Renju, Training};
+use When::{Always, Desk, Manual, Training};
+
+/// In chess.
+const CHESS: When = When::On(PlaceNames::Squares);
+/// In renju.
+const RENJU: When = When::On(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
@@ -164,11 +167,11 @@ pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", Renju),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", Renju),
-    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", Renju),
-    row(Verb::Pass, "words-pass", "help-play-pass", Renju),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", Renju),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))), "words-keep", "help-play-keep", RENJU),
+    row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Offers))), "words-offers", "help-play-offers", RENJU),
+    row(Verb::Pass, "words-pass", "help-play-pass", RENJU),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
@@ -181,9 +184,9 @@ pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
     row(Claim::Counter, "words-claim-counter", "help-claim-counter", Always),
     row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", Always),
     row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", Always),
-    row(Claim::Dead, "words-claim-dead", "help-claim-dead", Chess),
-    row(Claim::NormalMeans, "words-claim-means", "help-claim-means", Chess),
-    row(Claim::Increment, "words-claim-increment", "help-claim-increment", Chess),
+    row(Claim::Dead, "words-claim-dead", "help-claim-dead", CHESS),
+    row(Claim::NormalMeans, "words-claim-means", "help-claim-means", CHESS),
+    row(Claim::Increment, "words-claim-increment", "help-claim-increment", CHESS),
 ];
 
 /// Who speaks, before a colon.
@@ -219,7 +222,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
-    row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", Chess),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Desk),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Desk),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
@@ -240,8 +243,8 @@ pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-de
 
 /// Irregularities that no move shows.
 pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
-    row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", Chess),
-    row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", Chess),
+    row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
+    row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
     row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
     row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
     row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),

@@ -40,6 +40,17 @@ pub enum Kind {
     Chess(chess::Role),
 }
 
+impl PlaceNames {
+    /// Whether the edges of the board bear letters and numbers, not the squares numbers of their own.
+    #[must_use]
+    pub const fn have_letters(self) -> bool {
+        match self {
+            PlaceNames::DarkSquares | PlaceNames::Squares | PlaceNames::Points => true,
+            PlaceNames::Numbers => false,
+        }
+    }
+}
+
 impl Position {
     /// How many squares or lines the board has along an edge.
     #[must_use]
@@ -89,6 +100,15 @@ impl Position {
         match self {
             Position::Renju(_) => false,
             Position::Draughts(_) | Position::Chess(_) => (place.column + place.row).is_multiple_of(2),
+        }
+    }
+
+    /// Whether the place is marked on the board: one of the five points of renju (R-9.2.2.2).
+    #[must_use]
+    pub fn is_marked(&self, place: Place) -> bool {
+        match self {
+            Position::Draughts(_) | Position::Chess(_) => false,
+            Position::Renju(_) => renju::Point::MARKED.into_iter().any(|point| Place::from(point) == place),
         }
     }
 

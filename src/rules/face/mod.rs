@@ -3,6 +3,7 @@
 mod board;
 mod edit;
 mod end;
+mod hand;
 mod position;
 mod reading;
 mod tracker;
@@ -10,6 +11,7 @@ mod variant;
 
 pub use board::{Kind, Piece, Place, PlaceNames};
 pub use end::{End, EndKind};
+pub use hand::Steps;
 pub use position::{Move, Position, PositionError};
 pub use reading::{Fault, Forced, NotOnBoard, NotRead, Notation, Reason, Unread};
 pub use tracker::Tracker;

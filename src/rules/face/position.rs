@@ -48,6 +48,25 @@ impl Position {
         if let Position::Renju(position) = self { Some(position) } else { None }
     }
 
+    /// The side that begins: Black in renju (R-9.2.4.1), else White.
+    #[must_use]
+    pub const fn beginner(&self) -> Side {
+        match self {
+            Position::Draughts(_) | Position::Chess(_) => Side::White,
+            Position::Renju(_) => Side::Black,
+        }
+    }
+
+    /// Whether each half-move has a number of its own in the score, as a stone of renju has (R-9.3.2.1); else the move of
+    /// both sides has one.
+    #[must_use]
+    pub const fn numbers_half_moves(&self) -> bool {
+        match self {
+            Position::Draughts(_) | Position::Chess(_) => false,
+            Position::Renju(_) => true,
+        }
+    }
+
     /// The side to move.
     #[must_use]
     pub const fn turn(&self) -> Side {

@@ -2,7 +2,8 @@ use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
 use super::regions::row;
-use crate::rules::{Kind, PlaceNames, Side};
+use crate::rules::{Kind, Side};
+use crate::view::family::Shape;
 use crate::view::{BoardModel, Cell, Glyphs, Ground, Paint, Theme, Zoom};
 
 /// Columns for the name of a rank, at the left.
@@ -15,69 +16,6 @@ const MARKED: &str = "+";
 const LAST: &str = "*";
 /// Above a king of draughts, where there is room.
 const CROWN: &str = "^";
-
-/// How a place is drawn, in columns and rows from its top left corner.
-///
-/// ```text
-/// small   medium    large          [ ]  the cursor
-/// [w1]    [ ^^ ]    [  ^^^  ]      ^    a king of draughts; its letter is a capital in every size
-///         [ W1 ]    [   W1  ]      1    its place in the path; * the last move started or ended here
-///                   [       ]
-///
-/// 1w28]   [28^^]    [28^^^  ]      where squares have numbers; in the small size the mark takes the cursor's left
-///         [ W1 ]    [   W1  ]      bracket
-///                   [       ]
-///
-/// 1Кр]    [    ]    [       ]      chess, where a letter may be two; in the small size the mark takes the cursor's
-///         [ Кр1]    [   Кр1 ]      left bracket
-///                   [       ]
-///
-/// 1b]     [   ]     [     ]        renju, where points lie closer together
-///         [ b1]     [  b1 ]
-///                   [     ]
-/// ```
-struct Shape {
-    columns: u16,
-    rows: u16,
-    /// What a piece covers: the first column and one behind the last.
-    body: (u16, u16),
-    letter: (u16, u16),
-    /// The place in the path, or that the last move was here.
-    mark: (u16, u16),
-    crown: (u16, u16),
-    /// Where the number begins, if squares have numbers.
-    number: (u16, u16),
-}
-
-impl Shape {
-    fn of(names: PlaceNames, zoom: Zoom) -> Shape {
-        let plain = match zoom {
-            Zoom::Small => {
-                Shape { columns: 4, rows: 1, body: (1, 3), letter: (1, 0), mark: (2, 0), crown: (0, 0), number: (2, 0) }
-            }
-            Zoom::Medium => {
-                Shape { columns: 6, rows: 2, body: (1, 5), letter: (2, 1), mark: (3, 1), crown: (2, 4), number: (1, 0) }
-            }
-            Zoom::Large => {
-                Shape { columns: 9, rows: 3, body: (2, 7), letter: (4, 1), mark: (5, 1), crown: (3, 6), number: (1, 0) }
-            }
-        };
-        match (names, zoom) {
-            (PlaceNames::DarkSquares, _) => plain,
-            (PlaceNames::Numbers, Zoom::Large) => Shape { body: (1, 8), ..plain },
-            (PlaceNames::Numbers, Zoom::Small) => Shape { columns: 5, body: (1, 4), mark: (0, 0), ..plain },
-            (PlaceNames::Numbers, Zoom::Medium) => Shape { crown: (3, 5), ..plain },
-            (PlaceNames::Squares, Zoom::Small) => Shape { mark: (0, 0), ..plain },
-            (PlaceNames::Squares, Zoom::Medium) => Shape { mark: (4, 1), ..plain },
-            (PlaceNames::Squares, Zoom::Large) => Shape { mark: (6, 1), ..plain },
-            (PlaceNames::Points, Zoom::Small) => Shape { columns: 3, body: (1, 2), mark: (0, 0), ..plain },
-            (PlaceNames::Points, Zoom::Medium) => Shape { columns: 5, body: (1, 4), ..plain },
-            (PlaceNames::Points, Zoom::Large) => {
-                Shape { columns: 7, body: (1, 6), letter: (3, 1), mark: (4, 1), ..plain }
-            }
-        }
-    }
-}
 
 /// Columns for the names of the ranks and rows for those of the files, if there are any.
 fn margins(model: &BoardModel) -> (u16, u16) {
