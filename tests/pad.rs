@@ -164,7 +164,7 @@ fn a_hand_goes_through_the_menus() {
         (HandKey::Confirm, "Black's name?"),
         (HandKey::Confirm, "Which time control?"),
         (HandKey::Down, "4. 15:00"),
-        (HandKey::Drop, "Talking arbiter"),
+        (HandKey::Drop, "Black's name?"),
     ] {
         let out = app.hand(None, key);
         assert_eq!(out.first().map(|out| out.written.as_str()), Some(said), "{key:?}");

@@ -151,27 +151,29 @@ fn a_game_is_said_in_the_language_of_the_table_and_in_order() {
 #[test]
 fn a_flag_cuts_a_long_answer_and_no_typed_line_silences_it() {
     let Some(daemon) = Daemon::start() else { return };
-    let mut table = Table::open(&daemon, &["--lang", "ru", "--control", "2s", "--ears", "players"]);
+    let mut table = Table::open(&daemon, &["--lang", "ru", "--control", "15s", "--ears", "players"]);
     table.hear_until("Готовы?");
-    daemon.hold();
     table.program.enter("начать");
-    table.hear_until("Начали.");
+    // Nothing typed cuts the announcement; when it is at its end, the answer is made to last.
+    wait_for("the start's end", || daemon.ended().iter().any(|text| text.trim() == "Ход белых.").then_some(()));
+    daemon.hold();
+    table.hear_until("Ход белых.");
     table.program.enter("доска");
     let long = table.hear().text;
     assert!(long.starts_with("Восьмая горизонталь"), "{long}");
     assert_eq!(table.hear_until("Флажок упал."), ["Флажок упал."]);
     for (typed, shown) in
-        [("ч: ч", "У вас 0:02."), ("эхма", "Часы стоят. Ждите судью."), ("", ""), ("ч: ч", "У вас 0:02.")]
+        [("ч: ч", "У вас 0:15."), ("эхма", "Часы стоят. Ждите судью."), ("", ""), ("ч: ч", "У вас 0:15.")]
     {
         table.program.enter(typed);
         table.program.await_line(shown);
     }
     daemon.release();
-    let said = table.hear_until("У вас две секунды.");
+    let said = table.hear_until("У вас пятнадцать секунд.");
     assert_eq!(said.first().map(String::as_str), Some("Время белых истекло."));
     // What was heard to its end: the flag, and of the answers the one that nobody typed over.
     let after_flag = || daemon.ended().into_iter().skip_while(|text| text != "Флажок упал.").nth(2);
-    assert_eq!(wait_for("the answer's end", after_flag).trim(), "У вас две секунды.");
+    assert_eq!(wait_for("the answer's end", after_flag).trim(), "У вас пятнадцать секунд.");
     assert!(daemon.ended().iter().all(|text| !text.starts_with("Восьмая")));
     let flags = daemon.records().iter().filter(|record| record.text == "Флажок упал.").count();
     assert_eq!(flags, 1, "said once and to its end");
@@ -216,7 +218,9 @@ fn a_daemon_killed_in_mid_game_costs_the_game_nothing() {
     daemon.revive();
     program.await_line("Голос вернулся.");
     program.enter("с5:а3");
-    wait_for("the capture", || daemon.records().iter().any(|record| record.text == "цэ пять бьёт а три").then_some(()));
+    wait_for("the capture", || {
+        daemon.records().iter().any(|record| record.text.trim() == "цэ пять бьёт а три").then_some(())
+    });
     let (status, written) = program.end();
     assert!(status.success(), "{written:#?}");
     let journal = journal_in(folder.path());

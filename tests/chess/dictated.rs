@@ -1,7 +1,7 @@
 //! Dictated moves: the words that are understood, and that what is announced can be said back.
 
 use super::{fen, read};
-use golos::rules::chess::{Entry, Letters, Move, Position};
+use golos::rules::chess::{Entry, Letters, Move, NotOnBoard, Position, Unresolved};
 use golos::speech::chess::{forced_sentence, move_sentence};
 use golos::wording::{Alphabet, Form, Lang, Level, Style, Wording};
 
@@ -109,7 +109,7 @@ fn words_that_make_no_move_are_refused() {
         "конь эф девять",
         "конь эф три ферзь слон",
         "конь конь эф три",
-        "рокировка",
+        "рокировка рокировка",
         "короткая",
         "короткая длинная рокировка",
         "конь бьёт бьёт эф три",
@@ -191,4 +191,43 @@ fn a_move_may_be_said_with_check_and_side() {
     {
         assert_eq!(read(&position, Letters::Ukrainian, said), Ok(mv), "{said}");
     }
+}
+
+/// Both castlings, the king's alone, the queen's alone, and neither: out of check, and with the kings away from home.
+const CASTLINGS: [(&str, &[&str]); 5] = [
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", &["O-O", "O-O-O"]),
+    ("r3k2r/8/8/8/8/8/8/RN2K2R w KQkq - 0 1", &["O-O"]),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", &["O-O-O"]),
+    ("r3k2r/8/8/8/4q3/8/8/R3K2R w KQkq - 0 1", &[]),
+    ("r3k2r/8/8/8/8/8/4K3/R6R w kq - 0 1", &[]),
+];
+
+#[test]
+fn ch_3_8_2_castling_alone_is_the_only_lawful_one_or_asked_about() {
+    for word in ["рокировка", "Рокіруюся", "castles", "рокировку!"] {
+        for (place, lawful) in CASTLINGS {
+            let position = fen(place);
+            let entry = Entry::read(Letters::Latin, word).expect(word);
+            let found = match position.resolve(&entry) {
+                Ok(mv) => vec![position.long(mv, Letters::Latin)],
+                Err(Unresolved::Ambiguous(several)) => {
+                    several.into_iter().map(|mv| position.long(mv, Letters::Latin)).collect()
+                }
+                Err(Unresolved::Illegal(_)) => Vec::new(),
+            };
+            assert_eq!(found, lawful, "{word} {place}");
+        }
+    }
+}
+
+#[test]
+fn ch_3_8_2_castling_alone_that_is_unlawful_is_taken_for_what_can_have_been_made() {
+    let castles = |place: &str| {
+        let position = fen(place);
+        position.force(&Entry::read(Letters::Latin, "рокировка").expect("castling"))
+    };
+    assert_eq!(castles(CASTLINGS[3].0), Err(NotOnBoard::WhichCastling));
+    assert!(matches!(castles(CASTLINGS[4].0), Err(NotOnBoard::NoCastling(_))));
+    let one = castles("r3k2r/8/8/8/4q3/8/8/4K2R w Kkq - 0 1").map(|forced| forced.notation(Letters::Latin));
+    assert_eq!(one.as_deref(), Ok("O-O"));
 }

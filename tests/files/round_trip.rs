@@ -52,6 +52,36 @@ fn a_game_of_chess_keeps_its_tags_and_invents_none() {
 }
 
 #[test]
+fn a_game_of_chess_keeps_what_is_said_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let roster = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n";
+    for (tags, moves) in [
+        (
+            "[Result \"1-0\"]\n[Annotator \"C\"]\n",
+            "{before} {the first move} 1. e4 $1 $14 {[%clk 0:59:58] a good move} {and more}\n\
+             (1. d4 {or} 1... d5 (1... Nf6)) (1. c4) 1... e5 $2 2. Nf3 {(=)} 1-0\n",
+        ),
+        // A position, Black to move, and the castling of Chess960.
+        (
+            "[Result \"*\"]\n[Variant \"Chess960\"]\n[SetUp \"1\"]\n\
+             [FEN \"1rk3r1/pppppppp/8/8/8/8/PPPPPPPP/1RK3R1 b Qq - 0 9\"]\n",
+            "9... O-O-O $3 {there} (9... a6 10. O-O-O {here}) 10. a3 {last} *\n",
+        ),
+    ] {
+        let text = format!("{roster}{tags}\n{moves}");
+        assert_eq!(there_and_back(folder.path(), "game.pgn", &text), text);
+    }
+    // Without tags, in draughts too.
+    for (name, text, kept) in [
+        ("game.pgn", "{first} 1. e4 {second} *\n", "{first} 1. e4 {second} *\n"),
+        ("game.pdn", "{first} 1. c3-d4 {second} *\n", "{first} 1. c3-d4 {second} *\n"),
+    ] {
+        let written = there_and_back(folder.path(), name, text);
+        assert!(written.ends_with(kept), "{written}");
+    }
+}
+
+#[test]
 fn a_replay_says_that_a_move_does_not_fit() {
     let folder = tempfile::tempdir().expect("a folder");
     let at = |name: &str| folder.path().join(name).display().to_string();

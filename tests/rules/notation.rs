@@ -98,7 +98,7 @@ fn what_is_no_move_is_refused_with_the_part_that_is_wrong() {
         ("press", unclear("press")),
         ("д3-е4", light("д3")),
         ("c3\u{7}d4", unclear("d4")),
-        ("абракадабра-до-конца", unclear("бракадабра")),
+        ("абракадабра-до-конца", unclear("абракадабра")),
         (&"c3:".repeat(4000), NotRead::TooLong),
     ] {
         assert_eq!(normal(BOARD, typed), Err(expected), "{typed}");

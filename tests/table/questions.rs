@@ -1,11 +1,16 @@
 //! A question belongs to one person: who answers it, and with what.
 
+use std::sync::Arc;
+
 use super::{desk, desk_in, new_game, typed};
-use golos::desk::Desk;
+use golos::desk::{Config, Desk};
 use golos::game::{Ask, Audience, Ending, MoveAsk, OfferAsk, Outcome, Phase, Press, Query, RecordAsk, Seat};
 use golos::input::{HandKey, Intent};
 use golos::rules::Side;
+use golos::shell::Disk;
 use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style};
 
 const WHITE: Seat = Seat::Player(Side::White);
 const BLACK: Seat = Seat::Player(Side::Black);
@@ -257,4 +262,22 @@ fn r_9_3_1_5_a_press_behind_anything_else_stays_a_pass() {
     desk.pad(Some(BLACK), Intent::Game { by: Some(BLACK), ask: Ask::Move(MoveAsk::Make("h9".to_owned())) });
     desk.pad(Some(WHITE), Intent::Hand(HandKey::Confirm));
     assert_eq!(stones_of(&desk), Some(2));
+}
+
+#[test]
+fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
+    for (lang, yes, no, said) in [
+        (Lang::En, "yes", "no", "No question is open."),
+        (Lang::Ru, "да", "белые: нет", "Вопроса нет."),
+        (Lang::Uk, "чорні: так", "ні", "Питання немає."),
+    ] {
+        let style = Style::written(lang);
+        let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+        let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+        desk.open(new_game("chess", Press::Manual)).expect("a game");
+        typed(&mut desk, "start / e4");
+        for answer in [yes, no] {
+            assert_eq!(typed(&mut desk, answer), [said], "{answer:?}");
+        }
+    }
 }

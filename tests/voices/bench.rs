@@ -14,9 +14,9 @@ use golos::table::Time;
 use golos::wording::Lang;
 
 /// Far more than anything here takes; a test that reaches it has hung.
-pub const DEADLINE: Duration = Duration::from_secs(20);
+pub const DEADLINE: Duration = Duration::from_secs(60);
 /// The same on the clock that tests look at.
-pub const PATIENCE: Ms = Ms::from_secs(20);
+pub const PATIENCE: Ms = Ms::from_secs(60);
 
 /// Asks `condition` until it yields something.
 pub fn wait_for<T>(what: &str, condition: impl FnMut() -> Option<T>) -> T {

@@ -50,10 +50,15 @@ impl Play {
         tongue: &Tongue,
     ) -> Option<(Vec<Out>, bool)> {
         let is_asked = self.question.is_some() || self.game_asks().is_some() || self.state().phase() == Phase::Ready;
-        if !is_asked || matches!(intent, Intent::Hand(_)) {
+        if matches!(intent, Intent::Hand(_)) {
             return None;
         }
         let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue));
+        if !is_asked {
+            // What waits for the arbiter is not answered so, and it is no move.
+            let said = yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::new("refuse-no-question"));
+            return said.map(|sentence| (vec![tongue.say(&sentence, Priority::Answer)], false));
+        }
         if let Some(question) = self.question.filter(|question| question.is_for(by)) {
             // Whatever else he does, he is not asked any more; to leave what is asked is no.
             self.question = None;

@@ -7,22 +7,22 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
     match event {
         AdjournmentEvent::Sealed { by, side, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
-            found.expect(by.side() != Some(side.other()), Missing::Sealer);
-            found.expect(state.missed().is_none() && state.presence.awaited.is_none(), Missing::Play);
-            found.expect(state.setup.rules.time.adjournment.is_some(), Missing::AdjournmentRule);
+            found.require(by.side() != Some(side.other()), Missing::Sealer);
+            found.require(state.missed().is_none() && state.presence.awaited.is_none(), Missing::Play);
+            found.require(state.setup.rules.time.adjournment.is_some(), Missing::AdjournmentRule);
             let is_free = state.play.made.is_none() && !state.blocked() && state.play.regulation.is_none();
-            found.expect(is_free, Missing::FreeBoard);
+            found.require(is_free, Missing::FreeBoard);
             found.expect_turn(state, *side);
         }
         AdjournmentEvent::Unsealed { by, key, text } => {
-            found.expect(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
             let opens = state.sealed().is_some_and(|sealed| sealed.open(key).as_deref() == Ok(text));
-            found.expect(opens, Missing::Key);
+            found.require(opens, Missing::Key);
             let answers = state.sealed_by().is_none_or(|side| !state.is_absent(side.other()));
-            found.expect(answers, Missing::Answerer);
+            found.require(answers, Missing::Answerer);
         }
         AdjournmentEvent::Lost { by, .. } => {
-            found.expect(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
         }
     }

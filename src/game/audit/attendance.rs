@@ -10,15 +10,15 @@ pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut
             if state.envelope.is_none() || state.phase != Phase::Paused {
                 found.expect_phase(state, &[Phase::Ready, Phase::Playing]);
             }
-            found.expect(state.can_be_absent(side), Missing::FirstMove);
+            found.require(state.can_be_absent(side), Missing::FirstMove);
         }
         AttendanceEvent::Arrived { side, .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.expect(state.is_absent(side), Missing::Absentee);
+            found.require(state.is_absent(side), Missing::Absentee);
         }
         AttendanceEvent::Late { side } => {
             found.expect_phase(state, &[Phase::Playing]);
-            found.expect(state.late_due(side) == Some(at), Missing::Lateness);
+            found.require(state.late_due(side) == Some(at), Missing::Lateness);
         }
     }
 }

@@ -21,27 +21,27 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
         // What was said of a flag.
         ClockEvent::PointedOut { .. } => {}
         ClockEvent::FlagVoid { side } => {
-            found.expect(state.completed_win(*side).is_some(), Missing::Win);
-            found.expect(state.docket.has(&Matter::Flag(*side)), Missing::Flag);
+            found.require(state.completed_win(*side).is_some(), Missing::Win);
+            found.require(state.docket.has(&Matter::Flag(*side)), Missing::Flag);
         }
         ClockEvent::Warned { side, left } => {
             let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);
-            found.expect(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
+            found.require(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
         }
         ClockEvent::Paused { .. } => found.expect_phase(state, &[Phase::Playing]),
         ClockEvent::Resumed { .. } => {
             found.expect_phase(state, &[Phase::Paused]);
-            found.expect(!state.is_adjourned(), Missing::OpenEnvelope);
-            found.expect(!state.docket.must_be_ruled(), Missing::RuledMatter);
+            found.require(!state.is_adjourned(), Missing::OpenEnvelope);
+            found.require(!state.docket.must_be_ruled(), Missing::RuledMatter);
         }
         ClockEvent::Set { left, .. } => {
-            found.expect(state.phase != Phase::Over, Missing::RunningGame);
+            found.require(state.phase != Phase::Over, Missing::RunningGame);
             // A flag falls only by itself, with its own record.
-            found.expect(!left.is_zero(), Missing::TimeLeft);
+            found.require(!left.is_zero(), Missing::TimeLeft);
         }
         ClockEvent::IncrementGranted { increment, .. } => {
             let rule = state.setup.rules.time.quickplay.as_ref().map(|rule| Ms::from_secs(rule.increment_seconds));
-            found.expect(rule == Some(*increment), Missing::LastMinutes);
+            found.require(rule == Some(*increment), Missing::LastMinutes);
         }
     }
 }

@@ -7,11 +7,11 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
     match event {
         DocketEvent::Reached { limit } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.expect(state.new_limits().contains(limit), Missing::Limit);
+            found.require(state.new_limits().contains(limit), Missing::Limit);
         }
         DocketEvent::Dismissed { matter, .. } => {
             let waits = state.docket.matters.iter().any(|pending| pending.rests_with(matter));
-            found.expect(waits, Missing::Matter);
+            found.require(waits, Missing::Matter);
         }
         // What the program found out about a mate stands for good, whatever another search finds: a line is played out,
         // and nothing is searched.
@@ -20,7 +20,7 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
                 Chance::Can(line) => state.mates_by(*side, line),
                 Chance::Cannot(_) | Chance::Undetermined => state.board().chess().is_some(),
             };
-            found.expect(holds, Missing::MatingLine);
+            found.require(holds, Missing::MatingLine);
         }
     }
 }

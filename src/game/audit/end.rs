@@ -8,7 +8,7 @@ use crate::rules::Side;
 pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
     let is_decided_anew =
         state.setup.rules.score.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
-    found.expect(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
+    found.require(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),
         Outcome::Draw | Outcome::Half(_) | Outcome::BothLost => None,

@@ -75,7 +75,7 @@ impl Found {
         self.0.push(finding);
     }
 
-    fn expect(&mut self, holds: bool, missing: Missing) {
+    fn require(&mut self, holds: bool, missing: Missing) {
         if !holds {
             self.add(Finding::Missing(missing));
         }

@@ -2,14 +2,14 @@
 
 use super::{Finding, Found, Missing};
 use crate::clock::Ms;
-use crate::game::evolve::{expect_stone, read};
+use crate::game::law::read;
 use crate::game::{Actor, Irregular, MoveEvent, Phase, State};
 use crate::rules::Side;
 
 pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {
         MoveEvent::Made { by, notation, irregular, .. } if state.play.made.is_some() => {
-            found.expect(state.play.reply.is_none(), Missing::FreeBoard);
+            found.require(state.play.reply.is_none(), Missing::FreeBoard);
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref(), found),
@@ -17,7 +17,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Amended { by, notation, irregular, .. } => {
-            found.expect(state.play.made.is_some(), Missing::Made);
+            found.require(state.play.made.is_some(), Missing::Made);
             make(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
@@ -28,15 +28,15 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
 fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
-    found.expect(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
-    found.expect(state.envelope.is_none(), Missing::OpenEnvelope);
-    found.expect(state.presence.awaited.is_none(), Missing::Drawn);
-    found.expect(state.missed().is_none(), Missing::Players);
+    found.require(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
+    found.require(state.envelope.is_none(), Missing::OpenEnvelope);
+    found.require(state.presence.awaited.is_none(), Missing::Drawn);
+    found.require(state.missed().is_none(), Missing::Players);
     let other = state.turn().other();
     if by.side() == Some(other) {
         found.add(Finding::Turn(other));
     }
-    found.0.extend(expect_stone(state, notation).err());
+    found.0.extend(state.expect_stone(notation).err());
     found.0.extend(read(&state.play.position, by, notation, irregular).err());
 }
 
@@ -44,7 +44,7 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>,
 fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
-    found.expect(is_real, Missing::RealBoard);
+    found.require(is_real, Missing::RealBoard);
     let Some(made) = &state.play.made else { return };
     if by.side() == Some(made.side) {
         found.add(Finding::Turn(made.side));
@@ -57,7 +57,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
     let Some(made) = &state.play.made else { return };
-    found.0.extend(expect_stone(state, &made.notation).err());
+    found.0.extend(state.expect_stone(&made.notation).err());
     match state.clock_behind(side, at).map(|clock| clock.left(side, at)) {
         Some(computed) if computed == recorded => {}
         Some(computed) => {
@@ -71,8 +71,8 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
 fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
-    found.expect(is_free, Missing::Play);
-    found.expect(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
-    found.expect(by.side() != Some(side.other()), Missing::SlipOfHisOwn);
-    found.expect(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
+    found.require(is_free, Missing::Play);
+    found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
+    found.require(by.side() != Some(side.other()), Missing::SlipOfHisOwn);
+    found.require(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
 }

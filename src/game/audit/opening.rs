@@ -8,19 +8,19 @@ pub(super) fn examine(state: &State, event: &OpeningEvent, found: &mut Found) {
     match event {
         OpeningEvent::Awaited { .. } => {
             found.expect_phase(state, &BEFORE_MOVES);
-            found.expect(state.takes_opening() && state.opening().is_none(), Missing::Undrawn);
-            found.expect(!state.claim_pending(), Missing::RuledClaim);
+            found.require(state.takes_opening() && state.opening().is_none(), Missing::Undrawn);
+            found.require(!state.claim_pending(), Missing::RuledClaim);
         }
         OpeningEvent::Drawn { by, .. } => {
-            found.expect(by.is_arbiter(), Missing::ArbitersDraw);
+            found.require(by.is_arbiter(), Missing::ArbitersDraw);
             found.expect_phase(state, &BEFORE_MOVES);
-            found.expect(state.takes_opening(), Missing::FirstMove);
-            found.expect(!state.blocked(), Missing::RuledMatter);
+            found.require(state.takes_opening(), Missing::FirstMove);
+            found.require(!state.blocked(), Missing::RuledMatter);
         }
         OpeningEvent::Acted { by, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
-            found.expect(state.play.made.is_none(), Missing::Completed);
-            found.expect(!state.claim_pending() && state.missed().is_none(), Missing::Play);
+            found.require(state.play.made.is_none(), Missing::Completed);
+            found.require(!state.claim_pending() && state.missed().is_none(), Missing::Play);
             if by.side() == Some(state.turn().other()) {
                 found.add(Finding::Turn(state.turn().other()));
             }

@@ -10,31 +10,31 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
             let is_new = state.irregularity().is_none() || lasts;
-            found.expect(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
+            found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
         RemedyEvent::IrregularityRuled { by, ruling, reply } => {
-            found.expect(!state.claim_pending(), Missing::RuledClaim);
-            found.expect(state.envelope.is_none(), Missing::OpenEnvelope);
+            found.require(!state.claim_pending(), Missing::RuledClaim);
+            found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault)) = state.irregularity() else { return };
-            found.expect(by.side() != Some(side), Missing::OpponentsRuling);
+            found.require(by.side() != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
             let by_right = if *reply {
                 *ruling == IrregularityRuling::Stands && !lasts
             } else {
                 by.is_arbiter() || state.opponent_decides(fault)
             };
-            found.expect(by_right, Missing::RulingByRight);
+            found.require(by_right, Missing::RulingByRight);
         }
-        RemedyEvent::MisdeedFound { by, .. } => found.expect(by.is_arbiter(), Missing::ArbitersRuling),
+        RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
         RemedyEvent::Penalized { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.expect(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);
+            found.require(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);
         }
         RemedyEvent::Restarted { by, misdeed } => {
-            found.expect(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.expect(state.can_restart(*misdeed), Missing::RestartRule);
+            found.require(state.can_restart(*misdeed), Missing::RestartRule);
         }
     }
 }

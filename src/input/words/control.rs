@@ -39,7 +39,8 @@ impl Lexicon {
         if let Ok(control) = text.parse() {
             return Some(control);
         }
-        let text = text.replace('+', " + ");
+        // The sign is read as its English word, which every language knows.
+        let text = text.replace('+', " plus ");
         let mut rest = Line::read(&text);
         let (mut stages, mut bonus) = (Vec::new(), Bonus::None);
         loop {

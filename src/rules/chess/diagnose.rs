@@ -15,7 +15,16 @@ impl Position {
     pub(super) fn diagnose(&self, entry: &Entry) -> Reason {
         match entry.act {
             Act::Castle(wing) => self.diagnose_castling(wing),
+            Act::CastleSomehow => self.diagnose_castlings(),
             Act::Go(step) => self.diagnose_step(step),
+        }
+    }
+
+    /// Of the two castlings, the one to which the right is not lost.
+    fn diagnose_castlings(&self) -> Reason {
+        match self.diagnose_castling(Wing::King) {
+            Reason::CastlingLost(_) => self.diagnose_castling(Wing::Queen),
+            reason => reason,
         }
     }
 

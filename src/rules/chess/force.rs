@@ -60,6 +60,9 @@ pub enum NotOnBoard {
     /// King and rook do not stand where they castle from.
     #[error("king and rook do not stand where they castle from")]
     NoCastling(Wing),
+    /// Either castling can have been made, and neither is lawful.
+    #[error("it is not said to which wing")]
+    WhichCastling,
     /// Several lawful moves are written like that.
     #[error("several moves are written like that")]
     Ambiguous(Vec<Move>),
@@ -96,6 +99,7 @@ impl Position {
         };
         let step = match entry.act {
             Act::Castle(wing) => return self.castled(wing, reason),
+            Act::CastleSomehow => return self.castled_somehow(reason),
             Act::Go(step) => step,
         };
         let from = self.start_of(step)?;
@@ -193,6 +197,15 @@ impl Position {
             && attacks::pawn_attacks(mover, from).contains(to)
             && self.piece_at(beside) == Some(Piece { side: piece.side.other(), role: Role::Pawn });
         is_passing.then_some(beside)
+    }
+
+    /// The only castling that king and rook can have made, although they may not.
+    fn castled_somehow(&self, reason: Reason) -> Result<Forced, NotOnBoard> {
+        match [Wing::King, Wing::Queen].map(|wing| self.castled(wing, reason)) {
+            [Ok(_), Ok(_)] => Err(NotOnBoard::WhichCastling),
+            [Ok(castled), Err(_)] | [_, Ok(castled)] => Ok(castled),
+            [Err(error), Err(_)] => Err(error),
+        }
     }
 
     /// King and rook castle although they may not.

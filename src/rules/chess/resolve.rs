@@ -87,13 +87,14 @@ pub enum Reason {
 
 impl Position {
     /// Finds the legal move that an entry means. The sign of a capture may be left out, but is refused for a move that
-    /// captures nothing. Castling may be written as the king's move, in Fischer's chess also as king takes own rook.
+    /// captures nothing. Castling may be called so and no more, be written as the king's move, in Fischer's chess also as king takes own rook.
     ///
     /// # Errors
     /// [`Unresolved::Ambiguous`] with the moves that fit, or [`Unresolved::Illegal`] with the reason.
     pub fn resolve(&self, entry: &Entry) -> Result<Move, Unresolved> {
         let mut fitting = self.legal_moves();
         match entry.act {
+            Act::CastleSomehow => fitting.retain(|mv| mv.wing().is_some()),
             Act::Castle(wing) => fitting.retain(|mv| mv.wing() == Some(wing)),
             Act::Go(step) => {
                 fitting.retain(|&mv| fits(step, mv) || castles(step, mv));

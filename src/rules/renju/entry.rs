@@ -169,6 +169,8 @@ fn token(word: &str, letters: Letters) -> Option<Token> {
     let folded = dictation::fold(word);
     let mut typed = folded.chars();
     let lone = typed.next().filter(|_| typed.as_str().is_empty());
+    // The letter is called by its sound as well: «и девять». No draughts or chess board has such a column.
+    let lone = lone.map(|letter| if letter == 'и' { 'i' } else { letter });
     let column = dictation::letter(&folded).or(lone);
     let column =
         column.and_then(|letter| letters.ordinal(letter).or_else(|| letters.ordinal(dictation::alike(letter)?)));
@@ -201,6 +203,10 @@ mod tests {
             ("аш 8", "h8"),
             ("h восемь", "h8"),
             ("йот девять", "j9"),
+            ("и девять", "j9"),
+            ("И 9", "j9"),
+            ("ай девять", "j9"),
+            ("джей девять", "j9"),
             ("ка пятнадцать", "k15"),
             ("ель п'ять", "l5"),
             ("ель п\u{2019}ять", "l5"),
@@ -228,8 +234,14 @@ mod tests {
 
     #[test]
     fn in_international_records_i_and_j_are_two_columns() {
-        for (text, point) in [("i9", "i9"), ("j9", "j9"), ("India nine", "i9"), ("йот девять", "j9"), ("oh one", "o1")]
-        {
+        for (text, point) in [
+            ("i9", "i9"),
+            ("j9", "j9"),
+            ("India nine", "i9"),
+            ("и девять", "i9"),
+            ("йот девять", "j9"),
+            ("oh one", "o1"),
+        ] {
             assert_eq!(name(text, Letters::AToO).as_deref(), Ok(point), "{text}");
         }
         assert_eq!(name("Papa one", Letters::AToO), Err(NotRead::OffBoard));

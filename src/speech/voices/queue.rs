@@ -106,7 +106,10 @@ impl Queue {
         }
         let mut entry = self.waiting.remove(0);
         while let Some(next) = self.waiting.first().filter(|next| entry.joins(next)) {
-            entry.utter.text = format!("{} {}", entry.utter.text.trim_end(), next.utter.text);
+            let said = entry.utter.text.trim_end();
+            // A move has no full stop of its own: two of them would sound like one.
+            let stop = if said.ends_with(|sign: char| sign.is_alphanumeric()) { "." } else { "" };
+            entry.utter.text = format!("{said}{stop} {}", next.utter.text);
             entry.utter.pace = Pace::Brisk;
             self.waiting.remove(0);
         }
@@ -287,6 +290,16 @@ mod tests {
         }
         assert_eq!(queue.advance().map(|utter| utter.pace), Some(Pace::Usual));
         assert_eq!(drain(queue), ["control", "ready"]);
+    }
+
+    #[test]
+    fn moves_in_one_breath_are_kept_apart() {
+        let mut queue = saying(Move);
+        let _ = queue.push(utter("цэ три – дэ четыре", Move), Duration::from_secs(1));
+        let _ = queue.push(utter("дэ шесть – цэ пять", Move), Duration::from_secs(1));
+        queue.settle();
+        let next = queue.advance().map(|utter| utter.text.clone());
+        assert_eq!(next.as_deref(), Some("цэ три – дэ четыре. дэ шесть – цэ пять"));
     }
 
     #[test]

@@ -35,9 +35,12 @@ const ASIDES: &str = "white black белые белый белая черные 
 
 const OTHERS: [(Word, &str); 6] = [
     (Word::Takes, "x х take takes capture captures бьет бить бью берет беру бє бю бити бере schlaegt"),
-    (Word::Castling, "castle castles castling рокировка рокируюсь рокировать рокіровка рокіруюся rochade рохаде"),
-    (Word::Wing(Wing::King), "short kingside короткая коротка kurze курце"),
-    (Word::Wing(Wing::Queen), "long queenside длинная довга lange ланге"),
+    (
+        Word::Castling,
+        "castle castles castling рокировка рокировку рокируюсь рокируется рокируемся рокировать рокіровка рокіровку рокіруюся рокіруватися rochade рохаде",
+    ),
+    (Word::Wing(Wing::King), "short kingside короткая короткую коротка коротку kurze курце"),
+    (Word::Wing(Wing::Queen), "long queenside длинная длинную довга довгу lange ланге"),
     (Word::Aside, ASIDES),
     (
         Word::Filler,

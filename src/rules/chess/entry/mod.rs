@@ -25,7 +25,7 @@ use super::moves::Wing;
 ///
 /// In words are understood English, Russian and Ukrainian and the German of FIDE-D.2.1, whatever the letters, mixed as
 /// they come: "knight f three", «конь же один эф три», "Springer Gustav eins Felix drei", «пішак е сім е вісім, ферзь»,
-/// "castles short". A side's name behind the move, and all after it, is no part of it.
+/// "castles short", "castles" alone where only one castling is lawful. A side's name behind the move, and all after it, is no part of it.
 ///
 /// ```
 /// use golos::rules::chess::{Entry, Letters};
@@ -46,6 +46,8 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Act {
     Castle(Wing),
+    /// Castling, without a word of the wing.
+    CastleSomehow,
     Go(Step),
 }
 
@@ -114,7 +116,7 @@ impl Entry {
     /// The same move of whatever piece stands where it starts.
     pub(super) const fn without_letter(self) -> Entry {
         match self.act {
-            Act::Castle(_) => self,
+            Act::Castle(_) | Act::CastleSomehow => self,
             Act::Go(step) => Entry { act: Act::Go(Step { role: None, ..step }), ..self },
         }
     }
@@ -123,7 +125,7 @@ impl Entry {
     #[must_use]
     pub const fn without_promotion(self) -> Entry {
         match self.act {
-            Act::Castle(_) => self,
+            Act::Castle(_) | Act::CastleSomehow => self,
             Act::Go(step) => Entry { act: Act::Go(Step { promotion: None, ..step }), ..self },
         }
     }

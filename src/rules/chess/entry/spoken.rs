@@ -15,6 +15,7 @@ pub(super) fn read(letters: Letters, text: &str) -> Option<(Act, bool)> {
     let is_capture = words.contains(&Word::Takes);
     let act = match words.as_slice() {
         [Word::Castling, Word::Wing(wing)] | [Word::Wing(wing), Word::Castling] => Act::Castle(*wing),
+        [Word::Castling] => Act::CastleSomehow,
         [Word::Role(role), way @ ..] => Act::Go(step(Some(*role), way, text)?),
         way => Act::Go(step(None, way, text)?),
     };

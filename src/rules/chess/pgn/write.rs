@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::super::letters::Letters;
 use super::super::position::{Array, Position};
-use super::{Game, Ply, comment};
+use super::{Game, Games, Outcome, Ply, comment};
 use crate::rules::Side;
 
 /// The tags that every game has, in their order, and what stands for one that is not known.
@@ -38,11 +38,39 @@ impl fmt::Display for Game {
             }
         }
         writeln!(f)?;
-        let mut text = Movetext::default();
+        let mut text = Movetext::new(WIDTH);
         text.comments(&self.comments);
         text.line(self.start, &self.line);
         text.push(self.result.mark());
         writeln!(f, "{}", text.written)
+    }
+}
+
+impl Ply {
+    /// All that is said of the move, as it stands behind it, on one line: glyphs, the clock, comments, variations.
+    #[must_use]
+    pub fn said(&self, before: Position) -> String {
+        let mut text = Movetext::new(usize::MAX);
+        text.remarks(self, before);
+        text.written
+    }
+
+    /// Adds what stands behind the move in a file. What cannot be read as that is a comment.
+    pub fn say(&mut self, before: Position, text: &str) {
+        let mut game = Game { line: vec![Ply::new(self.mv)], ..Game::new(before) }.to_string();
+        // In place of the result, which stands last.
+        game.truncate(game.trim_end().len() - Outcome::Open.mark().len());
+        let read = Games::new(format!("{game}{text} *").as_bytes()).next();
+        let said = read.and_then(Result::ok).and_then(|game| <[Ply; 1]>::try_from(game.line).ok());
+        match said {
+            Some([said]) => {
+                self.nags.extend(said.nags);
+                self.clock = said.clock.or(self.clock);
+                self.comments.extend(said.comments);
+                self.variations.extend(said.variations);
+            }
+            None => self.comments.push(text.to_owned()),
+        }
     }
 }
 
@@ -57,9 +85,10 @@ fn tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
 }
 
 /// Moves that are written one after another.
-#[derive(Default)]
 struct Movetext {
     written: String,
+    /// The most characters of a line.
+    most: usize,
     /// Characters of the last line.
     width: usize,
     /// Whether nothing stands between the last bracket and what comes.
@@ -67,6 +96,10 @@ struct Movetext {
 }
 
 impl Movetext {
+    const fn new(most: usize) -> Movetext {
+        Movetext { written: String::new(), most, width: 0, is_open: false }
+    }
+
     fn line(&mut self, start: Position, line: &[Ply]) {
         let (mut position, mut needs_number) = (start, true);
         for ply in line {
@@ -76,22 +109,26 @@ impl Movetext {
                 Side::Black => {}
             }
             self.push(&position.san(ply.mv, Letters::Latin));
-            ply.nags.iter().for_each(|nag| self.push(&format!("${nag}")));
-            let clock = ply.clock.map(comment::write);
-            let said =
-                [clock.as_ref(), ply.comments.first()].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ");
-            self.comment(&said);
-            self.comments(ply.comments.get(1..).unwrap_or_default());
-            for variation in &ply.variations {
-                self.push("(");
-                self.is_open = true;
-                self.comments(&variation.comments);
-                self.line(position, &variation.line);
-                self.written.push(')');
-                self.width += 1;
-            }
+            self.remarks(ply, position);
             needs_number = ply.clock.is_some() || !ply.comments.is_empty() || !ply.variations.is_empty();
             position = position.after(ply.mv);
+        }
+    }
+
+    /// What stands behind a move.
+    fn remarks(&mut self, ply: &Ply, before: Position) {
+        ply.nags.iter().for_each(|nag| self.push(&format!("${nag}")));
+        let clock = ply.clock.map(comment::write);
+        let said = [clock.as_ref(), ply.comments.first()].into_iter().flatten().cloned().collect::<Vec<_>>().join(" ");
+        self.comment(&said);
+        self.comments(ply.comments.get(1..).unwrap_or_default());
+        for variation in &ply.variations {
+            self.push("(");
+            self.is_open = true;
+            self.comments(&variation.comments);
+            self.line(before, &variation.line);
+            self.written.push(')');
+            self.width += 1;
         }
     }
 
@@ -115,7 +152,7 @@ impl Movetext {
     fn push(&mut self, word: &str) {
         let width = word.chars().count();
         if self.width > 0 && !self.is_open {
-            let is_full = self.width + 1 + width > WIDTH;
+            let is_full = self.width + 1 + width > self.most;
             self.written.push(if is_full { '\n' } else { ' ' });
             self.width = if is_full { 0 } else { self.width + 1 };
         }

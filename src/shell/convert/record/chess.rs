@@ -1,6 +1,6 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
-use super::{OFFER, Played, Step, is_timed, tags};
+use super::{OFFER, Played, Step, before_the_first, is_timed, tags};
 use crate::game::{Made, Outcome, Scale, State};
 use crate::rules::chess::pgn::{self, Game, Ply};
 use crate::rules::chess::{Array, Letters, Position};
@@ -66,11 +66,11 @@ pub(super) fn played(game: &Game) -> Played {
             number: usize::try_from(position.move_number()).unwrap_or_default(),
             side: position.turn(),
             text: position.long(ply.mv, Letters::Latin),
-            said: String::new(),
+            said: ply.said(*position),
         };
         *position = position.play(ply.mv).ok()?;
         Some(step)
     });
-    let (tags, said) = (write_tags(&game.tags), String::new());
+    let (tags, said) = (write_tags(&game.tags), before_the_first(&game.comments));
     Played { position: (game.start != plain).then(|| game.start.fen()), tags, said, moves: moves.collect() }
 }

@@ -1,6 +1,6 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
-use super::{NoRecord, OFFER, Played, Step, is_timed, tags};
+use super::{NoRecord, OFFER, Played, Step, before_the_first, is_timed, tags};
 use crate::game::{Made, Outcome, State};
 use crate::rules::draughts::pdn::{self, Game, Left, Line, Ply, Score};
 use crate::rules::draughts::{FenStyle, Position};
@@ -72,7 +72,6 @@ pub(super) fn played(game: &Game) -> Result<Played, NoRecord> {
         Ok(Step { number: index / 2 + 1, side: before.turn(), text, said: ply.said(&before) })
     });
     let position = is_set_up.then(|| game.start.fen(FenStyle::Algebraic));
-    let said: Vec<String> = game.line.comments.iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect();
-    let (tags, said) = (pdn::write_tags(&game.tags), said.join(" "));
+    let (tags, said) = (pdn::write_tags(&game.tags), before_the_first(&game.line.comments));
     Ok(Played { position, tags, said, moves: moves.collect::<Result<_, _>>()? })
 }

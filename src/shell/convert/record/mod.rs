@@ -61,6 +61,11 @@ struct Step {
     said: String,
 }
 
+/// Comments as they stand before the first move of a file.
+fn before_the_first(comments: &[String]) -> String {
+    comments.iter().map(|text| format!("{{{}}}", text.replace('}', ")"))).collect::<Vec<_>>().join(" ")
+}
+
 /// What stands behind a move with which a draw was offered (CH-17.11, CH-17.12).
 pub(super) const OFFER: &str = "(=)";
 
@@ -73,12 +78,13 @@ pub(super) fn game_of(state: &State, remarks: &[Remark], offers: &[usize], irreg
         Position::Draughts(first) => {
             let mut game = draughts::game_of(state, first, offers);
             game.tags = tags.unwrap_or(game.tags);
-            remark::annotate(&mut game.line, game.start, remarks);
+            remark::annotate_draughts(&mut game.line, game.start, remarks);
             FileGame::Draughts(Box::new(game))
         }
         Position::Chess(start) => {
             let mut game = chess::game_of(state, start, offers, irregular);
             game.tags = tags.unwrap_or(game.tags);
+            remark::annotate_chess(&mut game, remarks);
             FileGame::Chess(Box::new(game))
         }
         Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, offers, irregular))),
@@ -171,7 +177,13 @@ pub(super) fn record_of(
         FileGame::Renju(record) => renju::played(record),
     };
     let own = (is_named && game.rule_set().is_none()).then(|| format!(" [{RULE_SET} \"{}\"]", rules.id));
-    let tags = if played.tags.is_empty() { String::new() } else { played.tags + &own.unwrap_or_default() };
+    // A file without tags may say much all the same; its remarks are known by the tags before them.
+    let is_silent = played.said.is_empty() && played.moves.iter().all(|step| step.said.is_empty());
+    let tags = match played.tags {
+        tags if !tags.is_empty() => tags + &own.unwrap_or_default(),
+        _ if is_silent => String::new(),
+        _ => format!("[Event \"{UNKNOWN}\"]{}", own.unwrap_or_default()),
+    };
     let setup = Setup {
         rules,
         control: Control::new(vec![Stage { moves: None, time: UNUSED }], Bonus::None)?,

@@ -4,6 +4,7 @@
 use super::is_timed;
 use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat, State, fold};
 use crate::journal::read;
+use crate::rules::chess::pgn;
 use crate::rules::draughts::pdn::{self, Line, Ply};
 use crate::rules::draughts::{FenStyle, Position};
 
@@ -70,7 +71,7 @@ pub(super) fn tags(remarks: &[Remark]) -> Option<Vec<(String, String)>> {
 }
 
 /// Puts the remarks on a game of draughts where they were.
-pub(super) fn annotate(line: &mut Line, start: Position, remarks: &[Remark]) {
+pub(super) fn annotate_draughts(line: &mut Line, start: Position, remarks: &[Remark]) {
     let mut position = start;
     let mut made = 0;
     line.comments.extend(behind(remarks, 0).filter_map(comments).flatten());
@@ -80,6 +81,17 @@ pub(super) fn annotate(line: &mut Line, start: Position, remarks: &[Remark]) {
             put(ply, &position, text);
         }
         position = ply.after(&position);
+    }
+}
+
+/// Puts the remarks on a game of chess where they were.
+pub(super) fn annotate_chess(game: &mut pgn::Game, remarks: &[Remark]) {
+    game.comments.extend(behind(remarks, 0).filter_map(comments).flatten());
+    let mut position = game.start;
+    for (plies, ply) in (1..).zip(&mut game.line) {
+        behind(remarks, plies).for_each(|text| ply.say(position, text));
+        let Ok(after) = position.play(ply.mv) else { break };
+        position = after;
     }
 }
 

@@ -47,6 +47,7 @@ pub fn not_on_board(before: &Position, error: &NotOnBoard) -> Sentence {
         NotOnBoard::NoPiece(role) => of("entry-chess-no-piece", *role),
         NotOnBoard::SeveralPieces(role) => of("entry-chess-several", *role),
         NotOnBoard::NoCastling(_) => Sentence::new("entry-chess-no-castling"),
+        NotOnBoard::WhichCastling => Sentence::new("entry-chess-which-castling"),
         NotOnBoard::Ambiguous(moves) => {
             let readings: Vec<Sentence> = moves.iter().map(|&mv| move_sentence(before, mv, 0)).collect();
             let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);

@@ -331,6 +331,14 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
             ],
         ),
         (
+            NotOnBoard::WhichCastling,
+            [
+                "Which castling? Short or long.",
+                "Какая рокировка? Короткая или длинная.",
+                "Яка рокіровка? Коротка чи довга.",
+            ],
+        ),
+        (
             ambiguous,
             [
                 "Readings: two. One: knight b3 to d4. Two: knight f3 to d4. Which?",

@@ -101,6 +101,7 @@ entry-chess-castling-in-check = No castling out of check.
 entry-chess-castling-through = Castling over an attacked square: { $sq }.
 entry-chess-castling-into = Castling into check: { $sq }.
 entry-chess-no-castling = King and rook are not in their places.
+entry-chess-which-castling = Which castling? Short or long.
 entry-chess-promotion-missing = Name the new piece: queen, rook, bishop or knight.
 entry-chess-promotion-to = A pawn cannot become that: { $piece }.
 entry-chess-no-promotion = No pawn is promoted here.

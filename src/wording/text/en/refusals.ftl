@@ -32,6 +32,7 @@ refuse-nothing-to-take-back = No move has been made yet.
 refuse-nothing-to-press = First the move, then the clock.
 refuse-press-unheard = The move was not understood. Say the move, or the word: pass.
 refuse-no-offer = No draw offer is open.
+refuse-no-question = No question is open.
 refuse-draw-pieces = Too early. A draw: with at most { $n } pieces a side.
 refuse-claim-open = A claim is being checked.
 refuse-claim-kind = Which claim? { $List }.

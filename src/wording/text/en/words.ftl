@@ -1,7 +1,7 @@
 ## Asking and entering
 
 words-press = press
-    .also = press clock, press the clock, switch, switch the clock
+    .also = press clock, press the clock, pressed, i pressed, clock pressed, button, switch, switched, switch the clock
 words-clock = c, clock, time
     .also = clocks, time left, how much time, how much time is left
 words-turn = t, turn
@@ -225,7 +225,7 @@ words-menu-renju = renju
 
 ## In a time control
 
-words-control-plus = plus, +
+words-control-plus = plus
     .also = and, with
 words-control-delay = delay
     .also = with a delay of, with delay, a delay of

@@ -101,6 +101,7 @@ entry-chess-castling-in-check = Под шахом не рокируют.
 entry-chess-castling-through = Рокировка через битое поле: { $sq }.
 entry-chess-castling-into = Рокировка под шах: { $sq }.
 entry-chess-no-castling = Король и ладья не на своих местах.
+entry-chess-which-castling = Какая рокировка? Короткая или длинная.
 entry-chess-promotion-missing = Назовите новую фигуру: ферзь, ладья, слон или конь.
 entry-chess-promotion-to = Пешка так не превращается: { $piece }.
 entry-chess-no-promotion = Здесь нет превращения.

@@ -32,6 +32,7 @@ refuse-nothing-to-take-back = Ни одного хода ещё не сдела�
 refuse-nothing-to-press = Сначала ход, затем часы.
 refuse-press-unheard = Ход не понят. Назовите ход или скажите: пас.
 refuse-no-offer = Предложения ничьей нет.
+refuse-no-question = Вопроса нет.
 refuse-draw-pieces = Рано. Ничья – когда у каждой стороны не больше { $n_card_gen } шашек.
 refuse-claim-open = Идёт проверка заявления.
 refuse-claim-kind = Какое заявление? { $List }.

@@ -101,6 +101,7 @@ entry-chess-castling-in-check = Під шахом не рокірують.
 entry-chess-castling-through = Рокіровка через бите поле: { $sq }.
 entry-chess-castling-into = Рокіровка під шах: { $sq }.
 entry-chess-no-castling = Король і тура не на місцях.
+entry-chess-which-castling = Яка рокіровка? Коротка чи довга.
 entry-chess-promotion-missing = Назвіть нову фігуру: ферзь, тура, слон чи кінь.
 entry-chess-promotion-to = Пішак так не перетворюється: { $piece }.
 entry-chess-no-promotion = Тут немає перетворення.

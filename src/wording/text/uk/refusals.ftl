@@ -32,6 +32,7 @@ refuse-nothing-to-take-back = Ще не зроблено жодного ходу
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-press-unheard = Хід не зрозуміло. Назвіть хід або скажіть: пас.
 refuse-no-offer = Пропозиції нічиєї немає.
+refuse-no-question = Питання немає.
 refuse-draw-pieces = Зарано. Нічия – коли в кожної сторони не більше { $n_card_gen } шашок.
 refuse-claim-open = Триває перевірка заяви.
 refuse-claim-kind = Яка заява? { $List }.
