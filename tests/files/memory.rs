@@ -7,12 +7,28 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// `golos check` with so many kilobytes of addresses: who wants more is ended by the system.
-fn check_within(kilobytes: u32, path: &Path) -> Output {
-    let line = format!("ulimit -v {kilobytes}; exec \"$0\" --lang en check \"$1\"");
+/// What the program says with so many kilobytes of addresses: who wants more is ended by the system.
+fn within(kilobytes: u32, args: &[&str], path: &Path) -> (Output, String) {
+    let line = format!("ulimit -v {kilobytes}; exec \"$0\" --lang en \"$@\"");
     let mut shell = Command::new("sh");
-    shell.args(["-c", &line, env!("CARGO_BIN_EXE_golos")]).arg(path).env("MALLOC_ARENA_MAX", "1");
-    shell.output().expect("a shell")
+    shell.args(["-c", &line, env!("CARGO_BIN_EXE_golos")]).args(args).arg(path).env("MALLOC_ARENA_MAX", "1");
+    let output = shell.output().expect("a shell");
+    let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output, said)
+}
+
+#[test]
+fn the_game_of_a_library_is_converted_without_its_variations() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, to) = (folder.path().join("a.lib"), folder.path().join("a.ron"));
+    fs::write(&path, library()).expect("a file");
+    let path = path.display().to_string();
+    for form in ["list", "txt"] {
+        let (output, said) = within(140_000, &["convert", "--to", form, &path], Path::new("-"));
+        assert!(output.status.success() && said.contains("Games: 1. Moves: 3. Findings: 0."), "{form}: {said}");
+    }
+    let (output, said) = within(140_000, &["convert", &path], &to);
+    assert!(output.status.success() && said.contains("Findings: 0."), "{said}");
 }
 
 #[test]
@@ -34,8 +50,7 @@ fn memory_does_not_grow_with_the_file() {
     ] {
         let path = folder.path().join(name);
         fs::write(&path, bytes).expect("a file");
-        let output = check_within(140_000, &path);
-        let said = String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+        let (output, said) = within(140_000, &["check"], &path);
         assert!(said.contains(words), "{name}: {:?} {said}", output.status);
     }
 }

@@ -13,7 +13,7 @@ pub use self::error::ConvertError;
 use self::output::Output;
 use self::sheet::{Frame, chess_moves, renju_diagram};
 use super::audit::{Soundness, found, no_game};
-use super::games::{Content, FileGame, Format, Tally, games, recognise};
+use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
 use crate::cli::{GameForm, Letters};
 use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
@@ -140,7 +140,9 @@ impl Page<'_> {
         aside: &mut dyn Write,
     ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
-        let games = games(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
+        // Of the forms that renju goes into, one alone has variations.
+        let read = if self.form == GameForm::Sgf { games } else { judged };
+        let games = read(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
             let read = read.map_err(|reason| self.unread(reason))?;

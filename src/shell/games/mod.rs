@@ -62,11 +62,17 @@ pub(super) fn games(
     })
 }
 
-/// The same to be judged only: of a library there is the game itself, and of its variations what is wrong in them.
+/// The same without the variations of a library, which may be longer than the memory: there is the game itself, and what is
+/// wrong in the others.
 ///
 /// # Errors
 /// As [`games`].
-fn judged(format: Format, source: Box<dyn BufRead>, assumed: Option<Variant>, letters: Letters) -> io::Result<Games> {
+pub(super) fn judged(
+    format: Format,
+    source: Box<dyn BufRead>,
+    assumed: Option<Variant>,
+    letters: Letters,
+) -> io::Result<Games> {
     match format {
         Format::Lib => renju::survey(source),
         Format::Pdn | Format::Pgn | Format::Sgf | Format::Pos | Format::Rif | Format::List => {
