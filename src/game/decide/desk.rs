@@ -6,7 +6,7 @@ use crate::game::law::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
