@@ -21,7 +21,7 @@
 //! | [`clock`] | time controls, the two-sided clock, deadlines | `rules` (for the side only) |
 //! | [`people`] | who sits at a board: seats, assistants with tasks, who may ask what, who hears it | `rules` (for the side only) |
 //! | [`ledger`] | the machine of every record, once: decide, fold, audit | `clock`, `people` |
-//! | [`game`] | one game under arbitration: command, event, decide, state | `rules`, `clock`, `people`, `ledger` |
+//! | [`game`] | one game under arbitration: command, event, decide, law, state | `rules`, `clock`, `people`, `ledger` |
 //! | [`tournament`] | several games: the micro-match; crosstables, pairings, standings, TRF | `rules`, `clock`, `people`, `ledger`, `game` |
 //! | [`profile`] | data a person may edit: rule sets, time controls, tables of openings, preferences | `rules`, `clock`, `people`, `game`, `wording` |
 //! | [`journal`] | the RON log: records, line codec, verify, recovery of a torn tail | `rules`, `clock`, `people`, `ledger`, `game`, `tournament` |

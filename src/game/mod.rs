@@ -1,7 +1,8 @@
 //! One game under arbitration. Pure: no time but `now`, no threads, no files.
 //!
 //! People ask with a [`Command`]; [`decide`] answers with [`Event`]s or a [`Refusal`]; [`State`] is the fold of the
-//! events by [`fold`]; [`next_deadline`] says when something will happen by itself (a flag, a time warning).
+//! events by [`fold`]; [`next_deadline`] says when something will happen by itself (a flag, a time warning). What decide,
+//! evolve and audit all ask of a game as it stands is in `law`, one file a subject; it changes nothing.
 //!
 //! ```text
 //! Ready ──Started──► Playing ◄──Resumed── Paused          a matter for the arbiter waits on the docket:
@@ -22,6 +23,7 @@ mod decide;
 mod discipline;
 mod event;
 mod evolve;
+mod law;
 mod limit;
 mod lot;
 mod machine;

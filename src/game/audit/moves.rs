@@ -2,7 +2,7 @@
 
 use super::{Finding, Found, Missing};
 use crate::clock::Ms;
-use crate::game::evolve::{expect_stone, read};
+use crate::game::law::read;
 use crate::game::{Actor, Irregular, MoveEvent, Phase, State};
 use crate::rules::Side;
 
@@ -36,7 +36,7 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>,
     if by.side() == Some(other) {
         found.add(Finding::Turn(other));
     }
-    found.0.extend(expect_stone(state, notation).err());
+    found.0.extend(state.expect_stone(notation).err());
     found.0.extend(read(&state.play.position, by, notation, irregular).err());
 }
 
@@ -57,7 +57,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
     let Some(made) = &state.play.made else { return };
-    found.0.extend(expect_stone(state, &made.notation).err());
+    found.0.extend(state.expect_stone(&made.notation).err());
     match state.clock_behind(side, at).map(|clock| clock.left(side, at)) {
         Some(computed) if computed == recorded => {}
         Some(computed) => {

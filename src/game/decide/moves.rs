@@ -2,8 +2,8 @@
 
 use super::{Answer, Draft, arbiter_only, player};
 use crate::game::{
-    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, FoulConsequence, Irregular, IrregularityRuling, Limit, Made,
-    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
+    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Limit, Made, Matter,
+    MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -280,26 +280,5 @@ impl Draft {
         let article = rule.resigned.as_ref().unwrap_or(&rule.win).clone();
         let verdict = Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Resigned, article };
         self.happens(Event::Ended { by: Some(by), verdict })
-    }
-}
-
-impl State {
-    /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
-    #[must_use]
-    pub fn passes_by_press(&self) -> bool {
-        self.is_manual()
-            && self.play.position.renju().is_some()
-            && self.play.regulation.is_none()
-            && !self.play.plies.is_empty()
-    }
-
-    /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
-    /// penalised, the arbiter does that, and where a foul loses, it is claimed.
-    pub(in crate::game) fn opponent_decides(&self, fault: Fault) -> bool {
-        let rules = &self.setup.rules;
-        match (fault, &rules.remedies.fouls) {
-            (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,
-            _ => rules.remedies.penalty.is_none(),
-        }
     }
 }

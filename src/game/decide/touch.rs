@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::game::state::Touched;
-use crate::game::{Actor, Ply, Refusal, State};
+use crate::game::{Actor, Ply, Refusal};
 use crate::rules::Position;
 use crate::rules::chess::{self, Square};
 
@@ -57,13 +57,5 @@ impl Touched {
         let taken = self.taken.unwrap_or(self.piece);
         let duties = [(taken, among(&both)), (self.piece, among(&by_piece)), (taken, among(&takes))];
         duties.into_iter().find(|(_, moves)| !moves.is_empty())
-    }
-}
-
-impl State {
-    /// Whether a move that was written for a wrong claim is made by the claimant himself, on his time: in chess it has
-    /// still to be made (CH-9.5.3); in draughts it counts as made (R-5.4.13.2d).
-    pub(in crate::game) fn owes_written(&self) -> bool {
-        self.position().chess().is_some()
     }
 }

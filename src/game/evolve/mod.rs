@@ -15,9 +15,6 @@ mod opening;
 mod remedies;
 mod take_back;
 
-pub(super) use moves::read;
-pub(super) use opening::expect_stone;
-
 use super::state::{Docket, Offers, Play, Presence, Times};
 use super::{
     Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State,
@@ -43,9 +40,6 @@ pub enum Corrupt {
     #[error("nothing of the kind was pending: {0}")]
     Missing(Missing),
 }
-
-/// The least time that is left to a side whose flag is not down: its flag then falls by itself, with its record.
-pub(super) const LAST_MOMENT: Ms = Ms::new(1);
 
 impl State {
     /// The state after the first record.

@@ -1,9 +1,10 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, opening, take_back};
-use crate::clock::{Clock, Ms};
-use crate::game::{Actor, Finding, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
-use crate::rules::{BySide, Fault, Notation, Position, Side};
+use crate::clock::Ms;
+use crate::game::law::read;
+use crate::game::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
+use crate::rules::{BySide, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
@@ -54,35 +55,6 @@ fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Writ
     Ok(Made { side, by, notation: forced.notation, lawful: None, fault: forced.fault, after: forced.after })
 }
 
-/// What was made on this position, if the record and the rules agree on it.
-pub(in crate::game) fn read(
-    position: &Position,
-    by: Actor,
-    notation: &str,
-    irregular: Option<&Irregular>,
-) -> Result<Made, Finding> {
-    let unlawful = || Finding::Move(notation.to_owned());
-    let side = position.turn();
-    match irregular {
-        None => {
-            let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
-            let after = position.play(&lawful).ok_or_else(unlawful)?;
-            Ok(Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after })
-        }
-        Some(irregular) => {
-            let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
-            // Earlier records have the queen stand at once where a pawn was left (CH-7.5.2).
-            let queened = (irregular.fault == Fault::PawnLeft).then(|| forced.after.queened(side));
-            let is_left = |after: &Position| after.fen() == irregular.position;
-            let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
-            let after = after.filter(|_| forced.fault == Some(irregular.fault));
-            let after = after.ok_or_else(|| Finding::Left(notation.to_owned()))?;
-            let notation = forced.notation;
-            Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
-        }
-    }
-}
-
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
     let Some(made) = state.play.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
     let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
@@ -126,27 +98,6 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
 }
 
 impl State {
-    /// The clocks once the move that was made is complete; none if that of `side` does not run.
-    pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
-        let mut clock = self.time.clock.clone();
-        match self.made() {
-            Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
-                clock.set_moves(made.side, clock.moves(made.side) + 1);
-            }
-            _ => drop(clock.press(side, at).ok()?),
-        }
-        Some(clock)
-    }
-
-    /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
-    /// regulation what one does in a row is one turn (R-9.2.5.1).
-    pub(in crate::game) fn turn_goes_on(&self) -> bool {
-        let is_one = self.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns)
-            && self.play.regulation.is_some();
-        let Some(made) = self.made().filter(|_| is_one) else { return false };
-        opening::turn_behind(self, made) == Some(self.turn())
-    }
-
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
     pub(super) fn forget_passed_limits(&mut self) {
         let still = self.reached_limits();

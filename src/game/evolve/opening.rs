@@ -2,9 +2,10 @@
 
 use super::{Corrupt, run_clock};
 use crate::clock::Ms;
+use crate::game::law::{behind_stone, unsettled};
 use crate::game::state::LastOffer;
-use crate::game::{Finding, Made, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
-use crate::rules::renju::{Letters, Move, OpeningState, Player};
+use crate::game::{Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
+use crate::rules::renju::{OpeningState, Player};
 use crate::rules::{BySide, Position, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(), Corrupt> {
@@ -74,7 +75,7 @@ fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
         let _ = state.time.clock.press(side, at);
         state.time.clock.set_moves(side, moves);
     }
-    state.play.regulation = Some(next);
+    state.play.regulation = unsettled(next);
     state.play.begun = true;
     if *act == OpeningAct::Swap {
         let players = &mut state.setup.players;
@@ -86,48 +87,14 @@ fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
         state.offers.last = state.offers.last.map(|last| LastOffer { side: last.side.other(), ..last });
         state.time.clock.swap(at);
     }
-    settle(state);
     run_clock(state, at);
     Ok(())
 }
 
-/// While a regulation holds, a stone goes where it allows one.
-pub(in crate::game) fn expect_stone(state: &State, notation: &str) -> Result<(), Finding> {
-    let is_allowed = state.play.regulation.is_none() || behind_stone(state, notation).is_some();
-    if is_allowed { Ok(()) } else { Err(Finding::Move(notation.to_owned())) }
-}
-
 /// The regulation goes on behind a stone that was put; behind one that it does not allow it asks for the same.
-/// Whether it was allowed.
-pub(super) fn put_stone(state: &mut State, notation: &str) -> bool {
-    if state.play.regulation.is_none() {
-        return true;
-    }
-    let Some(next) = behind_stone(state, notation) else { return false };
-    state.play.regulation = Some(next);
-    settle(state);
-    true
-}
-
-/// The regulation as it is behind a stone; none where none holds, or where it allows no such stone.
-fn behind_stone(state: &State, notation: &str) -> Option<OpeningState> {
-    let regulation = state.play.regulation.as_ref()?;
-    let Move::Place(point) = Move::read(notation, Letters::AToP).ok()? else { return None };
-    let (player, _) = regulation.expected()?;
-    regulation.act(player, regulation.meant(point)?).ok()
-}
-
-/// Whose turn it is behind the stone that was made; none where the regulation allows no such stone.
-pub(super) fn turn_behind(state: &State, made: &Made) -> Option<Side> {
-    let next = behind_stone(state, &made.notation)?;
-    let asked = next.expected().filter(|_| next.settled().is_none()).map(|(player, _)| next.side(player));
-    Some(asked.unwrap_or(made.after.turn()))
-}
-
-/// Once nothing more is asked for, play goes on without the regulation.
-fn settle(state: &mut State) {
-    if state.play.regulation.as_ref().is_some_and(|regulation| regulation.settled().is_some()) {
-        state.play.regulation = None;
+pub(super) fn put_stone(state: &mut State, notation: &str) {
+    if let Some(next) = state.play.regulation.as_ref().and_then(|before| behind_stone(before, notation)) {
+        state.play.regulation = unsettled(next);
     }
 }
 
@@ -137,12 +104,4 @@ pub(super) fn regulation(state: &State) -> Option<OpeningState> {
     let is_empty = matches!(&state.play.position, Position::Renju(position) if position.plies() == 0);
     let regulation = OpeningState::new(rule.opening);
     (is_empty && regulation.expected().is_some()).then_some(regulation)
-}
-
-impl State {
-    /// Whether an opening can still be drawn: no move was made or sealed, be it put back since, and the game does not
-    /// start from a position of its own.
-    pub(in crate::game) fn takes_opening(&self) -> bool {
-        !self.play.begun && self.envelope.is_none() && self.setup.position.is_none()
-    }
 }

@@ -1,7 +1,8 @@
 //! Irregularities and what follows from them.
 
-use super::{Corrupt, LAST_MOMENT};
+use super::Corrupt;
 use crate::clock::Ms;
+use crate::game::law::LAST_MOMENT;
 use crate::game::state::Touched;
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};

@@ -1,6 +1,6 @@
 //! A slip of entry: the last move goes, and another is entered in its place. What was entered stays in the record.
 
-use super::{Corrupt, opening, remedies};
+use super::{Corrupt, remedies};
 use crate::clock::Ms;
 use crate::game::{Matter, Missing, Phase, State};
 use crate::rules::Side;
@@ -22,15 +22,4 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
         state.time.clock.stop(at);
     }
     Ok(())
-}
-
-impl State {
-    /// Whether nothing was done since the last completed move that it would not do to forget: by an opening regulation
-    /// colours may have been chosen.
-    pub(in crate::game) fn is_last_act_a_move(&self) -> bool {
-        let Some(last) = self.play.plies.last() else { return false };
-        let mut before = self.clone();
-        before.play.regulation = last.regulation.as_deref().cloned();
-        opening::put_stone(&mut before, &last.made.notation) && before.play.regulation == self.play.regulation
-    }
 }

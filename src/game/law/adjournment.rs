@@ -1,0 +1,30 @@
+//! What a sealed move means, and what a wrong one costs (CH-18).
+
+use crate::game::{Ending, Outcome, State, Verdict};
+use crate::rules::chess::Letters;
+use crate::rules::{Move, Notation, Side};
+
+impl State {
+    /// The one lawful move that a sealed text means: in the letters of the game, or else, so that nobody loses by his
+    /// spelling, in those of another language, if all that can read it agree.
+    pub(in crate::game) fn sealed_move(&self, text: &str) -> Option<Move> {
+        let read = |notation| self.position().read(text, notation).ok();
+        let own = self.notation();
+        read(own).or_else(|| {
+            let others = Letters::ALL.map(|chess| read(Notation { chess, ..own }));
+            let mut readings = others.into_iter().flatten();
+            let first = readings.next()?;
+            readings.all(|other| other == first).then_some(first)
+        })
+    }
+
+    /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.
+    pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
+        let article = self.setup.rules.time.adjournment.as_ref()?.wrong.clone();
+        let (outcome, ending) = match self.chance(side.other()) {
+            Some(crate::game::Chance::Cannot(_)) => (Outcome::Draw, Ending::CannotMate),
+            _ => (Outcome::Win(side.other()), Ending::WrongSeal),
+        };
+        Some(Verdict { outcome, ending, article })
+    }
+}

@@ -1,0 +1,73 @@
+//! Who is there, who is waited for, and from when he is too late (R-5.4.1.2, R-5.4.4).
+
+use crate::clock::Ms;
+use crate::game::{AbsentClock, LatenessRule, Matter, Phase, State};
+use crate::rules::Side;
+
+impl State {
+    pub(in crate::game) fn lateness(&self) -> Option<&LatenessRule> {
+        self.setup().rules.time.lateness.as_ref()
+    }
+
+    /// Whether `side` can be found to be absent: it has made no move, also none that is written for a claim, or an adjourned
+    /// game is to be resumed.
+    pub(in crate::game) fn can_be_absent(&self, side: Side) -> bool {
+        if self.sealed().is_some() {
+            return self.lateness().is_some() && !self.is_absent(side);
+        }
+        let put_back = self.play.begun && self.plies().is_empty();
+        let moved = self.moves_made(side) > 0 || self.made().is_some() || put_back || self.claim_pending();
+        self.lateness().is_some() && !moved && !self.is_absent(side)
+    }
+
+    /// Whether the opening is still to be drawn, and both are there for it.
+    pub(crate) fn draw_is_due(&self) -> bool {
+        let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));
+        let is_on = matches!(self.phase(), Phase::Playing | Phase::Paused);
+        complete && is_on && self.is_undrawn() && self.awaited().is_none() && !self.claim_pending()
+    }
+
+    /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
+    pub(in crate::game) fn side_to_run(&self) -> Side {
+        // CH-18.9.2, CH-18.11: while the envelope is closed he waits who has to answer.
+        if let Some(sealer) = self.sealed_by() {
+            return sealer.other();
+        }
+        if self.presence.resumed.is_some() {
+            return self.turn();
+        }
+        match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
+            (Some(AbsentClock::Own), Some(absent)) => absent,
+            _ => self.turn(),
+        }
+    }
+
+    /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
+    /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
+    pub(in crate::game) fn missed(&self) -> Option<Side> {
+        if self.presence.unsealed {
+            return None;
+        }
+        let turn = self.turn();
+        let waits = |side| side == self.side_to_run() || self.is_undrawn();
+        if self.is_absent(turn) { Some(turn) } else { self.presence.absent_alone().filter(|&side| waits(side)) }
+    }
+
+    /// When `side` will be later than the rules allow, counted from the start of the clocks or from the resumption.
+    pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
+        let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;
+        let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
+        Some((self.presence.resumed.or(self.presence.started)? + limit).max(self.at()))
+    }
+
+    /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).
+    pub(in crate::game) fn is_unexcused(&self, side: Side) -> bool {
+        self.docket().contains(&Matter::Late(side))
+    }
+
+    /// Whether the opening of these rules is still to be drawn.
+    #[must_use]
+    pub fn is_undrawn(&self) -> bool {
+        self.setup().rules.openings.drawn.is_some() && self.opening().is_none() && self.takes_opening()
+    }
+}

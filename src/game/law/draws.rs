@@ -1,0 +1,250 @@
+//! Who may offer, what may be claimed, and which limits are reached.
+
+use crate::clock::{Bonus, Class, Ms};
+use crate::game::state::LastOffer;
+use crate::game::{
+    Claim, ClaimCheck, Ending, Limit, Matter, OfferLimit, Outcome, Phase, ProgressRule, Refusal, Scope, ShortOfTime,
+    State, Verdict,
+};
+use crate::rules::draughts::Clause;
+use crate::rules::{Position, Side, Tracker};
+
+impl State {
+    /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
+    pub(in crate::game) fn is_negotiable(&self) -> bool {
+        self.phase == Phase::Playing || self.phase == Phase::Paused && self.envelope.is_some()
+    }
+
+    /// Whether a claim is an offer as well, which the opponent may accept (CH-9.1.2.3, CH-19.4).
+    pub(in crate::game) fn is_offer(&self, claim: Claim) -> bool {
+        let is_one = matches!(claim, Claim::Repetition | Claim::Counter | Claim::Increment);
+        let is_said = self.setup.rules.draws.claims.offers.is_some();
+        is_one && is_said && self.offers.open.is_none() && self.expect_offer_limits().is_ok()
+    }
+
+    pub(in crate::game) fn expect_offer_limits(&self) -> Result<(), Refusal> {
+        let setup = &self.setup;
+        for limit in &setup.rules.draws.offers.limits {
+            match limit {
+                OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
+                    // The move that was made counts, though its clock has not been pressed.
+                    let made = |side| {
+                        let pending = self.play.made.as_ref().is_some_and(|made| made.side == side);
+                        self.moves_made(side) + u32::from(pending)
+                    };
+                    if *moves == OfferLimit::THROUGHOUT {
+                        return Err(Refusal::OffersForbidden);
+                    }
+                    if Side::BOTH.into_iter().any(|side| made(side) < *moves) {
+                        return Err(Refusal::OfferTooEarly(*moves));
+                    }
+                }
+                OfferLimit::UnrecordedPieces { pieces, classes, .. }
+                    if classes.contains(&setup.class) && !setup.recorded =>
+                {
+                    if Side::BOTH.into_iter().any(|side| self.board().count(side) > *pieces) {
+                        return Err(Refusal::OfferTooManyPieces(*pieces));
+                    }
+                }
+                OfferLimit::AfterMoves { .. } | OfferLimit::UnrecordedPieces { .. } => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Rapid or blitz.
+    pub(crate) fn is_fast(&self) -> bool {
+        self.setup.class != Class::Classic
+    }
+
+    /// After a refusal the right to offer goes over to the other side (R-5.4.13.4), or comes back when the relation
+    /// of the forces has changed (U-V.11.3b).
+    pub(in crate::game) fn has_right_to_offer(&self, side: Side) -> bool {
+        let rule = &self.setup.rules.draws.offers;
+        let changed = |last: LastOffer| rule.after_change.is_some() && last.forces != self.play.relation();
+        !rule.alternate || self.offers.last.is_none_or(|last| last.side != side || changed(last))
+    }
+
+    /// The rule by which `side` may fix a draw at `now` because it lacks the time to win.
+    pub(in crate::game) fn short_of_time(&self, side: Side, now: Ms) -> Option<&ShortOfTime> {
+        let (control, left) = (&self.setup.control, self.time.clock.left(side, now));
+        let pieces = self.board().counts();
+        let holds = |rule: &&ShortOfTime| {
+            rule.classes.contains(&self.setup.class)
+                && !(rule.without_increment && control.bonus() != Bonus::None)
+                && !(rule.to_the_end && control.control_move(self.time.clock.moves(side)).is_some())
+                && rule.most_seconds.is_none_or(|most| left <= Ms::from_secs(most))
+                && rule.most_pieces.is_none_or(|most| pieces.white + pieces.black <= most)
+        };
+        self.setup.rules.draws.short_of_time.iter().find(holds)
+    }
+
+    /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
+    pub(crate) fn short_of_time_article(&self, side: Side) -> String {
+        self.short_of_time(side, self.head.at).map_or_else(String::new, |rule| rule.article.clone())
+    }
+
+    /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
+    #[must_use]
+    pub fn arbiter_may_fix(&self, limit: &Limit) -> bool {
+        let rule = &self.setup.rules.draws.repetition;
+        let of_his_own_accord = match &rule.arbiter_scope {
+            Scope::EveryLimit => true,
+            Scope::Repetition { classes } => *limit == Limit::Repetition && classes.contains(&self.setup.class),
+        };
+        // Moves are counted aloud because a player has asked for it.
+        matches!(limit, Limit::ClearDraw | Limit::Dead | Limit::IllegalPosition)
+            || rule.arbiter.is_some() && of_his_own_accord
+    }
+
+    /// How many moves a clause asks for in this game: none in rapid and blitz without increment, where the rule set
+    /// says that the ending is not played out (R-6.1.10.4).
+    fn limit(&self, clause: &Clause) -> u32 {
+        if self.is_drawn_at_once(clause) { 0 } else { clause.moves }
+    }
+
+    fn is_drawn_at_once(&self, clause: &Clause) -> bool {
+        clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None
+    }
+
+    /// The clauses whose limit is reached in the position, first of the rule set first.
+    pub fn reached_clauses(&self) -> Vec<&Clause> {
+        self.reached_in(&self.play.tracker, &self.play.position)
+    }
+
+    fn reached_in(&self, tracker: &Tracker, position: &Position) -> Vec<&Clause> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let reached = |index: usize, clause: &Clause| tracker.reached(clauses, index, position, self.limit(clause));
+        clauses.iter().enumerate().filter(|&(index, clause)| reached(index, clause)).map(|(_, clause)| clause).collect()
+    }
+
+    /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
+    pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
+        self.counters_in(&self.play.tracker, &self.play.position)
+    }
+
+    fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let counted = |index| tracker.counted(clauses, index, position);
+        let running = clauses
+            .iter()
+            .enumerate()
+            .filter_map(|(index, clause)| Some((clause, counted(index)?, self.limit(clause))));
+        running.filter(|&(_, counted, needed)| counted > 0 || needed == 0).collect()
+    }
+
+    /// How many moves of a limit have been counted, and how many it asks for.
+    #[must_use]
+    pub fn limit_counts(&self, limit: &Limit) -> (u32, u32) {
+        let rules = &self.setup.rules.draws;
+        match limit {
+            Limit::Repetition => (self.occurrences(&self.play.position), rules.repetition.times),
+            Limit::NoProgress => {
+                let counts = |rule: &ProgressRule| (self.play.position.quiet_plies() / 2, rule.moves);
+                rules.progress.as_ref().map(counts).unwrap_or_default()
+            }
+            Limit::ClearDraw => {
+                let counting = self.play.counting.zip(rules.clear_draw.as_ref());
+                counting.map(|(counting, rule)| (counting.moves, rule.moves)).unwrap_or_default()
+            }
+            Limit::Dead | Limit::IllegalPosition => (0, 0),
+            Limit::Clause(id) => self.clause_counts(id).unwrap_or_default(),
+        }
+    }
+
+    fn clause_counts(&self, id: &str) -> Option<(u32, u32)> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let (index, clause) = clauses.iter().enumerate().find(|(_, clause)| clause.id == id)?;
+        Some((self.play.tracker.counted(clauses, index, &self.play.position)?, self.limit(clause)))
+    }
+
+    pub(in crate::game) fn check_counters(&self, tracker: &Tracker, position: &Position) -> ClaimCheck {
+        let reached = self.reached_in(tracker, position);
+        let nearest = self.counters_in(tracker, position).into_iter().max_by_key(|&(clause, counted, needed)| {
+            (reached.contains(&clause), u64::from(counted) * 1000 / u64::from(needed.max(1)))
+        });
+        let holds = !reached.is_empty();
+        match nearest {
+            Some((clause, counted, needed)) => ClaimCheck {
+                holds,
+                counted,
+                needed,
+                limit: Some(Limit::Clause(clause.id.clone())),
+                undetermined: false,
+            },
+            None => ClaimCheck { holds, ..ClaimCheck::open() },
+        }
+    }
+
+    /// The limits that are reached in the position: clauses, repetition, the moves counted aloud.
+    pub(crate) fn reached_limits(&self) -> Vec<Limit> {
+        let rules = &self.setup.rules;
+        let clauses = self.reached_clauses().into_iter().map(|clause| Limit::Clause(clause.id.clone()));
+        // R-5.4.13.6: only where the arbiter may act of his own accord is a repetition put before him.
+        let repeats = rules.draws.repetition.times > 0 && self.arbiter_may_fix(&Limit::Repetition);
+        let repeated = repeats && self.occurrences(&self.play.position) >= rules.draws.repetition.times;
+        let counted = self.play.counting.zip(rules.draws.clear_draw.as_ref());
+        let counted = counted.is_some_and(|(counting, rule)| counting.moves >= rule.moves);
+        let named =
+            [(repeated, Limit::Repetition), (counted, Limit::ClearDraw)].into_iter().filter(|(reached, _)| *reached);
+        let named = named.map(|(_, name)| name).chain(self.chess_limits());
+        clauses.chain(named).collect()
+    }
+
+    /// The limits that were reached by the last move and have not been put before the arbiter.
+    pub(in crate::game) fn new_limits(&self) -> Vec<Limit> {
+        self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
+    }
+
+    /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
+    /// before the arbiter once more (R-6.1.10.4).
+    pub(in crate::game) fn played_out(&self) -> Vec<Limit> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let full = |tracker: &Tracker, position: &Position, index: usize, clause: &Clause| {
+            tracker.reached(clauses, index, position, clause.moves)
+        };
+        let is_new = |index, clause| {
+            let was_full = self.play.plies.last().is_some_and(|ply| full(&ply.tracker, &ply.before, index, clause));
+            full(&self.play.tracker, &self.play.position, index, clause) && !was_full
+        };
+        let at_once = clauses.iter().enumerate().filter(|(_, clause)| self.is_drawn_at_once(clause));
+        let waits = |limit: &Limit| self.docket.has(&Matter::Reached(limit.clone()));
+        let new = at_once.filter(|&(index, clause)| is_new(index, clause));
+        new.map(|(_, clause)| Limit::Clause(clause.id.clone())).filter(|limit| !waits(limit)).collect()
+    }
+
+    /// The first limit on the docket that makes a draw without a person. One decides where a win may be shown
+    /// (R-6.1.8.5, R-6.1.10.4) and whether the draw was clear (R-6.1.8.7).
+    pub(in crate::game) fn first_certain_limit(&self) -> Option<Limit> {
+        let clauses = &self.setup.rules.draws.clauses;
+        let is_certain = |limit: &Limit| match limit {
+            Limit::ClearDraw => false,
+            Limit::Repetition | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => true,
+            Limit::Clause(id) => {
+                let clause = clauses.iter().find(|clause| clause.id == *id);
+                clause.is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
+            }
+        };
+        self.docket.matters.iter().find_map(|matter| match matter {
+            Matter::Reached(limit) if is_certain(limit) => Some(limit.clone()),
+            _ => None,
+        })
+    }
+
+    /// The article by which a limit makes a draw in this game: its own, or the one by which its ending is not played
+    /// out (R-6.1.10.4). Empty if the rules do not have the limit.
+    #[must_use]
+    pub fn limit_article(&self, limit: &Limit) -> &str {
+        let rules = &self.setup.rules.draws;
+        let clause = if let Limit::Clause(id) = limit { rules.clause(id) } else { None };
+        let at_once =
+            clause.filter(|clause| self.is_drawn_at_once(clause)).and_then(|clause| clause.at_once.as_deref());
+        at_once.or_else(|| rules.limit_article(limit)).unwrap_or_default()
+    }
+
+    /// The draw that a limit makes.
+    pub(in crate::game) fn limit_verdict(&self, limit: &Limit) -> Verdict {
+        let article = self.limit_article(limit).to_owned();
+        Verdict { outcome: Outcome::Draw, ending: Ending::Limit(limit.clone()), article }
+    }
+}

@@ -1,0 +1,95 @@
+//! What a move leaves as it is written, and what completes it.
+
+use super::opening::{behind_stone, unsettled};
+use crate::clock::{Clock, Ms};
+use crate::game::{Actor, Finding, FoulConsequence, Irregular, Made, State};
+use crate::rules::{Fault, Notation, Position, Side};
+
+impl State {
+    /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
+    #[must_use]
+    pub fn passes_by_press(&self) -> bool {
+        self.is_manual()
+            && self.play.position.renju().is_some()
+            && self.play.regulation.is_none()
+            && !self.play.plies.is_empty()
+    }
+
+    /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
+    /// penalised, the arbiter does that, and where a foul loses, it is claimed.
+    pub(in crate::game) fn opponent_decides(&self, fault: Fault) -> bool {
+        let rules = &self.setup.rules;
+        match (fault, &rules.remedies.fouls) {
+            (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,
+            _ => rules.remedies.penalty.is_none(),
+        }
+    }
+
+    /// Whether a move that was written for a wrong claim is made by the claimant himself, on his time: in chess it has
+    /// still to be made (CH-9.5.3); in draughts it counts as made (R-5.4.13.2d).
+    pub(in crate::game) fn owes_written(&self) -> bool {
+        self.position().chess().is_some()
+    }
+
+    /// The clocks once the move that was made is complete; none if that of `side` does not run.
+    pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
+        let mut clock = self.time.clock.clone();
+        match self.made() {
+            Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
+                clock.set_moves(made.side, clock.moves(made.side) + 1);
+            }
+            _ => drop(clock.press(side, at).ok()?),
+        }
+        Some(clock)
+    }
+
+    /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening
+    /// regulation what one does in a row is one turn (R-9.2.5.1).
+    pub(in crate::game) fn turn_goes_on(&self) -> bool {
+        let is_one = self.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns)
+            && self.play.regulation.is_some();
+        let Some(made) = self.made().filter(|_| is_one) else { return false };
+        self.turn_behind(made) == Some(self.turn())
+    }
+
+    /// Whether nothing was done since the last completed move that it would not do to forget: by an opening regulation
+    /// colours may have been chosen.
+    pub(in crate::game) fn is_last_act_a_move(&self) -> bool {
+        let Some(last) = self.play.plies.last() else { return false };
+        match &last.regulation {
+            None => self.play.regulation.is_none(),
+            Some(before) => {
+                behind_stone(before, &last.made.notation).is_some_and(|next| unsettled(next) == self.play.regulation)
+            }
+        }
+    }
+}
+
+/// What was made on this position, if the record and the rules agree on it.
+pub(in crate::game) fn read(
+    position: &Position,
+    by: Actor,
+    notation: &str,
+    irregular: Option<&Irregular>,
+) -> Result<Made, Finding> {
+    let unlawful = || Finding::Move(notation.to_owned());
+    let side = position.turn();
+    match irregular {
+        None => {
+            let lawful = position.read(notation, Notation::FILES).map_err(|_| unlawful())?;
+            let after = position.play(&lawful).ok_or_else(unlawful)?;
+            Ok(Made { side, by, notation: position.full(&lawful), lawful: Some(lawful), fault: None, after })
+        }
+        Some(irregular) => {
+            let forced = position.force(notation, Notation::FILES).map_err(|_| unlawful())?;
+            // Earlier records have the queen stand at once where a pawn was left (CH-7.5.2).
+            let queened = (irregular.fault == Fault::PawnLeft).then(|| forced.after.queened(side));
+            let is_left = |after: &Position| after.fen() == irregular.position;
+            let after = [Some(forced.after), queened].into_iter().flatten().find(is_left);
+            let after = after.filter(|_| forced.fault == Some(irregular.fault));
+            let after = after.ok_or_else(|| Finding::Left(notation.to_owned()))?;
+            let notation = forced.notation;
+            Ok(Made { side, by, notation, lawful: None, fault: Some(irregular.fault), after })
+        }
+    }
+}
