@@ -171,6 +171,23 @@ fn a_record_is_taken_over_from_a_program_whose_terminal_hangs() {
 
 #[test]
 #[cfg(target_os = "linux")]
+fn the_menu_asks_whether_a_record_in_use_goes_on_here() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut other = play(home.path());
+    other.enters("c3-d4");
+    other.comes("the move", || made(home.path()) == 1);
+    let mut here = Terminal::start(home.path(), Lang::En, &["--view", "linear"]);
+    for (shown, typed) in [("6.", "2"), ("Which game?", "1"), ("End it and go on here?", "yes")] {
+        here.shows(shown);
+        here.enters(typed);
+    }
+    here.shows("The other program has closed the record and ended. It goes on here.");
+    assert!(other.has_ended());
+    assert_eq!(made(home.path()), 1);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
 fn a_record_that_another_kind_of_program_has_open_is_not_taken_over() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = play(home.path());
