@@ -309,8 +309,10 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
-        heard
-            .push(room(Priority::Answer, counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed)));
+        if counting.moves <= needed {
+            let claim = Slot::Phrase("claim-clear-draw".to_owned());
+            heard.push(room(Priority::Answer, counter(claim, counting.moves, needed)));
+        }
     }
     heard
 }
