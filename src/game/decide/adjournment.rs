@@ -3,6 +3,7 @@
 use super::desk::needed;
 use super::{Answer, Draft};
 use crate::game::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
+use crate::rules::Side;
 
 impl Draft {
     /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
