@@ -113,6 +113,24 @@ fn a_game_of_an_earlier_schema_is_read_and_continued_as_it_stands() {
 }
 
 #[test]
+fn a_game_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
+    for (name, lines) in [("v4-russian.ron", "a: gap leave\nw: note later\n"), ("v4-chess-seal.ron", "a: envelope\n")] {
+        copy(&fixtures(), name.trim_end_matches("ron"));
+        let file = copied(name);
+        let before = fs::read(&file).expect("the journal");
+        assert!(before.starts_with(b"(seq:0,") && String::from_utf8_lossy(&before).contains("Opened((schema:4,"));
+        is_sound(&file);
+        let replay = golos(&["replay"], &file, &[], "end\nquit\n");
+        assert_eq!(replay.status.code(), Some(0), "{name}: {}", said(&replay));
+        let resumed = golos(&["resume", "--ears", "all"], &file, &[], lines);
+        assert_eq!(resumed.status.code(), Some(0), "{name}: {}", said(&resumed));
+        let after = fs::read(&file).expect("the journal");
+        assert!(after.len() > before.len() && after.starts_with(&before), "{name}");
+        is_sound(&file);
+    }
+}
+
+#[test]
 fn ch_18_9_1_an_envelope_of_an_earlier_schema_is_opened() {
     copy(&fixtures(), "v3-chess-seal.");
     let file = copied("v3-chess-seal.ron");

@@ -35,6 +35,13 @@ pub trait Archive: Debug + Send + Sync {
     /// [`io::ErrorKind::WouldBlock`] if another process has it open, or whatever else the disk says.
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)>;
 
+    /// Makes a journal free that another program of ours has open: that program is asked to end in good order, and waited
+    /// for. True if there was one.
+    ///
+    /// # Errors
+    /// [`NotTakenOver`]; then nothing has changed.
+    fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver>;
+
     /// What is in a file.
     ///
     /// # Errors
@@ -67,6 +74,19 @@ pub trait Archive: Debug + Send + Sync {
     /// # Errors
     /// Whatever the disk says.
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// Why a record that another program has open was not taken over.
+#[derive(Debug, thiserror::Error)]
+pub enum NotTakenOver {
+    /// Whoever has it open is on another machine, is another person's program, or none of ours.
+    #[error("nobody was found who has it open")]
+    Unknown,
+    /// It was asked to end, and did not.
+    #[error("process {0} does not end")]
+    Stays(u32),
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
 /// How a journal is called in a menu: its name without the ending.

@@ -13,7 +13,7 @@ mod play;
 mod replay;
 mod set_up;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::clock::Ms;
@@ -25,7 +25,7 @@ use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
-pub use archive::{Archive, MATCH_ENDING};
+pub use archive::{Archive, MATCH_ENDING, NotTakenOver};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use home::{NewGame, blind_warnings, default_warnings};
@@ -127,7 +127,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`TableError`] if there is no game in it, or it cannot be written to.
-    pub fn resume(&mut self, path: &std::path::Path) -> Result<Vec<Out>, TableError> {
+    pub fn resume(&mut self, path: &Path) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (room, out) = self.take_up(path)?;
         self.room = room;
@@ -138,7 +138,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`TableError`] if there is no game in it.
-    pub fn replay(&mut self, path: &std::path::Path, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
+    pub fn replay(&mut self, path: &Path, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
         let (player, out) = Replayer::open(path, pace, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Replay(Box::new(player));
@@ -445,7 +445,7 @@ impl Desk {
         }
     }
 
-    fn take_up(&self, path: &std::path::Path) -> Result<(Room, Vec<Out>), TableError> {
+    fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
         if play::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
@@ -480,7 +480,27 @@ impl Desk {
                 .map(|(play, said)| (Room::Play(Box::new(play)), said)),
             home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
                 .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
-            home::Step::Resume(path) => self.take_up(&path),
+            home::Step::Resume(path) => match self.take_up(&path) {
+                // He is asked whether it goes on here.
+                Err(TableError::InUse(_)) => {
+                    let (home, asked) = home::Home::in_use(path, &self.tongue);
+                    self.room = Room::Home(Box::new(home));
+                    out.extend(asked);
+                    return out;
+                }
+                opened => opened,
+            },
+            home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
+                Ok(was_open) => {
+                    let taken = Sentence::new("file-taken-over");
+                    out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
+                    self.take_up(&path)
+                }
+                Err(why) => {
+                    out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));
+                    return self.leave(out);
+                }
+            },
             home::Step::Replay(path) => Replayer::open(&path, None, &self.config, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
@@ -491,6 +511,7 @@ impl Desk {
             }
             Err(error) => {
                 out.push(self.tongue.say(&trouble(&error), Priority::Answer));
+                self.room = Room::Home(Box::default());
                 out.extend(home::Home::menu(&self.tongue));
             }
         }
@@ -506,6 +527,17 @@ pub fn no_profile(id: &str, known: &[String]) -> Sentence {
         .with("list", Slot::Texts(known.to_vec()))
 }
 
+/// Why a record that another program has open does not go on here, in words.
+#[must_use]
+pub fn not_taken_over(path: &Path, why: NotTakenOver) -> Sentence {
+    let about = |key| Sentence::new(key).with("text", Slot::Text(path.display().to_string()));
+    match why {
+        NotTakenOver::Unknown => about("file-owner-unknown"),
+        NotTakenOver::Stays(_) => about("file-owner-stays"),
+        NotTakenOver::Io(error) => trouble(&play::refused(path, error)),
+    }
+}
+
 /// What went wrong with a game's file, in words.
 #[must_use]
 pub fn trouble(error: &TableError) -> Sentence {
@@ -514,7 +546,9 @@ pub fn trouble(error: &TableError) -> Sentence {
         TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
         TableError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
         TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
-        TableError::InUse(path) => Sentence::new("file-in-use").with("text", Slot::Text(path.clone())),
+        TableError::InUse(path) => Sentence::new("file-held")
+            .with("text", Slot::Text(path.clone()))
+            .with("option", Slot::Text("--take-over".to_owned())),
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
         TableError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
         TableError::Read(_)

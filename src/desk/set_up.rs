@@ -1,7 +1,7 @@
 //! The set-up of a position before a game: by lines, or by the hand (R-6.2.1, R-6.1.6.2a).
 
 mod echo;
-mod law;
+mod family;
 
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, MoveAsk, Query, RecordAsk, RuleSet};
@@ -82,10 +82,10 @@ impl SetUp {
             Intent::SetUp(ask) => self.ask(ask),
             Intent::Hand(key) => self.hand(key),
             Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Place(place))), .. } => {
-                vec![echo::place(board, &place, self.notation, &tongue.wording)]
+                vec![speech::place(board, &place, self.notation, &tongue.wording)]
             }
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => echo::rows(board, self.notation),
-            Intent::Game { .. } => vec![echo::pieces(board, self.notation)],
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => speech::rows(board, self.notation),
+            Intent::Game { .. } => vec![speech::pieces(board, self.notation)],
             Intent::Help => help_set_up(board.place_names()),
             Intent::Choose(_)
             | Intent::Draw { .. }
@@ -126,24 +126,24 @@ impl SetUp {
         let mut position = self.position;
         let mut named = Vec::new();
         for (piece, name) in pieces {
-            let place = match law::place(&position, name, self.notation) {
+            let place = match family::place(&position, name, self.notation) {
                 Ok(place) => place,
                 Err(refusal) => return vec![refusal],
             };
             position = position.with_piece(place, *piece);
             named.push(place);
         }
-        if let Some(refusal) = law::refusal(&position) {
+        if let Some(refusal) = family::refusal(&position) {
             return vec![refusal];
         }
         self.stand(position);
-        let named = echo::in_order(&self.position, named);
+        let named = family::in_order(&self.position, named);
         let mut echo = Vec::new();
         for side in self.sides() {
             let of_side = echo::of_side(&self.position, side, &named);
             if !of_side.is_empty() {
                 echo.push(self.list("set-up-put", side, &of_side));
-                echo.extend(law::unusual_places(&self.position, side, &of_side));
+                echo.extend(family::unusual_places(&self.position, side, &of_side));
             }
         }
         let emptied: Vec<Place> = named.into_iter().filter(|&place| self.position.piece_on(place).is_none()).collect();
@@ -156,7 +156,7 @@ impl SetUp {
 
     /// The position as it is now. The stones of renju tell whose turn it is, unless it has been named.
     fn stand(&mut self, position: Position) {
-        let turn = self.turn.or_else(|| law::turn_by_stones(&position));
+        let turn = self.turn.or_else(|| family::turn_by_stones(&position));
         self.position = turn.map_or(position, |side| position.with_turn(side));
     }
 
@@ -172,7 +172,8 @@ impl SetUp {
                 return vec![self.on_place(self.hand.cursor())];
             }
         }
-        let unusual = |side| law::unusual_places(&self.position, side, &echo::of_side(&self.position, side, &[place]));
+        let unusual =
+            |side| family::unusual_places(&self.position, side, &echo::of_side(&self.position, side, &[place]));
         let unusual = self.sides().into_iter().filter_map(unusual);
         [self.on_place(place)].into_iter().chain(unusual).collect()
     }
@@ -189,23 +190,23 @@ impl SetUp {
         let now = cycle.iter().position(|&piece| piece == self.position.piece_on(place)).unwrap_or_default();
         let further = cycle.iter().cycle().skip(now + 1).take(cycle.len());
         let mut next = further.map(|&piece| self.position.with_piece(place, piece));
-        next.find(|position| law::refusal(position).is_none()).unwrap_or(self.position)
+        next.find(|position| family::refusal(position).is_none()).unwrap_or(self.position)
     }
 
     /// Reads the whole position back, with counts (R-6.1.6.2a), and goes on.
     fn done(&self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let position = &self.position;
-        let all = echo::in_order(position, (1..=position.board_size()).flat_map(|row| position.row(row)).collect());
+        let all = family::in_order(position, (1..=position.board_size()).flat_map(|row| position.row(row)).collect());
         let mut echo = vec![Sentence::new("set-up-done")];
         let lists = self.sides().map(|side| (side, echo::of_side(position, side, &all)));
         for (side, places) in &lists {
             echo.push(self.list("set-up-list", *side, places).with("n", position.count(*side)));
         }
         echo.push(self.whose_turn());
-        echo.extend(law::castling(position));
-        echo.extend(lists.iter().filter_map(|(side, places)| law::unusual_places(position, *side, places)));
-        echo.extend(law::unusual(position));
-        if let Some(refusal) = law::unplayable(position) {
+        echo.extend(family::castling(position));
+        echo.extend(lists.iter().filter_map(|(side, places)| family::unusual_places(position, *side, places)));
+        echo.extend(family::unusual(position));
+        if let Some(refusal) = family::unplayable(position) {
             echo.extend(refusal);
             return (say(&echo, tongue), Step::Stay);
         }
@@ -224,7 +225,7 @@ impl SetUp {
 
     /// The pieces of a side on these places.
     fn list(&self, key: &'static str, side: Side, places: &[Place]) -> Sentence {
-        Sentence::new(key).with("side", side).with("pieces", echo::list(&self.position, places, self.notation))
+        Sentence::new(key).with("side", side).with("pieces", family::list(&self.position, places, self.notation))
     }
 }
 

@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::folder;
+use super::owner;
 use super::part::{Part, Readers};
 use super::store::FileStore;
-use crate::desk::Archive;
+use crate::desk::{Archive, NotTakenOver};
 use crate::rules::BySide;
 use crate::table::Store;
 
@@ -29,6 +30,10 @@ impl Archive for Disk {
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
         let (store, bytes) = FileStore::reopen(path)?;
         Ok((Box::new(store), bytes))
+    }
+
+    fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver> {
+        owner::take_over(&folder::latest(path))
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

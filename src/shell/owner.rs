@@ -7,22 +7,11 @@ use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
+use crate::desk::NotTakenOver;
+
 /// So long, in steps, a program may take to close its record.
 const STEP: Duration = Duration::from_millis(20);
 const STEPS: u32 = 500;
-
-/// Why a record was not taken over.
-#[derive(Debug, thiserror::Error)]
-pub(super) enum NotTakenOver {
-    /// Whoever has it open is on another machine, is another person's program, or none of ours.
-    #[error("nobody was found who has it open")]
-    Unknown,
-    /// It was asked to end, and did not.
-    #[error("process {0} does not end")]
-    Stays(u32),
-    #[error(transparent)]
-    Io(#[from] io::Error),
-}
 
 /// Makes a record free that another program has open. True if there was one, and it has ended.
 ///

@@ -10,8 +10,8 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, announce_match, cell, chess, control, ending, in_order, match_opened, match_restored, match_score,
-    on_place, on_square, opening, pieces, pieces_among, place, refused_match, renju, rows, unplayable, why_illegal,
+    Herald, announce_match, cell, chess, control, draughts, ending, match_opened, match_restored, match_score,
+    on_place, opening, pieces, place, refused_match, renju, rows, unplayable,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

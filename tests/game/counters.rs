@@ -319,6 +319,16 @@ fn r_6_1_8_7_five_moves_counted_aloud() {
 }
 
 #[test]
+fn r_6_1_8_7_the_arbiter_ends_a_count_before_its_last_move_too() {
+    let mut table = Table::start(setup("30+30s"));
+    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::ClearDraw, intended: None }));
+    table.moves("c3-d4 b6-a5");
+    assert!(table.state.counting().is_some());
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    assert_eq!(table.state.counting(), None);
+}
+
+#[test]
 fn r_6_1_8_7_the_arbiter_rules_on_the_count() {
     let offered = without_repetition(setup_at("30+30s", "W:WKc1,Ke1:BKb8,Kd8"));
     for setup in [offered.clone(), automatic_limits(offered)] {

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -49,6 +50,31 @@ fn a_terminal_that_takes_no_output_loses_neither_time_nor_words() {
         terminal.reads(heard);
     }
     terminal.reads("\nWhite, move 3: ");
+    terminal.signal("TERM");
+    assert_eq!(terminal.ends(), 0);
+    assert_eq!(check(&journal(home.path())), Some(0));
+}
+
+#[test]
+fn a_screen_that_takes_no_output_loses_no_move_and_shows_the_last() {
+    let home = tempfile::tempdir().expect("a folder");
+    let args = ["--view", "screen", "play", "--control", "60", "--ears", "all"];
+    let mut terminal = Terminal::start(home.path(), Lang::En, &args);
+    terminal.shows("Start?");
+    terminal.enters("");
+    terminal.shows("White, move 1:");
+    let gate = Arc::clone(&terminal.gate);
+    let held = gate.lock().expect("the gate");
+    for (count, text) in MOVES.iter().enumerate() {
+        // More than a terminal keeps for one who does not read.
+        (0..20).for_each(|_| terminal.enters("c"));
+        terminal.enters(text);
+        terminal.comes(&format!("move {text}"), || made(home.path()) == count + 1);
+    }
+    assert!(!terminal.raw().contains("b6 to a5"));
+    drop(held);
+    terminal.shows("b6 to a5");
+    terminal.shows("White, move 3:");
     terminal.signal("TERM");
     assert_eq!(terminal.ends(), 0);
     assert_eq!(check(&journal(home.path())), Some(0));
@@ -141,6 +167,23 @@ fn a_record_is_taken_over_from_a_program_whose_terminal_hangs() {
         let (code, told) = taken_over(&journal(home.path()));
         assert_eq!((code, told.contains("The other program")), (Some(0), false), "{told}");
     }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_menu_asks_whether_a_record_in_use_goes_on_here() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut other = play(home.path());
+    other.enters("c3-d4");
+    other.comes("the move", || made(home.path()) == 1);
+    let mut here = Terminal::start(home.path(), Lang::En, &["--view", "linear"]);
+    for (shown, typed) in [("6.", "2"), ("Which game?", "1"), ("End it and go on here?", "yes")] {
+        here.shows(shown);
+        here.enters(typed);
+    }
+    here.shows("The other program has closed the record and ended. It goes on here.");
+    assert!(other.has_ended());
+    assert_eq!(made(home.path()), 1);
 }
 
 #[test]

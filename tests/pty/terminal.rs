@@ -5,6 +5,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::mpsc::{self, Receiver};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,6 +24,8 @@ pub struct Terminal {
     master: Option<Box<dyn MasterPty + Send>>,
     writer: Box<dyn Write + Send>,
     bytes: Receiver<Vec<u8>>,
+    /// Who holds it keeps the terminal from taking output.
+    pub gate: Arc<Mutex<()>>,
     raw: Vec<u8>,
     /// Up to where [`Terminal::reads`] has read.
     mark: usize,
@@ -89,16 +92,19 @@ impl Terminal {
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");
         let (sender, bytes) = mpsc::channel();
+        let gate = Arc::new(Mutex::new(()));
+        let taken = Arc::clone(&gate);
         thread::spawn(move || {
             let mut buffer = [0; 4096];
             while let Ok(read @ 1..) = reader.read(&mut buffer) {
+                drop(taken.lock());
                 if sender.send(buffer[..read].to_vec()).is_err() {
                     return;
                 }
             }
         });
         let parser = vt100::Parser::new(cells(rows), cells(cols), 0);
-        Terminal { child, master: Some(pair.master), writer, bytes, raw: Vec::new(), mark: 0, parser }
+        Terminal { child, master: Some(pair.master), writer, bytes, gate, raw: Vec::new(), mark: 0, parser }
     }
 
     /// Types; `\r` is Enter.

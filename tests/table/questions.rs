@@ -78,6 +78,18 @@ fn ch_9_1_2_3_a_claim_that_is_an_offer_is_not_accepted_by_a_press() {
 }
 
 #[test]
+fn ch_9_1_2_3_a_yes_of_nobody_is_no_answer_while_the_arbiter_is_asked_too() {
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / e4 / press / e5 / press / claim repetition Nf3");
+    for said in ["yes", "no"] {
+        assert_eq!(typed(&mut desk, said), ["Black must answer."], "{said}");
+        assert_eq!(ending(&desk), None);
+    }
+    typed(&mut desk, "b: yes");
+    assert_eq!(ending(&desk), Some(Ending::Agreed));
+}
+
+#[test]
 fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
     for (lines, said, lost) in [
         // One keyboard, nobody named: whose turn it is says nothing about who resigns.

@@ -54,6 +54,8 @@ pub(super) enum Step {
     Open(Box<NewGame>),
     Contest(Box<NewMatch>),
     Resume(PathBuf),
+    /// The program that has it open is to end, and it goes on here.
+    TakeOver(PathBuf),
     Replay(PathBuf),
 }
 
@@ -101,6 +103,13 @@ impl Home {
     pub(super) fn with_position(rules: RuleSet, position: String, tongue: &Tongue) -> (Home, Vec<Out>) {
         let mut home = Home { rules: Some(rules), position: Some(position), ..Home::default() };
         let (out, _) = home.go(Asked::White, tongue);
+        (home, out)
+    }
+
+    /// A home that asks whether a record that another program has open goes on here, and the question.
+    pub(super) fn in_use(path: PathBuf, tongue: &Tongue) -> (Home, Vec<Out>) {
+        let mut home = Home { files: vec![path], ..Home::default() };
+        let (out, _) = home.go(Asked::TakeOver, tongue);
         (home, out)
     }
 
@@ -171,7 +180,7 @@ impl Home {
             Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
-            Intent::Text(text) => named(&names, text),
+            Intent::Text(text) => named(&names, text).or_else(|| self.yes_or_no(lexicon, text)),
             // The other buttons of a pad belong to a game.
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -197,6 +206,11 @@ impl Home {
             }
             None => self.write(&text, items.len(), (lexicon, tongue)),
         }
+    }
+
+    /// The line of a question of yes or no that a word means.
+    fn yes_or_no(&self, lexicon: &Lexicon, text: &str) -> Option<usize> {
+        lexicon.answer(text).filter(|_| self.question.asked == Asked::TakeOver).map(usize::from)
     }
 
     /// The hand goes to the next line or the one before, and the line is said; at the end it is said once more.
@@ -272,6 +286,10 @@ impl Home {
                 0 => self.draw(&Request::read(""), tongue),
                 1 => self.go(Asked::Lot, tongue),
                 _ => self.open(tongue),
+            },
+            Asked::TakeOver => match self.files.pop().filter(|_| index > 0) {
+                Some(path) => (Vec::new(), Step::TakeOver(path)),
+                None => self.go(Asked::Menu, tongue),
             },
             Asked::File { replay } => match self.files.get(index).cloned() {
                 Some(path) if replay => (Vec::new(), Step::Replay(path)),
@@ -351,6 +369,7 @@ impl Home {
             | Asked::Press
             | Asked::Kind
             | Asked::Opening
+            | Asked::TakeOver
             | Asked::File { .. } => refused("refuse-choice"),
         }
     }

@@ -44,6 +44,8 @@ pub(super) enum Asked {
     File {
         replay: bool,
     },
+    /// Whether a record that another program has open goes on here.
+    TakeOver,
 }
 
 /// What the rules of a game may leave to the event, in the order of asking.
@@ -106,6 +108,7 @@ impl Question {
                 OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
             }
             Asked::Press => phrases(&PRESS),
+            Asked::TakeOver => phrases(&TAKE_OVER),
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
             Asked::File { .. } => files.iter().map(|path| Slot::Text(archive::name(path))).collect(),
@@ -137,11 +140,13 @@ impl Question {
             Asked::Opening => "home-ask-opening",
             Asked::Lot => "home-ask-lot",
             Asked::File { .. } => "home-ask-file",
+            Asked::TakeOver => "home-ask-take-over",
         }
     }
 }
 
 const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
+const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
 const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
 const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];

@@ -203,3 +203,23 @@ fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
     let (said, _) = answered_in(Lang::Ru, "русские", &["Анна", "назад"]);
     assert_eq!(said.last().map(String::as_str), Some("Кто играет белыми?"));
 }
+
+#[test]
+fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
+    let file = || PathBuf::from("games/a.ron");
+    for (lang, yes, no) in [(Lang::En, "yes", ""), (Lang::Ru, "да", "нет"), (Lang::Uk, "2", "ні")] {
+        let style = Style::written(lang);
+        let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let lexicon = Lexicon::new(&tongue.wording, &Wording::new(Lang::En));
+        let answered = |answer| {
+            let (mut home, asked) = Home::in_use(file(), &tongue);
+            assert_eq!(asked.first().map(|out| out.key), Some("home-ask-take-over"));
+            let (_, step) = home.take(lexicon.menu(answer), &config, (&lexicon, &tongue));
+            (step, home.question.asked)
+        };
+        assert!(matches!(answered(yes).0, Step::TakeOver(path) if path == file()), "{yes}");
+        assert!(matches!(answered(no), (Step::Stay, Asked::Menu)), "{no}");
+        assert!(matches!(answered("maybe"), (Step::Stay, Asked::TakeOver)));
+    }
+}

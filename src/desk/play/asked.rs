@@ -169,7 +169,9 @@ impl Play {
             let starts = yes && self.state().phase() == Phase::Ready;
             return starts.then(|| self.ask(by, None, Ask::Clock(ClockAsk::Start), tongue));
         };
-        if by.is_some_and(|by| by.side() != Some(side)) {
+        // While something waits for the arbiter too, a yes of nobody in particular may be his.
+        let may_be_another = by.is_none() && matter == Matter::Draw && self.state().blocked();
+        if may_be_another || by.is_some_and(|by| by.side() != Some(side)) {
             let sentence = Sentence::new("question-other").with("side", side);
             return Some(vec![tongue.say(&sentence, Priority::Answer)]);
         }

@@ -565,7 +565,7 @@ pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> 
 }
 
 /// Why a file cannot be taken up.
-fn refused(path: &Path, error: io::Error) -> TableError {
+pub(super) fn refused(path: &Path, error: io::Error) -> TableError {
     let name = || path.display().to_string();
     match error.kind() {
         ErrorKind::NotFound => TableError::Missing(name()),

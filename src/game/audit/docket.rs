@@ -1,7 +1,7 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::game::{Chance, DocketEvent, Phase, State};
+use crate::game::{Chance, Dismissed, DocketEvent, Limit, Phase, State};
 
 pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
     match event {
@@ -11,7 +11,9 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
         }
         DocketEvent::Dismissed { matter, .. } => {
             let waits = state.docket.matters.iter().any(|pending| pending.rests_with(matter));
-            found.require(waits, Missing::Matter);
+            // R-6.1.8.7: a count that has not come to its end.
+            let counts = *matter == Dismissed::Limit(Limit::ClearDraw) && state.counting().is_some();
+            found.require(waits || counts, Missing::Matter);
         }
         // What the program found out about a mate stands for good, whatever another search finds: a line is played out,
         // and nothing is searched.

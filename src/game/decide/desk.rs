@@ -6,7 +6,7 @@ use crate::game::law::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -138,7 +138,11 @@ impl Draft {
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
-        let matter = self.first_matter()?;
+        let matter = match self.first_matter() {
+            // R-6.1.8.7: he rules on the count, also before it has come to its end.
+            Err(Refusal::NothingPending) if self.state.counting().is_some() => Matter::Reached(Limit::ClearDraw),
+            matter => matter?,
+        };
         match matter {
             Matter::Claim { side, claim, intended, .. } => {
                 self.happens(ClaimEvent::Ruled { by, upheld: false })?;

@@ -590,11 +590,8 @@ fn every_word_of_the_tables_is_read_in_each_language() {
 
 #[test]
 fn who_says_that_he_has_pressed_presses() {
-    let said = [
-        (Lang::En, ["pressed", "I pressed.", "Button", "switched"]),
-        (Lang::Ru, ["нажали", "Кнопка!", "переключил", "часы нажаты"]),
-        (Lang::Uk, ["натиснули", "кнопка", "перемкнула", "годинник натиснуто"]),
-    ];
+    let said =
+        [(Lang::En, ["pressed", "Button"]), (Lang::Ru, ["нажали", "Кнопка!"]), (Lang::Uk, ["натиснули", "кнопка"])];
     for (lang, lines) in said {
         table(lang, lines.map(|line| (line, game(None, Ask::Move(MoveAsk::Press)))));
     }

@@ -7,7 +7,7 @@ use super::lines::{LINE_BYTES, Lines};
 use super::{FileGame, Reading, about};
 use crate::rules::draughts::Variant;
 use crate::rules::draughts::pdn::{Extent, Finding, Games, Problem, Read, Score};
-use crate::speech::why_illegal;
+use crate::speech::draughts::why_illegal;
 use crate::wording::{Sentence, Slot};
 
 /// The games of a file, in order; trouble with the file comes last.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, Post, Witness};
 use crate::clock::Ms;
-use crate::desk::{Archive, MATCH_ENDING, Out};
+use crate::desk::{Archive, MATCH_ENDING, NotTakenOver, Out};
 use crate::game::Seat;
 use crate::journal::{Chain, json as json_of, json_match as json_of_match};
 use crate::rules::{BySide, Side};
@@ -83,6 +83,10 @@ impl<A: Archive> Archive for Overheard<A> {
         let (store, bytes) = self.archive.reopen(path)?;
         self.tape.put(path, &String::from_utf8_lossy(&bytes), true);
         Ok((self.store(path, store), bytes))
+    }
+
+    fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver> {
+        self.archive.take_over(path)
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
@@ -179,6 +183,11 @@ impl Archive for Memory {
     fn reopen(&self, path: &Path) -> io::Result<(Box<dyn Store>, Vec<u8>)> {
         let bytes = self.read(path)?;
         Ok((Box::new(Leaf { files: Arc::clone(&self.files), path: path.to_owned() }), bytes))
+    }
+
+    /// Nobody else has anything open here.
+    fn take_over(&self, _: &Path) -> Result<bool, NotTakenOver> {
+        Ok(false)
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

@@ -17,19 +17,17 @@ use super::audit::{Soundness, audit};
 use super::convert::{ConvertError, Job, convert};
 use super::events::{self, EventError};
 use super::hub::{Console, End, Signal, Signals, voice_key};
-use super::owner::{self, NotTakenOver};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::{
-    Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, folder, lines, readers,
-    tools,
+    Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools,
 };
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
     VoiceChoice,
 };
 use crate::desk::draw::{self, NotDrawn};
-use crate::desk::{Config, Desk, Out, no_profile, trouble};
+use crate::desk::{Config, Desk, Out, no_profile, not_taken_over, trouble};
 use crate::game::Discipline;
 use crate::input::pad::Buzz;
 use crate::input::{KeyMap, KeyMapError};
@@ -257,15 +255,8 @@ impl Start {
 
     /// Ends the program that has a record open. True if there was one.
     fn take_over(&self, file: &Path) -> Result<bool, StartError> {
-        let path = folder::latest(file);
-        let name = path.display().to_string();
-        owner::take_over(&path).map_err(|why| {
-            let key = match why {
-                NotTakenOver::Unknown => "file-owner-unknown",
-                NotTakenOver::Stays(_) => "file-owner-stays",
-                NotTakenOver::Io(reason) => return StartError::File { path: name.clone(), reason },
-            };
-            let said = Sentence::new(key).with("text", Slot::Text(name.clone()));
+        self.config.archive.take_over(file).map_err(|why| {
+            let said = not_taken_over(file, why);
             StartError::Said(Wording::new(self.config.lang).render(&said, Style::written(self.config.lang)))
         })
     }

@@ -1,7 +1,8 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, calls, endings, limits, moves, opening, refusals, regulation, remedies, room, settled, to_arbiter,
+    Herald, NextMove, calls, endings, family, limits, moves, opening, refusals, regulation, remedies, room, settled,
+    to_arbiter,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -307,8 +308,10 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
-        heard
-            .push(room(Priority::Answer, counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed)));
+        if counting.moves <= needed {
+            let claim = Slot::Phrase("claim-clear-draw".to_owned());
+            heard.push(room(Priority::Answer, counter(claim, counting.moves, needed)));
+        }
     }
     heard
 }
@@ -427,7 +430,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
     if let Some(text) = intended
         && let Ok(mv) = after.position().read(text, Notation::FILES)
     {
-        let written = Sentence::new("claim-with-move").with("move", moves::reading(after.position(), &mv));
+        let written = Sentence::new("claim-with-move").with("move", family::reading(after.position(), &mv));
         heard.push(room(Priority::Flag, written));
     }
     // CH-9.1.2.3: the opponent may simply agree.
@@ -450,9 +453,8 @@ fn pending_claim(state: &State) -> Option<(Slot, bool)> {
 
 pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
     match fault {
-        Fault::OpponentsPiece if state.position().chess().is_some() => "irr-opponents-chessman",
         Fault::Illegal => "irr-illegal",
-        Fault::OpponentsPiece => "irr-opponents-piece",
+        Fault::OpponentsPiece => family::opponents_piece(state.position()),
         Fault::MissedCapture => "irr-missed-capture",
         Fault::Stopped => "irr-stopped",
         Fault::LesserCapture => "irr-lesser-capture",

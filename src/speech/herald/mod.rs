@@ -4,8 +4,10 @@ mod answers;
 mod calls;
 pub mod chess;
 mod contest;
+pub mod draughts;
 mod endings;
 mod events;
+mod family;
 mod limits;
 mod moves;
 mod opening;
@@ -15,12 +17,12 @@ mod remedies;
 pub mod renju;
 mod settled;
 
-pub use answers::{in_order, on_place, on_square, pieces, pieces_among, place, rows};
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
 pub use events::control;
+pub use family::{on_place, pieces, place, rows};
 pub use opening::{cell, opening};
-pub use refusals::{unplayable, why_illegal};
+pub use refusals::unplayable;
 
 use super::{Priority, Utterance};
 use crate::clock::Ms;

@@ -1,39 +1,9 @@
 //! A move in a sentence.
 
-use super::{chess, renju};
-use crate::game::{Made, State};
-use crate::rules::chess::{Entry, Position as ChessPosition};
-use crate::rules::draughts::{Geometry, Kind, Move as DraughtsMove, Square};
-use crate::rules::renju::{Letters, Move as RenjuMove, Position as RenjuPosition};
-use crate::rules::{Move, Notation, Position, Side};
+use super::family;
+use crate::game::State;
+use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
-
-/// The move as it is announced: `number` and `side` are said only at the full level.
-pub(super) fn sentence(before: &Position, made: &Made, number: u32, letters: Letters) -> Sentence {
-    match (before, &made.lawful) {
-        (Position::Draughts(before), Some(Move::Draughts(mv))) => lawful(before.geometry(), mv, made.side, number),
-        (Position::Draughts(_), _) => as_entered(&made.notation, made.side, number),
-        (Position::Chess(before), Some(Move::Chess(mv))) => chess::move_sentence(before, *mv, number),
-        (Position::Chess(before), _) => {
-            forced(before, &made.notation, number).unwrap_or_else(|| as_entered(&made.notation, made.side, number))
-        }
-        (Position::Renju(before), _) => {
-            stone(before, &made.notation, letters).unwrap_or_else(|| as_entered(&made.notation, made.side, number))
-        }
-    }
-}
-
-/// What was made on a board of chess, read from the record.
-fn forced(before: &ChessPosition, notation: &str, number: u32) -> Option<Sentence> {
-    let entry = Entry::read(Notation::FILES.chess, notation).ok()?;
-    Some(chess::forced_sentence(&before.force(&entry).ok()?, number))
-}
-
-/// A stone, or a pass; both sides count on.
-fn stone(before: &RenjuPosition, notation: &str, letters: Letters) -> Option<Sentence> {
-    let mv = RenjuMove::read(notation, Letters::AToP).ok()?;
-    Some(renju::made(mv, before.turn(), u32::from(before.plies()) + 1, letters))
-}
 
 /// The last move on the board with its number.
 pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
@@ -44,91 +14,17 @@ pub(super) fn last(state: &State) -> Option<(Sentence, Side)> {
         (Some(_), None) => (completed, state.position()),
         (None, _) => (completed.saturating_sub(1), &state.plies().last()?.before),
     };
-    Some((sentence(before, made, state.number_of(ply), state.notation().renju), made.side))
+    Some((family::made(before, made, state.number_of(ply), state.notation().renju), made.side))
 }
 
 /// The completed half-move of this index.
 pub(super) fn made(state: &State, ply: usize) -> Option<Sentence> {
     let ply = state.plies().get(ply)?;
-    Some(sentence(&ply.before, &ply.made, 0, state.notation().renju))
-}
-
-/// The lawful move that a reading of an entry means.
-pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
-    match (position, mv) {
-        (Position::Draughts(position), Move::Draughts(mv)) => lawful(position.geometry(), mv, position.turn(), 0),
-        (Position::Chess(position), Move::Chess(mv)) => chess::move_sentence(position, *mv, 0),
-        (Position::Renju(position), Move::Renju(mv)) => renju::made(*mv, position.turn(), 0, Letters::AToP),
-        _ => as_entered(&position.full(mv), position.turn(), 0),
-    }
-}
-
-fn lawful(geometry: &Geometry, mv: &DraughtsMove, side: Side, number: u32) -> Sentence {
-    let name = |square: &Square| geometry.name(*square);
-    let names = |squares: &[Square]| Slot::Squares(squares.iter().map(name).collect());
-    let from = Slot::Square(name(&mv.from()));
-    let with_move = |key| {
-        let sentence = Sentence::of_move(key).with("from", from.clone()).with("taken", names(mv.captured()));
-        sentence.with("side", side).with("n", number)
-    };
-    let king = mv.kind() == Kind::King;
-    let turning = mv.turning_path().get(1..).unwrap_or_default();
-    let plain = match (mv.is_capture(), king, mv.crowned_at()) {
-        (false, false, _) => with_move("move-quiet").with("to", Slot::Square(name(&mv.to()))),
-        (false, true, _) => with_move("move-king").with("to", Slot::Square(name(&mv.to()))),
-        (true, _, Some(crowned)) if mv.path().get(crowned).is_some_and(|&square| square != mv.to()) => {
-            let (as_man, as_king) = split_after(turning, mv.path().get(crowned).copied());
-            return with_move("move-chain-promotion").with("chain1", names(as_man)).with("chain2", names(as_king));
-        }
-        (true, true, _) => with_move("move-chain-king").with("chain", names(turning)),
-        (true, false, _) if mv.stays_man(geometry, side) => {
-            with_move("move-chain-stays-man").with("chain", names(turning))
-        }
-        (true, false, _) if turning.len() == 1 => with_move("move-capture").with("to", Slot::Square(name(&mv.to()))),
-        (true, false, _) => with_move("move-chain").with("chain", names(turning)),
-    };
-    if mv.promotes() { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
-}
-
-/// The squares up to the one where the man was crowned, and the rest.
-fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Square]) {
-    let at = squares.iter().position(|&square| Some(square) == crowned).map_or(0, |index| index + 1);
-    squares.split_at(at)
-}
-
-/// Letters that are typed for the sign of a capture.
-const CAPTURES: [char; 4] = ['x', 'X', 'х', 'Х'];
-
-/// A move that is not made, as it was typed: its squares, where it has nothing but squares.
-pub(super) fn typed(position: &Position, text: &str, notation: Notation) -> Slot {
-    let plain = || Slot::Text(text.to_owned());
-    let geometry = match position {
-        Position::Draughts(position) => position.geometry(),
-        Position::Chess(position) => {
-            let forced = Entry::read(notation.chess, text).ok().and_then(|entry| position.force(&entry).ok());
-            return forced.map_or_else(plain, |forced| chess::forced_sentence(&forced, 0).into());
-        }
-        Position::Renju(position) => {
-            let mv = RenjuMove::read(text, notation.renju).ok();
-            return mv.map_or_else(plain, |mv| renju::made(mv, position.turn(), 0, notation.renju).into());
-        }
-    };
-    let squares: Option<Vec<String>> = text
-        .split(|sign: char| !sign.is_alphanumeric() || CAPTURES.contains(&sign))
-        .filter(|part| !part.is_empty())
-        .map(|part| geometry.parse(part).ok().map(|square| geometry.name(square)))
-        .collect();
-    match squares.as_deref() {
-        Some([_, _, ..]) => {
-            let sign = if text.contains(['-', '–', '—']) { "-" } else { ":" };
-            as_entered(&squares.unwrap_or_default().join(sign), position.turn(), 0).into()
-        }
-        _ => Slot::Text(text.to_owned()),
-    }
+    Some(family::made(&ply.before, &ply.made, 0, state.notation().renju))
 }
 
 /// What was made on the board, square by square, when it was not lawful.
-fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
+pub(super) fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     let mut squares = notation.split(['-', ':']).map(str::to_owned);
     let from = Slot::Square(squares.next().unwrap_or_default());
     let rest: Vec<String> = squares.collect();
@@ -136,110 +32,5 @@ fn as_entered(notation: &str, side: Side, number: u32) -> Sentence {
     match (notation.contains(':'), rest.as_slice()) {
         (false, [to]) => sentence("move-quiet").with("to", Slot::Square(to.clone())),
         _ => sentence("move-entered").with("chain", Slot::Squares(rest)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-    use crate::wording::{Lang, Level, Style, Wording};
-
-    fn said(variant: Variant, fen: &str, entry: &str, lang: Lang, level: Level) -> String {
-        let position = variant.read_fen(fen).expect("a position");
-        let mv = position.read(entry, Notation::FILES).unwrap_or_else(|error| panic!("{fen} {entry}: {error}"));
-        Wording::new(lang).render(&reading(&position, &mv), Style::spoken(lang).at(level))
-    }
-
-    #[test]
-    fn r_7_3_moves_on_100_squares_are_said_in_numbers() {
-        for (fen, entry, en, ru, uk) in [
-            ("W:W32:B1", "32-28", "32 to 28", "тридцать два – двадцать восемь", "тридцять два – двадцять вісім"),
-            (
-                "W:W34:B30",
-                "34x25",
-                "34 takes 25",
-                "тридцать четыре бьёт двадцать пять",
-                "тридцять чотири б'є двадцять п'ять",
-            ),
-            (
-                "W:W47:B41,31,22,12",
-                "47:36:27:18:7",
-                "47 takes 36, 18, 7",
-                "сорок семь бьёт тридцать шесть, восемнадцать, семь",
-                "сорок сім б'є тридцять шість, вісімнадцять, сім",
-            ),
-            ("W:W7:B30", "7-1", "7 1, king", "семь – один, дамка", "сім – один, дамка"),
-            ("W:WK46:B28", "46x5", "king 46 takes 5", "дамка сорок шесть бьёт пять", "дамка сорок шість б'є п'ять"),
-            // R-7.4.2.1: over the last row and back, and still a man.
-            (
-                "W:W15:B10,9",
-                "15x13",
-                "15 takes 4, 13, stays a man",
-                "пятнадцать бьёт четыре, тринадцать, остаётся простой",
-                "п'ятнадцять б'є чотири, тринадцять, лишається простою",
-            ),
-        ] {
-            for (lang, words) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
-                assert_eq!(said(Variant::International, fen, entry, lang, Level::Normal), words, "{fen} {entry}");
-            }
-        }
-        assert_eq!(said(Variant::International, "W:W32:B1", "32-28", Lang::En, Level::Brief), "32 28");
-    }
-
-    #[test]
-    fn r_7_4_2_what_becomes_of_a_man_on_its_last_rank_is_said() {
-        for (variant, fen, typed, said) in [
-            (
-                Variant::International,
-                "W:W35:B7,8,19,30",
-                "35:11",
-                "тридцать пять бьёт два, одиннадцать, остаётся простой",
-            ),
-            (Variant::International, "W:W35:B8,19,30", "35:2", "тридцать пять бьёт два, дамка"),
-            (Variant::Brazilian, "W:Wh4:Bc3,c7,e7,g5", "h4:b6", "аш четыре бьёт дэ восемь, бэ шесть, остаётся простой"),
-            (
-                Variant::Russian,
-                "W:Wh4:Bc3,c7,e7,g5",
-                "h4:d2",
-                "аш четыре бьёт дэ восемь, дальше дамкой, а пять, дэ два",
-            ),
-        ] {
-            let position = variant.read_fen(fen).unwrap();
-            let sentence = reading(&position, &position.read(typed, Notation::FILES).unwrap());
-            assert_eq!(Wording::new(Lang::Ru).render(&sentence, Style::spoken(Lang::Ru)), said, "{fen} {typed}");
-        }
-    }
-
-    #[test]
-    fn u_v_13_2_whatever_is_said_of_a_move_is_read_back() {
-        use crate::wording::{Alphabet, Form};
-        let alphabets =
-            [Alphabet::Native, Alphabet::AnnaHector, Alphabet::AnnaHectorZwo, Alphabet::Nato, Alphabet::Letters];
-        for (variant, fen) in [
-            (Variant::Russian, Variant::Russian.start().fen()),
-            (Variant::Russian, "W:Wc3,e3,g3,Ka1:Bd4,f6,h8,b4".to_owned()),
-            (Variant::Russian, "W:Wa7,c1,Kh2:Bb8,d6,Kf8".to_owned()),
-            (Variant::Russian, "W:Wd6,a3:Be7,c5,g5".to_owned()),
-            (Variant::International, Variant::International.start().fen()),
-            (Variant::International, "W:WK46,27,38:B22,23,12,9,20".to_owned()),
-        ] {
-            let crate::rules::Position::Draughts(position) = variant.read_fen(&fen).unwrap() else { continue };
-            for mv in position.legal_moves() {
-                let sentence = lawful(position.geometry(), &mv, position.turn(), 21);
-                for lang in Lang::ALL {
-                    let wording = Wording::new(lang);
-                    for (alphabet, form, level) in alphabets.iter().flat_map(|&alphabet| {
-                        [Form::Spoken, Form::Written].into_iter().flat_map(move |form| {
-                            [Level::Brief, Level::Normal, Level::Full].map(|level| (alphabet, form, level))
-                        })
-                    }) {
-                        let said = wording.render(&sentence, Style { lang, level, form, alphabet });
-                        let read = crate::rules::Position::Draughts(position).read(&said, lang.notation());
-                        assert_eq!(read, Ok(crate::rules::Move::Draughts(mv.clone())), "{lang}: {said}");
-                    }
-                }
-            }
-        }
     }
 }

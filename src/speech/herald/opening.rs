@@ -1,6 +1,6 @@
 //! A drawn opening in words: column and row, then the moves or what stands elsewhere.
 
-use super::{answers, moves};
+use super::{draughts, family};
 use crate::game::{Lot, Opening, OpeningLine, State};
 use crate::rules::{BySide, Notation, Position, Side, Variant};
 use crate::wording::{Sentence, Slot};
@@ -40,7 +40,7 @@ fn numbered(moves: &[String], variant: Variant) -> Slot {
     let mut position = variant.start();
     let mut read = |text: &String| {
         let Ok(mv) = position.read(text, Notation::FILES) else { return Slot::Text(text.clone()) };
-        let sentence = moves::reading(&position, &mv);
+        let sentence = family::reading(&position, &mv);
         position = position.play(&mv).unwrap_or(position);
         sentence.into()
     };
@@ -68,7 +68,7 @@ fn placement(relocations: &BySide<Option<String>>) -> Sentence {
 fn position(fen: &str, variant: Variant) -> Sentence {
     let pieces = |side| {
         let Ok(Position::Draughts(board)) = variant.read_fen(fen) else { return Slot::Squares(Vec::new()) };
-        answers::pieces_among(&board, side, board.pieces(side))
+        draughts::pieces_among(&board, side, board.pieces(side))
     };
     Sentence::new("opening-position").with("white", pieces(Side::White)).with("black", pieces(Side::Black))
 }

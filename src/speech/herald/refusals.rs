@@ -1,20 +1,14 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, chess, endings, moves, regulation, renju};
+use super::{answers, endings, family, moves, regulation, renju};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
-use crate::rules::chess::Reason as ChessReason;
-use crate::rules::draughts::Geometry;
-use crate::rules::renju as renju_rules;
-use crate::rules::{NotOnBoard, NotRead, Notation, Position, Reason, Unread, draughts};
+use crate::rules::{Notation, Position, Reason, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
-
-/// Characters that a typed line may have.
-const LONGEST: u32 = 200;
 
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
@@ -103,7 +97,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             .with("moves", Slot::Count(*moves, Noun::Move))
             .with("article", Slot::Article(article.clone())),
         Refusal::Written(text) => {
-            Sentence::new("refuse-written").with("move", moves::typed(state.position(), text, Notation::FILES))
+            Sentence::new("refuse-written").with("move", family::typed(state.position(), text, Notation::FILES))
         }
         Refusal::Touched(square) => Sentence::new("refuse-touched").with("sq", Slot::Square(square.clone())),
         Refusal::OfferFirst => Sentence::new("refuse-offer-first"),
@@ -198,13 +192,15 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
-        Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, not_read(position, error, text))],
+        Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
-            let readings = several.iter().map(|mv| moves::reading(position, mv)).collect();
+            let readings = several.iter().map(|mv| family::reading(position, mv)).collect();
             vec![Utterance::answer(command.by.seat, ambiguous(readings))]
         }
-        Unread::NotOnBoard(error) => vec![Utterance::answer(command.by.seat, not_on_board(position, error, text))],
-        Unread::Illegal(reason) if state.is_training() || is_plain(*reason) => {
+        Unread::NotOnBoard(error) => {
+            vec![Utterance::answer(command.by.seat, family::not_on_board(position, error, text))]
+        }
+        Unread::Illegal(reason) if state.is_training() || family::is_plain(*reason) => {
             vec![Utterance::answer(command.by.seat, illegal(state, *reason, text))]
         }
         Unread::Illegal(reason) => {
@@ -214,32 +210,9 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
     }
 }
 
-/// Reasons that a look at the board tells as well.
-const fn is_plain(reason: Reason) -> bool {
-    use draughts::Reason::{EmptySquare, Occupied, OpponentsPiece};
-    match reason {
-        Reason::Draughts(reason) => matches!(reason, EmptySquare(_) | OpponentsPiece(_) | Occupied(_)),
-        // What is wrong with the words, not with the king's safety.
-        Reason::Chess(reason) => matches!(
-            reason,
-            ChessReason::EmptySquare(_)
-                | ChessReason::OpponentsPiece(_)
-                | ChessReason::OtherPiece { .. }
-                | ChessReason::NoPiece(_)
-                | ChessReason::NoneReaches(_)
-                | ChessReason::NotItsMove(_)
-                | ChessReason::OwnPiece(_)
-                | ChessReason::NotCapture
-                | ChessReason::NoPromotion
-                | ChessReason::PromotionTo(_)
-        ),
-        Reason::Renju(_) | Reason::Foul(_) => true,
-    }
-}
-
 fn impossible(state: &State, text: &str) -> Sentence {
     let key = if state.setup().press == Press::Manual { "entry-impossible" } else { "entry-illegal" };
-    Sentence::new(key).with("move", moves::typed(state.position(), text, state.notation()))
+    Sentence::new(key).with("move", family::typed(state.position(), text, state.notation()))
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
@@ -252,131 +225,23 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
     }
 }
 
-fn unread(position: &Position, text: &str) -> Sentence {
+pub(super) fn unread(position: &Position, text: &str) -> Sentence {
     let example = Sentence::example_move(position.place_names());
     Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
-}
-
-fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
-    match error {
-        NotRead::Chess(error) => chess::not_read(error, text),
-        NotRead::Renju(error) => renju::not_read(*error, text),
-        NotRead::Draughts(draughts::NotRead::TooLong) => Sentence::new("refuse-too-long").with("n", LONGEST),
-        NotRead::Draughts(draughts::NotRead::LightSquare(square)) => {
-            Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone()))
-        }
-        _ => unread(position, text),
-    }
-}
-
-fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence {
-    match (position, error) {
-        (Position::Draughts(position), NotOnBoard::Draughts(draughts::NotOnBoard::EmptySquare(square))) => {
-            Sentence::new("entry-empty").with("sq", Slot::Square(position.geometry().name(*square)))
-        }
-        (Position::Draughts(position), NotOnBoard::Draughts(draughts::NotOnBoard::Occupied(square))) => {
-            Sentence::new("entry-occupied").with("sq", Slot::Square(position.geometry().name(*square)))
-        }
-        (Position::Chess(position), NotOnBoard::Chess(error)) => chess::not_on_board(position, error),
-        (Position::Renju(_), NotOnBoard::Renju(reason)) => {
-            let mv = renju_rules::Move::read(text, renju_rules::Letters::AToP).ok();
-            let told = mv.and_then(|mv| renju::unplayable(mv, *reason, renju_rules::Letters::AToP));
-            told.unwrap_or_else(|| unread(position, text))
-        }
-        _ => unread(position, text),
-    }
 }
 
 /// The reason in words: in training, or for the arbiter.
 fn illegal(state: &State, reason: Reason, text: &str) -> Sentence {
     let notation = state.notation();
-    let plain = || Sentence::new("entry-illegal").with("move", moves::typed(state.position(), text, notation));
-    match (state.position(), reason) {
-        (Position::Chess(_), Reason::Chess(reason)) => chess::why_illegal(reason),
-        (Position::Renju(_), Reason::Renju(reason)) => {
-            let mv = renju_rules::Move::read(text, notation.renju).ok();
-            mv.and_then(|mv| renju::unplayable(mv, reason, notation.renju)).unwrap_or_else(|| over(state))
-        }
-        (Position::Draughts(position), Reason::Draughts(reason)) => {
-            why_illegal(reason, position.geometry()).unwrap_or_else(plain)
-        }
-        _ => plain(),
-    }
-}
-
-/// Why a move is not lawful, where there is more to say than that.
-#[must_use]
-pub fn why_illegal(reason: draughts::Reason, geometry: &Geometry) -> Option<Sentence> {
-    use draughts::Reason;
-    let on = |key, square| Sentence::new(key).with("sq", Slot::Square(geometry.name(square)));
-    Some(match reason {
-        Reason::EmptySquare(square) => on("entry-empty", square),
-        Reason::OpponentsPiece(square) => on("entry-other-side", square),
-        Reason::Occupied(square) => on("entry-occupied", square),
-        Reason::NoMove(square) => on("entry-no-move", square),
-        Reason::MustCapture => Sentence::new("entry-must-capture"),
-        Reason::CaptureNotFinished => Sentence::new("entry-unfinished"),
-        Reason::PieceJumpedTwice(square) => on("entry-jumped-twice", square),
-        Reason::JumpBlockedByCapturedPiece(square) => on("entry-blocked-by-captured", square),
-        Reason::ManHasNoKingRights => Sentence::new("entry-man-only"),
-        Reason::MustChooseContinuingSquare => Sentence::new("entry-continuing-square"),
-        Reason::NotCapture => Sentence::new("entry-takes-nothing"),
-        Reason::NoKingWhileCapturing => Sentence::new("entry-no-king-yet"),
-        Reason::FewerThanMajority(due) => Sentence::new("entry-majority").with("pieces", Slot::Count(due, Noun::Piece)),
-        Reason::NoPieceOnFile(_) | Reason::NotALine => return None,
-    })
+    let plain = || Sentence::new("entry-illegal").with("move", family::typed(state.position(), text, notation));
+    family::why_illegal(state, reason, text).unwrap_or_else(plain)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Notation, Variant};
+    use crate::rules::Variant;
     use crate::wording::{Lang, Style, Wording};
-
-    #[test]
-    fn r_7_4_a_refusal_names_the_reason_and_the_number_that_must_be_taken() {
-        let majority = "B:W33,41,42:B36,K10";
-        let stays = "W:W35:B8,11,19,21,30";
-        for (variant, fen, typed, said) in [
-            (
-                Variant::International,
-                majority,
-                "10:46",
-                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
-            ),
-            (
-                Variant::Brazilian,
-                "B:Wb2,b4,d2,f2:Ba5",
-                "a5:c3:a1",
-                ["Majority rule: three pieces.", "Правило большинства: три шашки.", "Правило більшості: три шашки."],
-            ),
-            (
-                Variant::International,
-                stays,
-                "35:24:13:2:16:27",
-                [
-                    "A man does not become a king while it captures.",
-                    "Во время взятия простая дамкой не становится.",
-                    "Під час взяття проста дамкою не стає.",
-                ],
-            ),
-            (
-                Variant::International,
-                stays,
-                "35:24",
-                ["The capture goes on.", "Взятие не закончено.", "Взяття не закінчено."],
-            ),
-        ] {
-            let position = variant.read_fen(fen).unwrap();
-            let Err(Unread::Illegal(reason)) = position.read(typed, Notation::FILES) else { panic!("{typed}") };
-            for (lang, said) in Lang::ALL.into_iter().zip(said) {
-                let Reason::Draughts(reason) = reason else { panic!("{typed}") };
-                let geometry = position.draughts().expect("draughts").geometry();
-                let sentence = why_illegal(reason, geometry).expect("a reason");
-                assert_eq!(Wording::new(lang).render(&sentence, Style::spoken(lang)), said, "{typed}");
-            }
-        }
-    }
 
     #[test]
     fn the_example_of_a_move_is_one_of_the_board() {

@@ -1,6 +1,6 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
-use super::{events, renju, room};
+use super::{events, family, renju, room};
 use crate::clock::Ms;
 use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
 use crate::rules::renju::Letters;
@@ -134,8 +134,7 @@ fn fouled(state: &State) -> Option<&Ply> {
 /// The foul that was claimed, with its kinds.
 fn last_foul(state: &State) -> Option<Sentence> {
     let ply = fouled(state)?;
-    let point = Letters::AToP.read(&ply.made.notation).ok()?;
-    Some(renju::foul(point, ply.before.renju()?.foul_at(point), state.notation().renju))
+    family::foul(&ply.before, &ply.made.notation, state.notation().renju)
 }
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).

@@ -1,17 +1,14 @@
 //! What was settled for a game before it begins: the opening rule, the array, the place of the clock.
 
-use super::{renju, room, to_arbiter};
+use super::{family, renju, room, to_arbiter};
 use crate::game::State;
-use crate::rules::{Position, Variant, chess};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
 
 /// What is said of it when the game is opened.
 pub(super) fn announced(state: &State) -> Vec<Utterance> {
     let said = [opening_rule(state), array(state)].into_iter().flatten().map(|said| room(Priority::Move, said));
-    // R-9.3.1.2: the clock stands at Black's left.
-    let is_renju = state.setup().rules.variant == Variant::Renju;
-    let clock = is_renju.then(|| to_arbiter(Priority::Answer, Sentence::new("arb-clock-left")));
+    let clock = family::clock_place(state.position()).map(|said| to_arbiter(Priority::Answer, said));
     said.chain(clock).collect()
 }
 
@@ -42,11 +39,10 @@ fn opening_rule(state: &State) -> Option<Sentence> {
 /// The number of the array of Fischer's chess.
 fn array(state: &State) -> Option<Sentence> {
     let setup = state.setup();
-    let variant = Some(setup.rules.variant).filter(|variant| *variant == Variant::Chess960)?;
+    let variant = setup.rules.variant;
     let start = match &setup.position {
         Some(fen) => variant.read_fen(fen).ok()?,
         None => variant.start(),
     };
-    let is_start = |number: &u32| chess::Position::start_960(*number).map(Position::Chess) == Some(start);
-    (0..960).find(is_start).map(|number| Sentence::new("start-array").with("n", number))
+    family::array(variant, &start)
 }

@@ -1,10 +1,20 @@
-//! What can be set up, what is unusual, and what no game can start from.
+//! What each family of games lets be set up, what is unusual there, what no game can start from, and how it is said back.
 
 use super::echo;
 use crate::rules::chess::{Region, Role, Wing};
 use crate::rules::draughts::{Naming, NoSquare};
-use crate::rules::{Kind, Notation, Place, Position, Side, chess};
+use crate::rules::{Kind, Notation, Place, PlaceNames, Position, Side, chess};
 use crate::wording::{Sentence, Slot};
+
+/// The kinds of chess in the order in which they are listed.
+const CHESSMEN: [(Role, &str, &str); 6] = [
+    (Role::King, "chessman-king", "chessman-kings"),
+    (Role::Queen, "chessman-queen", "chessman-queens"),
+    (Role::Rook, "chessman-rook", "chessman-rooks"),
+    (Role::Bishop, "chessman-bishop", "chessman-bishops"),
+    (Role::Knight, "chessman-knight", "chessman-knights"),
+    (Role::Pawn, "chessman-pawn", "chessman-pawns"),
+];
 
 /// Pieces and pawns that a side of chess begins with (CH-2.2).
 const MEN: u32 = 16;
@@ -98,22 +108,23 @@ pub(super) fn castling(position: &Position) -> Vec<Sentence> {
 /// What is unusual about a position as a whole, and may be played on from all the same.
 pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
     let turn = position.turn();
-    let without = |side: &Side| position.draughts().is_some() && position.count(*side) == 0;
-    let mut unusual: Vec<Sentence> = Side::BOTH
-        .into_iter()
-        .filter(without)
-        .map(|side| Sentence::new("set-up-no-pieces").with("side", side))
-        .collect();
-    if unusual.is_empty() && !position.has_move() {
-        unusual.push(Sentence::new("set-up-no-move").with("side", turn));
+    let of = |key, side: Side| Sentence::new(key).with("side", side);
+    let no_move = || (!position.has_move()).then(|| of("set-up-no-move", turn));
+    match position {
+        Position::Draughts(_) => {
+            let without = Side::BOTH.into_iter().filter(|&side| position.count(side) == 0);
+            let unusual: Vec<Sentence> = without.map(|side| of("set-up-no-pieces", side)).collect();
+            if unusual.is_empty() { no_move().into_iter().collect() } else { unusual }
+        }
+        Position::Chess(board) => {
+            let is_check = board.with_turn(turn.other()).is_check();
+            no_move().into_iter().chain(is_check.then(|| of("set-up-check", turn.other()))).collect()
+        }
+        Position::Renju(it) => {
+            let decided = it.end().map(|_| Sentence::new("set-up-decided"));
+            no_move().into_iter().chain(decided).collect()
+        }
     }
-    if position.chess().is_some_and(|board| board.with_turn(turn.other()).is_check()) {
-        unusual.push(Sentence::new("set-up-check").with("side", turn.other()));
-    }
-    if position.renju().is_some_and(|it| it.end().is_some()) {
-        unusual.push(Sentence::new("set-up-decided"));
-    }
-    unusual
 }
 
 /// Why no game can start from a position: an empty board of draughts, a side of chess without its king. What is said of
@@ -134,7 +145,39 @@ pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
 
 /// Whose turn it is by the number of stones: White's where Black has more. None in another family.
 pub(super) fn turn_by_stones(position: &Position) -> Option<Side> {
-    position.renju()?;
-    let is_whites = position.count(Side::Black) > position.count(Side::White);
-    Some(if is_whites { Side::White } else { Side::Black })
+    match position {
+        Position::Draughts(_) | Position::Chess(_) => None,
+        Position::Renju(_) if position.count(Side::Black) > position.count(Side::White) => Some(Side::White),
+        Position::Renju(_) => Some(Side::Black),
+    }
+}
+
+/// Places in the order in which they are read out, each once.
+pub(super) fn in_order(position: &Position, mut places: Vec<Place>) -> Vec<Place> {
+    match position.place_names() {
+        // Numbers run along the rows from above.
+        PlaceNames::Numbers => places.sort_by_key(|place| (std::cmp::Reverse(place.row), place.column)),
+        PlaceNames::DarkSquares | PlaceNames::Squares | PlaceNames::Points => places.sort(),
+    }
+    places.dedup();
+    places
+}
+
+/// The pieces on some places, all of one side, kind by kind.
+pub(super) fn list(position: &Position, places: &[Place], notation: Notation) -> Slot {
+    let of_kind = |kind: Kind| {
+        let is_kind = |place: &Place| position.piece_on(*place).is_some_and(|piece| piece.kind == kind);
+        echo::names(position, &places.iter().copied().filter(is_kind).collect::<Vec<_>>(), notation)
+    };
+    match position {
+        Position::Draughts(_) => Slot::Pieces { men: of_kind(Kind::Man), kings: of_kind(Kind::Crowned) },
+        Position::Chess(_) => {
+            let groups = CHESSMEN.map(|(role, one, several)| {
+                let names = of_kind(Kind::Chess(role));
+                (if names.len() > 1 { several } else { one }.to_owned(), names)
+            });
+            Slot::Groups(groups.into_iter().filter(|(_, names)| !names.is_empty()).collect())
+        }
+        Position::Renju(_) => Slot::Squares(of_kind(Kind::Stone)),
+    }
 }

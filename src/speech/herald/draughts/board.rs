@@ -1,0 +1,343 @@
+use crate::rules::Side;
+use crate::rules::draughts::{Diagonal, Geometry, Kind, Naming, Piece, Position, Square, Squares};
+use crate::wording::{Sentence, Slot, Wording};
+
+/// Rank by rank from the top; empty ranks are said too, so that a missing one is noticed. Where squares have numbers a
+/// row is called by its first and its last (R-7.3).
+#[must_use]
+pub fn rows(board: &Position) -> Vec<Sentence> {
+    let geometry = board.geometry();
+    let row = |rank: u8| {
+        let squares = sorted(geometry, on_rank(geometry, rank));
+        let placed = squares.iter().filter_map(|&square| {
+            board.piece_at(square).map(|piece| (piece_phrase(piece).to_owned(), geometry.name(square)))
+        });
+        let placed = Slot::Placement(placed.collect());
+        match (geometry.naming(), squares.as_slice()) {
+            (Naming::Numeric, [first, .., last]) => {
+                ends(Sentence::new("board-row-squares"), geometry, *first, *last).with("pieces", placed)
+            }
+            _ => Sentence::new("board-row").with("n", u32::from(rank)).with("pieces", placed),
+        }
+    };
+    (1..=geometry.size()).rev().map(row).collect()
+}
+
+/// Where every piece stands, in lists.
+#[must_use]
+pub fn pieces(board: &Position) -> Sentence {
+    let geometry = board.geometry();
+    both_sides(Sentence::new("ask-pieces"), board, geometry.squares(), &|square| geometry.name(square))
+}
+
+/// The names of squares in the order in which they are read out.
+#[must_use]
+pub fn in_order(geometry: &Geometry, squares: Squares) -> Vec<String> {
+    sorted(geometry, squares).into_iter().map(|square| geometry.name(square)).collect()
+}
+
+/// The squares by number, or by file and rank.
+fn sorted(geometry: &Geometry, squares: Squares) -> Vec<Square> {
+    let mut squares: Vec<Square> = squares.collect();
+    if geometry.naming() == Naming::Algebraic {
+        squares.sort_by_key(|&square| (geometry.file(square), geometry.rank(square)));
+    }
+    squares
+}
+
+fn on_rank(geometry: &Geometry, rank: u8) -> Squares {
+    geometry.squares().filter(|&square| geometry.rank(square) == rank).collect()
+}
+
+fn ends(sentence: Sentence, geometry: &Geometry, from: Square, to: Square) -> Sentence {
+    sentence.with("from", Slot::Square(geometry.name(from))).with("to", Slot::Square(geometry.name(to)))
+}
+
+const fn piece_phrase(piece: Piece) -> &'static str {
+    match (piece.side, piece.kind) {
+        (Side::White, Kind::Man) => "piece-white-man",
+        (Side::White, Kind::King) => "piece-white-king",
+        (Side::Black, Kind::Man) => "piece-black-man",
+        (Side::Black, Kind::King) => "piece-black-king",
+    }
+}
+
+/// The pieces of both sides on some squares, kings after men.
+fn both_sides(sentence: Sentence, board: &Position, among: Squares, name: &dyn Fn(Square) -> String) -> Sentence {
+    let pieces = |side| named(board, side, among, name);
+    sentence.with("white", pieces(Side::White)).with("black", pieces(Side::Black))
+}
+
+/// The men and kings of a side on some squares, in the order in which they are read out.
+#[must_use]
+pub fn pieces_among(board: &Position, side: Side, among: Squares) -> Slot {
+    named(board, side, among, &|square| board.geometry().name(square))
+}
+
+fn named(board: &Position, side: Side, among: Squares, name: &dyn Fn(Square) -> String) -> Slot {
+    let names = |squares: Squares| -> Vec<String> {
+        sorted(board.geometry(), squares.intersection(among)).into_iter().map(name).collect()
+    };
+    Slot::Pieces { men: names(board.men(side)), kings: names(board.kings(side)) }
+}
+
+/// A square, a file, a rank, two ends of a diagonal or of a numbered row, or a diagonal's name.
+#[must_use]
+pub fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
+    let geometry = board.geometry();
+    let text = text.trim();
+    // Where squares are named by letter and number, a number alone is a rank, and never the number of a square.
+    let numbered = geometry.naming() == Naming::Numeric;
+    if let Ok(square) = geometry.parse(text)
+        && (numbered || !is_number(text))
+    {
+        return on_square(board, square);
+    }
+    if let Some((kind, among)) = line(geometry, text) {
+        return on_line(board, &kind, among);
+    }
+    diagonal(board, text, wording).unwrap_or_else(|| {
+        let is_short = text.chars().count() <= 2 || is_number(text);
+        let key = if is_short { "refuse-no-square" } else { "refuse-no-diagonal" };
+        Sentence::new(key).with("text", Slot::Text(text.to_owned()))
+    })
+}
+
+fn is_number(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_ascii_digit())
+}
+
+/// What stands on a file or a rank.
+fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
+    let geometry = board.geometry();
+    match line {
+        Line::File(letter) => {
+            let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
+            both_sides(sentence, board, among, &|square| geometry.rank(square).to_string())
+        }
+        Line::Rank(rank) => {
+            let sentence = Sentence::new("ask-rank").with("n", u32::from(*rank));
+            both_sides(sentence, board, among, &|square| geometry.file_letter(geometry.file(square)).to_string())
+        }
+        Line::Row(from, to) => {
+            let sentence = ends(Sentence::new("ask-row"), geometry, *from, *to);
+            both_sides(sentence, board, among, &|square| geometry.name(square))
+        }
+    }
+}
+
+/// What stands on a square of draughts.
+#[must_use]
+pub fn on_square(board: &Position, square: Square) -> Sentence {
+    let name = Slot::Square(board.geometry().name(square));
+    match board.piece_at(square) {
+        Some(piece) => {
+            let phrase = Slot::Phrase(piece_phrase(piece).to_owned());
+            Sentence::new("ask-square").with("sq", name).with("piece", phrase)
+        }
+        None => Sentence::new("ask-square-empty").with("sq", name),
+    }
+}
+
+/// What may stand between the ends of a diagonal.
+const BETWEEN: [char; 4] = ['-', '–', '—', ' '];
+
+enum Line {
+    File(char),
+    Rank(u8),
+    /// Where squares have numbers: a row by its first and last.
+    Row(Square, Square),
+}
+
+fn line(geometry: &Geometry, text: &str) -> Option<(Line, Squares)> {
+    if geometry.naming() == Naming::Numeric {
+        return row(geometry, text);
+    }
+    let mut letters = text.chars();
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
+    if let Some(rank) = letter.to_digit(10).and_then(|digit| u8::try_from(digit).ok()) {
+        let squares = on_rank(geometry, rank);
+        return (!squares.is_empty()).then_some((Line::Rank(rank), squares));
+    }
+    // A file is read as a square of it is, so that look-alike letters count.
+    let named = (1..=geometry.size()).find_map(|rank| geometry.parse(&format!("{letter}{rank}")).ok())?;
+    let file = geometry.file(named);
+    let among = geometry.squares().filter(|&square| geometry.file(square) == file).collect();
+    Some((Line::File(geometry.file_letter(file)), among))
+}
+
+/// A row by two of its squares, as in `46-50`; all of it is meant.
+fn row(geometry: &Geometry, text: &str) -> Option<(Line, Squares)> {
+    let (from, to) = two_squares(geometry, text)?;
+    let among = on_rank(geometry, geometry.rank(from));
+    let mut squares = sorted(geometry, among).into_iter();
+    let (first, last) = (squares.next()?, squares.next_back()?);
+    (from != to && among.contains(to)).then_some((Line::Row(first, last), among))
+}
+
+fn two_squares(geometry: &Geometry, text: &str) -> Option<(Square, Square)> {
+    let (from, to) = text.split_once(BETWEEN)?;
+    Some((geometry.parse(from).ok()?, geometry.parse(to.trim_start_matches(BETWEEN)).ok()?))
+}
+
+fn diagonal(board: &Position, text: &str, wording: &Wording) -> Option<Sentence> {
+    let geometry = board.geometry();
+    let named = |phrase: &str, squares: Vec<Square>| {
+        let among = squares.into_iter().collect();
+        let sentence = Sentence::new("ask-diagonal").with("diagonal", Slot::Phrase(phrase.to_owned()));
+        both_sides(sentence, board, among, &|square| geometry.name(square))
+    };
+    let phrase = |diagonal: Diagonal| format!("diagonal-{}", diagonal.key().replace('_', "-"));
+    let wanted = text.to_lowercase();
+    let by_name = geometry.diagonals().find(|&diagonal| {
+        let phrase = phrase(diagonal);
+        wording.label(&phrase).to_lowercase() == wanted || phrase["diagonal-".len()..].replace('-', " ") == wanted
+    });
+    if let Some(diagonal) = by_name {
+        return Some(named(&phrase(diagonal), geometry.diagonal(diagonal)));
+    }
+    let (from, to) = two_squares(geometry, text)?;
+    let squares = geometry.line(from, to)?;
+    if let Some(diagonal) = geometry.diagonals().find(|&diagonal| same(&geometry.diagonal(diagonal), &squares)) {
+        return Some(named(&phrase(diagonal), squares));
+    }
+    let among = squares.into_iter().collect();
+    let between = ends(Sentence::new("diagonal-between"), geometry, from, to);
+    let sentence = Sentence::new("ask-diagonal").with("diagonal", between);
+    Some(both_sides(sentence, board, among, &|square| geometry.name(square)))
+}
+
+fn same(one: &[Square], other: &[Square]) -> bool {
+    one.len() == other.len() && one.iter().all(|square| other.contains(square))
+}
+
+/// Where the piece on a square can go. In training only.
+#[must_use]
+pub fn targets(board: &Position, text: &str) -> Sentence {
+    let geometry = board.geometry();
+    let Ok(square) = geometry.parse(text.trim()) else {
+        return Sentence::new("refuse-no-square").with("text", Slot::Text(text.to_owned()));
+    };
+    let targets = in_order(geometry, board.moves_from(square).iter().map(|mv| mv.to()).collect());
+    let name = Slot::Square(geometry.name(square));
+    if targets.is_empty() {
+        return Sentence::new("entry-no-move").with("sq", name);
+    }
+    Sentence::new("ask-moves").with("sq", name).with("squares", Slot::Squares(targets))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+    use crate::wording::{Lang, Style};
+
+    #[test]
+    fn what_is_asked_for_is_a_square_a_line_or_a_diagonal() {
+        let wording = Wording::new(Lang::Ru);
+        let cases = [
+            ("c3", "ask-square"),
+            ("с3", "ask-square"),
+            ("d4", "ask-square-empty"),
+            ("3", "ask-rank"),
+            ("8", "ask-rank"),
+            ("9", "refuse-no-square"),
+            ("12", "refuse-no-square"),
+            ("c", "ask-file"),
+            ("с", "ask-file"),
+            ("H", "ask-file"),
+            ("z", "refuse-no-square"),
+            ("c1-h6", "ask-diagonal"),
+            ("h6 c1", "ask-diagonal"),
+            ("c1 – h6", "ask-diagonal"),
+            ("b2-d4", "ask-diagonal"),
+            ("c1-h5", "refuse-no-diagonal"),
+            ("нижний тройник", "ask-diagonal"),
+            ("Большая дорога", "ask-diagonal"),
+            ("lower triple", "ask-diagonal"),
+            ("great road", "ask-diagonal"),
+        ];
+        let start = Variant::Russian.start();
+        let board = start.draughts().expect("draughts");
+        for (text, key) in cases {
+            assert_eq!(place(board, text, &wording).key(), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn r_7_3_on_100_squares_everything_is_asked_for_by_numbers() {
+        let position = Variant::International.read_fen("W:W28,32,K46:B5,19,23,K41").expect("a position");
+        let board = position.draughts().expect("draughts");
+        for (text, en, ru, uk) in [
+            ("32", "32: white man.", "тридцать два: белая простая.", "тридцять два: біла проста."),
+            ("1", "1: empty.", "один: пусто.", "один: порожньо."),
+            ("46", "46: white king.", "сорок шесть: белая дамка.", "сорок шість: біла дамка."),
+            ("0", "No such square: 0.", "Нет такого поля: ноль.", "Немає такого поля: нуль."),
+            ("51", "No such square: 51.", "Нет такого поля: пятьдесят один.", "Немає такого поля: п'ятдесят один."),
+            ("100", "No such square: 100.", "Нет такого поля: сто.", "Немає такого поля: сто."),
+            (
+                "46-5",
+                "Great road. White: 28, 32; kings: 46. Black: 5, 19, 23; kings: 41.",
+                "Большая дорога. Белые: двадцать восемь, тридцать два; дамки: сорок шесть. \
+                 Чёрные: пять, девятнадцать, двадцать три; дамки: сорок один.",
+                "Велика дорога. Білі: двадцять вісім, тридцять два; дамки: сорок шість. \
+                 Чорні: п'ять, дев'ятнадцять, двадцять три; дамки: сорок один.",
+            ),
+            (
+                "41-46",
+                "Diagonal 41 to 46. White: kings: 46. Black: kings: 41.",
+                "Диагональ сорок один – сорок шесть. Белые: дамки: сорок шесть. Чёрные: дамки: сорок один.",
+                "Діагональ сорок один – сорок шість. Білі: дамки: сорок шість. Чорні: дамки: сорок один.",
+            ),
+            (
+                "28 26",
+                "Squares 26 to 30. White: 28. Black: none.",
+                "Поля двадцать шесть – тридцать. Белые: двадцать восемь. Чёрные: нет.",
+                "Поля двадцять шість – тридцять. Білі: двадцять вісім. Чорні: немає.",
+            ),
+            (
+                "46-6",
+                "No such diagonal: 46-6.",
+                "Нет такой диагонали: сорок шесть – шесть.",
+                "Немає такої діагоналі: сорок шість – шість.",
+            ),
+            ("c3", "No such square: c3.", "Нет такого поля: цэ три.", "Немає такого поля: це три."),
+        ] {
+            for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+                let wording = Wording::new(lang);
+                let answer = wording.render(&place(board, text, &wording), Style::spoken(lang));
+                assert_eq!(answer.to_lowercase(), said.to_lowercase(), "{lang}: {text}");
+            }
+        }
+        assert_eq!(place(board, "great road", &Wording::new(Lang::Uk)), place(board, "5-46", &Wording::new(Lang::Uk)));
+    }
+
+    #[test]
+    fn r_7_3_the_board_of_100_squares_is_read_row_by_row_and_as_lists() {
+        let position = Variant::International.read_fen("W:W31,36,K9,8,10:B4,30").expect("a position");
+        let written = |lang, sentence: &Sentence| Wording::new(lang).render(sentence, Style::written(lang));
+        let rows = rows(position.draughts().expect("draughts"));
+        assert_eq!(rows.len(), 10);
+        assert_eq!(written(Lang::En, &rows[0]), "Squares 1 to 5: black man 4.");
+        assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белая простая 8, белая дамка 9, белая простая 10.");
+        assert_eq!(written(Lang::Uk, &rows[9]), "Поля 46 – 50: немає.");
+        let lists = pieces(position.draughts().expect("draughts"));
+        assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; kings: 9. Black: 4, 30.");
+        assert_eq!(
+            written(Lang::En, &targets(position.draughts().expect("draughts"), "9")),
+            "From 9: 3, 13, 14, 18, 20, 22, 25, 27."
+        );
+    }
+
+    #[test]
+    fn the_ends_of_a_named_diagonal_are_its_name() {
+        let start = Variant::Russian.start();
+        let board = start.draughts().expect("draughts");
+        for lang in Lang::ALL {
+            let wording = Wording::new(lang);
+            let named = place(board, &wording.label("diagonal-lower-triple"), &wording);
+            assert_eq!(place(board, "c1-h6", &wording), named, "{lang}");
+            assert_eq!(place(board, "lower triple", &wording), named, "{lang}");
+        }
+    }
+}

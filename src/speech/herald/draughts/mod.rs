@@ -1,0 +1,11 @@
+//! Draughts in sentences: moves, the board, and why a move is not lawful.
+
+mod board;
+mod moves;
+mod refusals;
+
+pub use board::{in_order, on_square, pieces, pieces_among, place, rows, targets};
+pub use moves::lawful;
+pub(super) use moves::typed;
+pub use refusals::why_illegal;
+pub(super) use refusals::{is_plain, not_on_board, not_read};

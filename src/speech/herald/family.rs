@@ -1,0 +1,218 @@
+//! What is said otherwise from one family of games to the next. Whoever speaks of a board or of a move asks here.
+
+use super::refusals::{over, unread};
+use super::{chess, draughts, moves, renju};
+use crate::game::{Made, State};
+use crate::rules::chess::{self as chess_rules, Entry, Reason as ChessReason, Region};
+use crate::rules::renju::{Letters, Move as RenjuMove, Point};
+use crate::rules::{Move, NotOnBoard, NotRead, Notation, Place, Position, Reason, Variant};
+use crate::wording::{Sentence, Slot, Wording};
+
+/// The board, row by row from the top.
+#[must_use]
+pub fn rows(position: &Position, notation: Notation) -> Vec<Sentence> {
+    match position {
+        Position::Draughts(board) => draughts::rows(board),
+        Position::Chess(board) => chess::rows(board),
+        Position::Renju(it) => renju::rows(it.board(), notation.renju),
+    }
+}
+
+/// Where every piece stands, in lists.
+#[must_use]
+pub fn pieces(position: &Position, notation: Notation) -> Sentence {
+    match position {
+        Position::Draughts(board) => draughts::pieces(board),
+        Position::Chess(board) => chess::pieces(board),
+        Position::Renju(it) => renju::stones(it.board(), notation.renju),
+    }
+}
+
+/// What stands on a place or a line, as it was typed.
+#[must_use]
+pub fn place(position: &Position, text: &str, notation: Notation, wording: &Wording) -> Sentence {
+    match position {
+        Position::Draughts(board) => draughts::place(board, text, wording),
+        Position::Chess(board) => chess::place(board, text),
+        Position::Renju(it) => renju::place(it.board(), text, notation.renju),
+    }
+}
+
+/// What stands on a place.
+#[must_use]
+pub fn on_place(position: &Position, place: Place, notation: Notation) -> Sentence {
+    let told = match position {
+        Position::Draughts(board) => {
+            let square = board.geometry().at(place.column, place.row).ok();
+            square.map(|square| draughts::on_square(board, square))
+        }
+        Position::Chess(board) => {
+            let square = position.place_name(place).parse().ok();
+            square.map(|square| chess::on_square(board, square))
+        }
+        Position::Renju(it) => {
+            Point::new(place.column, place.row).map(|point| renju::on_point(it.board(), point, notation.renju))
+        }
+    };
+    told.unwrap_or_else(|| Sentence::new("ask-square-empty").with("sq", Slot::Square(position.place_name(place))))
+}
+
+/// The moves of a piece; of renju the points that are forbidden.
+pub(super) fn moves_of(position: &Position, text: &str, notation: Notation) -> Vec<Sentence> {
+    match position {
+        Position::Draughts(board) => vec![draughts::targets(board, text)],
+        Position::Chess(board) => match Region::read(text) {
+            Ok(Region::Square(square)) => vec![chess::targets(board, square)],
+            _ => vec![chess::place(board, text)],
+        },
+        Position::Renju(it) => renju::fouls(it, notation.renju),
+    }
+}
+
+/// The move as it is announced: `number` and side are said only at the full level.
+pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters) -> Sentence {
+    let told = match (before, &made.lawful) {
+        (Position::Draughts(before), Some(Move::Draughts(mv))) => {
+            Some(draughts::lawful(before.geometry(), mv, made.side, number))
+        }
+        (Position::Draughts(_), _) => None,
+        (Position::Chess(before), Some(Move::Chess(mv))) => Some(chess::move_sentence(before, *mv, number)),
+        // What was made on the board, read from the record.
+        (Position::Chess(before), _) => {
+            let entry = Entry::read(Notation::FILES.chess, &made.notation).ok();
+            let forced = entry.and_then(|entry| before.force(&entry).ok());
+            forced.map(|forced| chess::forced_sentence(&forced, number))
+        }
+        // A stone, or a pass; both sides count on.
+        (Position::Renju(before), _) => {
+            let mv = RenjuMove::read(&made.notation, Letters::AToP).ok();
+            mv.map(|mv| renju::made(mv, before.turn(), u32::from(before.plies()) + 1, letters))
+        }
+    };
+    told.unwrap_or_else(|| moves::as_entered(&made.notation, made.side, number))
+}
+
+/// The lawful move that a reading of an entry means.
+pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
+    match (position, mv) {
+        (Position::Draughts(position), Move::Draughts(mv)) => {
+            draughts::lawful(position.geometry(), mv, position.turn(), 0)
+        }
+        (Position::Chess(position), Move::Chess(mv)) => chess::move_sentence(position, *mv, 0),
+        (Position::Renju(position), Move::Renju(mv)) => renju::made(*mv, position.turn(), 0, Letters::AToP),
+        (Position::Draughts(_) | Position::Chess(_) | Position::Renju(_), _) => {
+            moves::as_entered(&position.full(mv), position.turn(), 0)
+        }
+    }
+}
+
+/// A move that is not made, as it was typed.
+pub(super) fn typed(position: &Position, text: &str, notation: Notation) -> Slot {
+    let told = match position {
+        Position::Draughts(position) => return draughts::typed(position, text),
+        Position::Chess(position) => {
+            let forced = Entry::read(notation.chess, text).ok().and_then(|entry| position.force(&entry).ok());
+            forced.map(|forced| chess::forced_sentence(&forced, 0))
+        }
+        Position::Renju(position) => {
+            let mv = RenjuMove::read(text, notation.renju).ok();
+            mv.map(|mv| renju::made(mv, position.turn(), 0, notation.renju))
+        }
+    };
+    told.map_or_else(|| Slot::Text(text.to_owned()), Slot::from)
+}
+
+/// Why the typed text is no move.
+pub(super) fn not_read(position: &Position, error: &NotRead, text: &str) -> Sentence {
+    match error {
+        NotRead::Draughts(error) => draughts::not_read(error).unwrap_or_else(|| unread(position, text)),
+        NotRead::Chess(error) => chess::not_read(error, text),
+        NotRead::Renju(error) => renju::not_read(*error, text),
+    }
+}
+
+/// Why it cannot have been made on the board.
+pub(super) fn not_on_board(position: &Position, error: &NotOnBoard, text: &str) -> Sentence {
+    let told = match error {
+        NotOnBoard::Draughts(error) => position.draughts().and_then(|board| draughts::not_on_board(board, error)),
+        NotOnBoard::Chess(error) => position.chess().map(|board| chess::not_on_board(board, error)),
+        NotOnBoard::Renju(reason) => {
+            let mv = RenjuMove::read(text, Letters::AToP).ok();
+            mv.and_then(|mv| renju::unplayable(mv, *reason, Letters::AToP))
+        }
+    };
+    told.unwrap_or_else(|| unread(position, text))
+}
+
+/// Why a move is not lawful, where there is more to say than that.
+pub(super) fn why_illegal(state: &State, reason: Reason, text: &str) -> Option<Sentence> {
+    match reason {
+        Reason::Draughts(reason) => draughts::why_illegal(reason, state.position().draughts()?.geometry()),
+        Reason::Chess(reason) => Some(chess::why_illegal(reason)),
+        Reason::Renju(reason) => {
+            let letters = state.notation().renju;
+            let mv = RenjuMove::read(text, letters).ok();
+            Some(mv.and_then(|mv| renju::unplayable(mv, reason, letters)).unwrap_or_else(|| over(state)))
+        }
+        Reason::Foul(_) => None,
+    }
+}
+
+/// Whether a look at the board tells the reason as well.
+pub(super) const fn is_plain(reason: Reason) -> bool {
+    match reason {
+        Reason::Draughts(reason) => draughts::is_plain(reason),
+        // What is wrong with the words, not with the king's safety.
+        Reason::Chess(reason) => matches!(
+            reason,
+            ChessReason::EmptySquare(_)
+                | ChessReason::OpponentsPiece(_)
+                | ChessReason::OtherPiece { .. }
+                | ChessReason::NoPiece(_)
+                | ChessReason::NoneReaches(_)
+                | ChessReason::NotItsMove(_)
+                | ChessReason::OwnPiece(_)
+                | ChessReason::NotCapture
+                | ChessReason::NoPromotion
+                | ChessReason::PromotionTo(_)
+        ),
+        Reason::Renju(_) | Reason::Foul(_) => true,
+    }
+}
+
+/// That a piece of the opponent's was moved.
+pub(super) const fn opponents_piece(position: &Position) -> &'static str {
+    match position {
+        Position::Chess(_) => "irr-opponents-chessman",
+        Position::Draughts(_) | Position::Renju(_) => "irr-opponents-piece",
+    }
+}
+
+/// How the clock is put beside the board, where an article says it (R-9.3.1.2: at Black's left).
+pub(super) fn clock_place(position: &Position) -> Option<Sentence> {
+    match position {
+        Position::Draughts(_) | Position::Chess(_) => None,
+        Position::Renju(_) => Some(Sentence::new("arb-clock-left")),
+    }
+}
+
+/// A stone that was claimed to be a foul, with its kinds; none elsewhere.
+pub(super) fn foul(before: &Position, notation: &str, letters: Letters) -> Option<Sentence> {
+    let point = Letters::AToP.read(notation).ok()?;
+    match before {
+        Position::Draughts(_) | Position::Chess(_) => None,
+        Position::Renju(it) => Some(renju::foul(point, it.foul_at(point), letters)),
+    }
+}
+
+/// The number of the array that a game starts from, where there is more than one.
+pub(super) fn array(variant: Variant, start: &Position) -> Option<Sentence> {
+    match variant {
+        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => None,
+        Variant::Chess | Variant::Renju => None,
+        Variant::Chess960 => {
+            let is_start = |number: &u32| chess_rules::Position::start_960(*number).as_ref() == start.chess();
+            (0..960).find(is_start).map(|number| Sentence::new("start-array").with("n", number))
+        }
+    }
+}
