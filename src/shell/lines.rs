@@ -159,7 +159,8 @@ impl Drop for Dark {
     fn drop(&mut self) {
         use rustix::termios::{OptionalActions, tcsetattr};
         if let Some(before) = &self.before {
-            let _ = tcsetattr(io::stdin(), OptionalActions::Now, before);
+            // What was typed and not entered goes too: it must not come up where the terminal is read next.
+            let _ = tcsetattr(io::stdin(), OptionalActions::Flush, before);
         }
     }
 }

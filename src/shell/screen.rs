@@ -159,7 +159,7 @@ impl Screen {
             scene,
             said: self.said.clone(),
             prompt: self.console.desk.prompt(),
-            input: Input { text: self.shown_line(), cursor: self.line.cursor() },
+            input: self.shown_input(),
             focus: self.focus_shown(),
             flash: self.flash.clone(),
             zoom: self.zoom,
@@ -167,10 +167,12 @@ impl Screen {
         }
     }
 
-    /// The line as it may be seen: of a move that is sealed only how long it is.
-    fn shown_line(&self) -> String {
-        let text = self.line.text();
-        if self.console.desk.is_secret() { "*".repeat(text.chars().count()) } else { text.to_owned() }
+    /// The line as it may be seen: of a move that is sealed nothing, not even how long it is (CH-18.1.1).
+    fn shown_input(&self) -> Input {
+        if self.console.desk.is_secret() {
+            return Input { text: String::new(), cursor: 0 };
+        }
+        Input { text: self.line.text().to_owned(), cursor: self.line.cursor() }
     }
 
     fn title(&self) -> String {

@@ -66,6 +66,55 @@ fn the_sound_games_of_a_broken_file_are_written() {
 }
 
 #[test]
+fn ch_5_1_1_r_6_1_7_and_r_9_2_6_1_the_last_position_counts_whatever_is_written() {
+    let folder = Folder::new();
+    let five = ";B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh];W[ag];B[lh]";
+    for (form, text, result) in [
+        ("pgn", "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n".to_owned(), "[Result \"0-1\"]"),
+        ("pgn", "[FEN \"7k/5Q2/5K2/8/8/8/8/8 w - - 0 1\"]\n\n1. Kg6 1-0\n".to_owned(), "[Result \"1/2-1/2\"]"),
+        ("pdn", "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 0-1\n".to_owned(), "[Result \"1-0\"]"),
+        ("sgf", format!("(;FF[4]GM[4]RE[W+R]{five})"), "RE[B+]"),
+    ] {
+        let (_, written, said) = convert(&folder.with(&format!("game.{form}"), text), "-", &["--to", form]);
+        assert!(written.contains(result), "{written}{said}");
+    }
+}
+
+#[test]
+fn a_game_that_is_cut_at_an_illegal_move_has_no_result_and_says_which_one_was_stated() {
+    let folder = Folder::new();
+    let stated = |score| format!("The file states the result {score}; the game breaks off here.");
+    for (form, text, result, score) in [
+        ("pgn", "[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 Nf6 1-0\n", "[Result \"*\"]", "1-0"),
+        ("pdn", "[GameType \"25\"]\n[Result \"0-1\"]\n\n1. c3-d4 f6-g5 2. a1-b2 g5-h4 0-1\n", "[Result \"*\"]", "0-1"),
+        ("sgf", "(;FF[4]GM[4]RE[B+R];B[hh];W[hh];B[ii])", "GM[4]", "0-1"),
+    ] {
+        let file = folder.with(&format!("cut.{form}"), text);
+        let (code, written, said) = convert(&file, "-", &["--to", form]);
+        let line = written.replace('\n', " ");
+        assert_eq!(code, Some(1), "{said}");
+        assert!(line.contains(result) && line.contains(&stated(score)) && !line.contains("RE["), "{written}{said}");
+        // Through a record too.
+        let record = folder.at(&format!("cut-{form}.ron"));
+        convert(&file, &record, &[]);
+        let again = converted(&record, form, &[]);
+        assert!(again.contains(result) && !again.contains("RE["), "{again}");
+    }
+}
+
+#[test]
+fn clock_readings_of_a_file_come_back_from_its_record() {
+    let folder = Folder::new();
+    let pgn = "[White \"A\"]\n\n1. f3 {[%clk 0:10:00]} e5 {[%clk 0:09:58]} 2. g4 {[%clk 0:09:40]} Qh4# {[%clk 0:09:50]} 0-1\n";
+    let record = folder.at("clocks.ron");
+    convert(&folder.with("clocks.pgn", pgn), &record, &[]);
+    let again = converted(&record, "pgn", &[]).replace('\n', " ");
+    for clock in ["0:10:00", "0:09:58", "0:09:40", "0:09:50"] {
+        assert!(again.contains(&format!("[%clk {clock}]")), "{again}");
+    }
+}
+
+#[test]
 fn renju_goes_from_any_form_into_any() {
     let folder = Folder::new();
     let (lib, pos) = (folder.with("game.lib", library()), folder.with("game.pos", POSITION));

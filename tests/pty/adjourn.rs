@@ -1,9 +1,14 @@
 //! A sealed move: typed unseen in both faces, in the record unreadable, and played when the envelope is opened.
 
 use std::fs;
+#[cfg(target_os = "linux")]
+use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use golos::wording::Lang;
 
+#[cfg(target_os = "linux")]
+use super::terminal::GOLOS;
 use super::terminal::{Terminal, check, games};
 
 fn journal(home: &std::path::Path) -> std::path::PathBuf {
@@ -47,7 +52,34 @@ fn ch_18_1_1_a_sealed_move_is_neither_shown_nor_readable_in_the_record() {
 }
 
 #[test]
-fn ch_18_1_1_on_the_whole_screen_stars_stand_for_a_sealed_move() {
+#[cfg(target_os = "linux")]
+fn ch_18_1_1_what_was_typed_unseen_is_gone_with_the_program() {
+    let home = tempfile::tempdir().expect("a folder");
+    let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "linear"];
+    // Whoever reads the terminal behind the program shows what he got.
+    let before = ["sh", "-c", "\"$0\" \"$@\"; read -r left; echo \"left: [$left]\""];
+    let mut terminal = Terminal::start_by(&before, home.path(), Lang::En, &[], &args);
+    terminal.reads("Ready?");
+    for (line, answer) in [("start", "White to move."), ("adjourn", "Sealed move, unseen:")] {
+        terminal.enters(line);
+        terminal.reads(answer);
+    }
+    terminal.types("g1f3");
+    let resumed = Command::new(GOLOS)
+        .args(["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "resume"])
+        .arg(journal(home.path()))
+        .arg("--take-over")
+        .stdin(Stdio::null())
+        .output()
+        .expect("golos runs");
+    assert!(resumed.status.success(), "{resumed:?}");
+    terminal.enters("");
+    terminal.reads("left: []");
+    assert!(!terminal.raw().contains("g1f3"), "{}", terminal.raw());
+}
+
+#[test]
+fn ch_18_1_1_the_whole_screen_shows_nothing_of_a_sealed_move() {
     let home = tempfile::tempdir().expect("a folder");
     let args = ["play", "--rules", "chess", "--control", "90+30s", "--ears", "all", "--view", "screen"];
     let mut terminal = Terminal::start(home.path(), Lang::En, &args);
@@ -57,8 +89,13 @@ fn ch_18_1_1_on_the_whole_screen_stars_stand_for_a_sealed_move() {
         terminal.shows(answer);
     }
     terminal.types("g1f3");
-    terminal.shows("****");
-    assert!(!terminal.screen().contents().contains("g1f3"));
+    let prompt = "Sealed move, unseen: ";
+    let end = u16::try_from(prompt.len()).expect("a line");
+    terminal.until("the cursor behind the prompt", |screen| screen.cursor_position() == (23, end));
+    terminal.watch(Duration::from_millis(300));
+    let shown = terminal.screen().contents();
+    assert!(!shown.contains("g1f3") && !shown.contains("****"), "{shown}");
+    assert_eq!(terminal.screen().cursor_position(), (23, end), "{shown}");
     terminal.enters("");
     terminal.shows("Adjourned.");
 }

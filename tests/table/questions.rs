@@ -117,6 +117,17 @@ fn r_6_1_7_it_is_asked_by_name_who_resigns_and_answered_in_words_by_him() {
 }
 
 #[test]
+fn the_prompt_asks_as_the_question_does() {
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    for (line, prompt) in
+        [("start", "White, move 1:"), ("resign", "White or Black:"), ("black", "Yes or no:"), ("no", "White, move 1:")]
+    {
+        typed(&mut desk, line);
+        assert_eq!(desk.prompt(), prompt, "{line}");
+    }
+}
+
+#[test]
 fn a_press_is_a_press_while_something_is_asked() {
     let (mut desk, _) = desk("russian", Press::Manual, Some(Ears::All));
     typed(&mut desk, "start / c3-d4 / w: resign");

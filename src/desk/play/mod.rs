@@ -246,6 +246,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
+            _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),

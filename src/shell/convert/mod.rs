@@ -15,7 +15,7 @@ use self::sheet::{Frame, chess_moves, renju_diagram};
 use super::audit::{Soundness, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
 use crate::cli::{GameForm, Letters};
-use crate::game::{Ending, RuleSet, State};
+use crate::game::{Ending, RuleSet, Scale, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
@@ -145,11 +145,15 @@ impl Page<'_> {
         let games = read(format, input, assumed, self.job.letters).map_err(|reason| self.unread(reason))?;
         let mut tally = Tally::default();
         for read in games {
-            let read = read.map_err(|reason| self.unread(reason))?;
+            let mut read = read.map_err(|reason| self.unread(reason))?;
             for line in tally.told(&read, self.wording, self.style) {
                 self.aside(aside, &line)?;
             }
-            if let Some(game) = &read.game {
+            if let Some(game) = &mut read.game {
+                if let Some(stated) = game.settle(read.is_broken) {
+                    let stated = Slot::Text(stated.score(Scale::One).to_owned());
+                    game.remark(self.words(&Sentence::new("convert-stated").with("text", stated)));
+                }
                 let used = game.used().map(|time| time.map(str::to_owned));
                 self.write(&Known {
                     game,

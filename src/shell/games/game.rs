@@ -2,7 +2,7 @@ use crate::game::Outcome;
 use crate::profile::find_rules;
 use crate::rules::chess::{self, pgn};
 use crate::rules::draughts::{self, pdn};
-use crate::rules::renju::exchange::{self, Record};
+use crate::rules::renju::exchange::{self, Record, Tree};
 use crate::rules::{BySide, Side, Variant};
 
 /// A game of a file, of any family.
@@ -100,6 +100,51 @@ impl FileGame {
                 exchange::Outcome::Win(side) => Outcome::Win(side),
                 exchange::Outcome::Draw => Outcome::Draw,
             }),
+        }
+    }
+
+    /// Holds the result against the moves. What the last position makes counts, whatever else is written (CH-5.1.1,
+    /// CH-5.2.1, R-6.1.7, R-8.1, R-9.2.6.1). A game that is cut short has not ended here: the result that the file states
+    /// comes back and is the game's no more.
+    pub fn settle(&mut self, is_cut: bool) -> Option<Outcome> {
+        let stated = self.outcome()?;
+        match self {
+            FileGame::Draughts(game) => match game.on_board() {
+                None if is_cut => game.score = None,
+                board => game.score = board.or(game.score),
+            },
+            FileGame::Chess(game) => match super::pgn::on_board(game) {
+                None if is_cut => game.result = pgn::Outcome::Open,
+                board => game.result = board.unwrap_or(game.result),
+            },
+            FileGame::Renju(record) => {
+                let board = record.replay().positions.last().and_then(super::renju::on_board);
+                let header = &mut record.header;
+                let outcome = if is_cut { board } else { board.or(header.outcome) };
+                if outcome != header.outcome {
+                    (header.outcome, header.by) = (outcome, None);
+                }
+            }
+        }
+        self.outcome().is_none().then_some(stated)
+    }
+
+    /// Says something behind the last move.
+    pub fn remark(&mut self, text: String) {
+        match self {
+            FileGame::Draughts(game) => match game.line.plies.last_mut() {
+                Some(ply) => ply.comments.push(text),
+                None => game.line.comments.push(text),
+            },
+            FileGame::Chess(game) => match game.line.last_mut() {
+                Some(ply) => ply.comments.push(text),
+                None => game.comments.push(text),
+            },
+            FileGame::Renju(record) => {
+                let last = record.tree.main_line().last().unwrap_or(Tree::ROOT);
+                let comment = &mut record.tree.node_mut(last).comment;
+                *comment = [comment.as_str(), &text].join("\n").trim_start().to_owned();
+            }
         }
     }
 

@@ -159,7 +159,7 @@ fn against_each_other(game: &Game) -> Vec<Sentence> {
 }
 
 /// The result that the last position brings about.
-fn on_board(game: &Game) -> Option<Outcome> {
+pub(super) fn on_board(game: &Game) -> Option<Outcome> {
     Some(match game.end().end()? {
         End::Checkmate(Side::White) => Outcome::WhiteWins,
         End::Checkmate(Side::Black) => Outcome::BlackWins,

@@ -206,12 +206,17 @@ fn flaws(record: &Record) -> Vec<Flaw> {
 
 /// The result that the last position brings about, where the record has another.
 fn against_board(record: &Record, last: Option<&Position>) -> Option<Sentence> {
-    let board = match last?.end()? {
-        renju::End::Row(win) => Outcome::Win(win.side),
-        renju::End::TwoPasses | renju::End::Exhausted => Outcome::Draw,
-    };
+    let board = on_board(last?)?;
     let written = record.header.outcome.filter(|written| *written != board)?;
     Some(about("check-board-score", score(written)).with("other", Slot::Text(score(board).to_owned())))
+}
+
+/// The result that a position brings about.
+pub(super) fn on_board(position: &Position) -> Option<Outcome> {
+    Some(match position.end()? {
+        renju::End::Row(win) => Outcome::Win(win.side),
+        renju::End::TwoPasses | renju::End::Exhausted => Outcome::Draw,
+    })
 }
 
 /// A result as SGF writes it.

@@ -1,4 +1,4 @@
-use super::super::{Move, Position, Variant};
+use super::super::{Goal, Move, Position, Variant};
 use crate::rules::Side;
 
 /// How a game counts, in any of the forms that files use.
@@ -57,6 +57,19 @@ impl Game {
     #[must_use]
     pub fn end(&self) -> Position {
         self.line.plies.iter().fold(self.start, |position, ply| ply.after(&position))
+    }
+
+    /// The result that the last position makes: who has no move has lost, in the giveaway won.
+    #[must_use]
+    pub fn on_board(&self) -> Option<Score> {
+        let position = self.end();
+        let stuck = position.turn();
+        let winner = match self.variant.goal() {
+            Goal::Take => stuck.other(),
+            Goal::Give => stuck,
+        };
+        let board = if winner == Side::White { Score::White } else { Score::Black };
+        (!position.has_move()).then_some(board)
     }
 
     /// The moves with the position each was made in.

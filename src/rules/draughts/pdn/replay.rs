@@ -2,11 +2,10 @@
 
 use std::slice;
 
-use super::super::{Entry, Goal, Move, Position, Reason, Unresolved, Variant};
+use super::super::{Entry, Move, Position, Reason, Unresolved, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
 use super::{Finding, Game, Left, Line, Place, Ply, Problem, Score, Step, gametype};
-use crate::rules::Side;
 
 /// Variations deeper than this are left out.
 const MOST_DEPTH: usize = 16;
@@ -129,16 +128,8 @@ fn score(raw: &Raw, end: Option<(Place, Score)>, findings: &mut Vec<Finding>) ->
 
 /// Whether the result is another than the one that the last position makes.
 fn against_board(raw: &Raw, game: &Game, end: Option<(Place, Score)>) -> Option<Finding> {
-    let (position, score) = (game.end(), game.score?);
-    let stuck = position.turn();
-    let winner = match game.variant.goal() {
-        Goal::Take => stuck.other(),
-        Goal::Give => stuck,
-    };
-    let board = if winner == Side::White { Score::White } else { Score::Black };
-    if score == board || position.has_move() {
-        return None;
-    }
+    let score = game.score?;
+    let board = game.on_board().filter(|board| *board != score)?;
     let place = end.map(|(place, _)| place).or(raw.tag("Result").map(|tag| tag.place)).unwrap_or(raw.place());
     Some(Finding::new(place, score.chess(), Problem::AgainstBoard { board }))
 }

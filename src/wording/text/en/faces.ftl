@@ -146,6 +146,7 @@ refuse-no-king = No king: { $side }. A game needs both.
 ## Yes or no
 
 prompt-question = Yes or no:
+prompt-resign-side = White or Black:
 question-no = No. It goes on.
 question-other = { $Side } must answer.
 refuse-other-terminal = At this terminal nobody speaks for somebody else.

@@ -110,3 +110,4 @@ convert-no-record = Game { $n } makes no record: { $text }.
 convert-other-rules = Game { $n } was not played by these rules: { $text }.
 convert-long = Game { $n } is too long for a record: more than { $m } moves of both sides.
 convert-note = From { $option }: { $text }. No clock was kept.
+convert-stated = The file states the result { $text }; the game breaks off here.

@@ -146,6 +146,7 @@ refuse-no-king = Нет короля: { $side }. Для партии нужны 
 ## Yes or no
 
 prompt-question = Да или нет:
+prompt-resign-side = Белые или чёрные:
 question-no = Нет. Продолжаем.
 question-other = Отвечают { $side }.
 refuse-other-terminal = За этим терминалом никто не говорит за другого.

@@ -146,6 +146,7 @@ refuse-no-king = Немає короля: { $side }. Для партії пот�
 ## Yes or no
 
 prompt-question = Так чи ні:
+prompt-resign-side = Білі чи чорні:
 question-no = Ні. Продовжуємо.
 question-other = Відповідають { $side }.
 refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
