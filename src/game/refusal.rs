@@ -30,6 +30,8 @@ pub enum Refusal {
     Move(Unread),
     #[error("a move was made already; the clock has to be pressed")]
     AlreadyMade,
+    #[error("too late: a claim is made before one's move")]
+    ClaimAfterMove,
     #[error("no move was made")]
     NothingToPress,
     #[error("no move was made yet that could be taken back")]

@@ -63,7 +63,7 @@ fn r_5_4_13_2a_at_a_real_board_the_claim_comes_before_the_move_is_made() {
     let mut table = Table::start(manual(without_repetition(setup_at("30", TWO_EACH))));
     table.moves("e1-h4 b8-a7 h4-e1 a7-b8 e1-h4 b8-a7 h4-e1 a7-b8");
     table.make("e1-h4");
-    assert_eq!(table.refused(WHITE, repetition(None)), Refusal::AlreadyMade);
+    assert_eq!(table.refused(WHITE, repetition(None)), Refusal::ClaimAfterMove);
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
     // At a real board, not even once the reply lies there.
     let mut table = Table::start(manual(renju_at("renju-2022", TWO_THREES)));
     table.moves("h8").make("h7");
-    assert_eq!(table.refused(WHITE, foul()), Refusal::AlreadyMade);
+    assert_eq!(table.refused(WHITE, foul()), Refusal::ClaimAfterMove);
 }
 
 #[test]

@@ -155,7 +155,7 @@ impl Draft {
         if self.state.turn() != side {
             return Err(Refusal::NotYourTurn(side));
         }
-        if self.state.made().is_some() { Err(Refusal::AlreadyMade) } else { Ok(()) }
+        if self.state.made().is_some() { Err(Refusal::ClaimAfterMove) } else { Ok(()) }
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.

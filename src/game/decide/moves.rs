@@ -36,6 +36,7 @@ impl Draft {
             return Ok(());
         }
         let entry = self.read(self.state.position(), text)?;
+        self.expect_written(by, &entry.notation)?;
         if entry.irregular.is_none() {
             self.expect_bound(by, &entry.notation)?;
         }

@@ -7,13 +7,18 @@ use crate::rules::Position;
 use crate::rules::chess::{self, Square};
 
 impl Draft {
-    /// A move in the arbiter's own hand is as he has it; a player is held to what he has written or touched.
+    /// CH-9.5.3: behind a claim that failed only the written move is made.
+    pub(super) fn expect_written(&self, by: Actor, notation: &str) -> Answer {
+        match &self.state.play.owed {
+            Some(owed) if owed != notation && !by.is_arbiter() => Err(Refusal::Written(owed.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// A move in the arbiter's own hand is as he has it; a player is held to what he has touched.
     pub(super) fn expect_bound(&self, by: Actor, notation: &str) -> Answer {
         if by.is_arbiter() {
             return Ok(());
-        }
-        if let Some(owed) = self.state.play.owed.as_ref().filter(|owed| *owed != notation) {
-            return Err(Refusal::Written(owed.clone()));
         }
         let Position::Chess(position) = self.state.position() else { return Ok(()) };
         match self.state.play.touched.and_then(|touched| touched.binds(position)) {

@@ -31,6 +31,12 @@ impl State {
         self.position().chess().is_some()
     }
 
+    /// The move that was written for a claim that failed, and is still to be made (CH-9.5.3).
+    #[must_use]
+    pub fn owed(&self) -> Option<&str> {
+        self.play.owed.as_deref()
+    }
+
     /// The clocks once the move that was made is complete; none if that of `side` does not run.
     pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
         let mut clock = self.time.clock.clone();

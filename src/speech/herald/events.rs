@@ -74,7 +74,7 @@ impl Herald {
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
             Event::Move(MoveEvent::Made { .. }) => {
-                std::iter::once(self.say_move(after)).chain(early_reply(after)).collect()
+                std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
@@ -181,16 +181,22 @@ impl Herald {
         }
     }
 
-    fn say_move(&mut self, after: &State) -> Utterance {
+    fn say_move(&mut self, before: &State, after: &State) -> Utterance {
         let (sentence, side) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
         let sentence = match std::mem::take(&mut self.next) {
             NextMove::Plain => sentence,
             NextMove::Declines => Sentence::new("draw-declined-by-move").with("move", sentence),
             NextMove::Corrects => Sentence::new("irr-corrected").with("move", sentence).with("side", side),
+            // What the arbiter has entered instead is a move like any other.
+            NextMove::Written if before.owed().is_some_and(|owed| !is_last(after, owed)) => sentence,
             NextMove::Written => Sentence::new("claim-move-stands").with("move", sentence),
         };
         room(Priority::Move, sentence)
     }
+}
+
+fn is_last(state: &State, notation: &str) -> bool {
+    state.last_made().is_some_and(|made| made.notation == notation)
 }
 
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {

@@ -47,6 +47,7 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
         Refusal::NotPermitted(_)
             | Refusal::NotYourTurn(_)
             | Refusal::AlreadyMade
+            | Refusal::ClaimAfterMove
             | Refusal::OfferTooEarly(_)
             | Refusal::OfferTooManyPieces(_)
             | Refusal::OfferNotTwice
@@ -76,6 +77,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
+        Refusal::ClaimAfterMove => Sentence::new("refuse-claim-made").with("move", made(state)),
         Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),

@@ -99,6 +99,21 @@ fn ch_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_the_written_move_ha
 }
 
 #[test]
+fn ch_9_5_3_at_a_real_board_no_other_move_lawful_or_not_takes_the_place_of_the_written_one() {
+    let mut table = Table::start(manual(chess("1h30")));
+    table.moves("Nf3 Nf6 Ng1");
+    table.claim(Claim::Repetition, Some("Ng8"));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+    for other in ["e5", "Ke5"] {
+        let other = Ask::Move(MoveAsk::Make(other.to_owned()));
+        assert_eq!(table.refused(BLACK, other), Refusal::Written("Nf6-g8".to_owned()));
+    }
+    assert_eq!(table.state.owed(), Some("Nf6-g8"));
+    table.moves("Ng8 e4");
+    table.is_sound();
+}
+
+#[test]
 fn ch_9_5_3_a_wrong_claim_without_a_move_leaves_the_claimant_on_move() {
     let mut table = after(ROUND);
     let left = table.left(Side::Black);
@@ -139,7 +154,7 @@ fn ch_9_4_who_has_made_his_move_has_no_claim_for_it() {
     let mut table = Table::start(manual(chess("1h30")));
     table.moves(ROUND).moves("Nf3 Nf6 Ng1").make("Ng8");
     let claim = Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None });
-    assert_eq!(table.refused(BLACK, claim), Refusal::AlreadyMade);
+    assert_eq!(table.refused(BLACK, claim), Refusal::ClaimAfterMove);
 }
 
 #[test]

@@ -28,6 +28,7 @@ refuse-not-started = The game has not started.
 refuse-started = The game has started.
 refuse-not-paused = Clocks are running. First stop them.
 refuse-made = The move is made: { $move }. A slip is amended by the arbiter.
+refuse-claim-made = Too late: the move is made, { $move }. One claims before one's move.
 refuse-nothing-to-take-back = No move has been made yet.
 refuse-nothing-to-press = First the move, then the clock.
 refuse-press-unheard = The move was not understood. Say the move, or the word: pass.

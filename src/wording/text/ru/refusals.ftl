@@ -28,6 +28,7 @@ refuse-not-started = Партия ещё не начата.
 refuse-started = Партия начата.
 refuse-not-paused = Часы идут. Сначала остановите их.
 refuse-made = Ход сделан: { $move }. Оговорку исправляет судья.
+refuse-claim-made = Поздно: ход сделан, { $move }. Заявляют до своего хода.
 refuse-nothing-to-take-back = Ни одного хода ещё не сделано.
 refuse-nothing-to-press = Сначала ход, затем часы.
 refuse-press-unheard = Ход не понят. Назовите ход или скажите: пас.

@@ -28,6 +28,7 @@ refuse-not-started = Партію ще не розпочато.
 refuse-started = Партію розпочато.
 refuse-not-paused = Годинник іде. Спершу зупиніть його.
 refuse-made = Хід зроблено: { $move }. Обмовку виправляє суддя.
+refuse-claim-made = Пізно: хід зроблено, { $move }. Заявляють до свого ходу.
 refuse-nothing-to-take-back = Ще не зроблено жодного ходу.
 refuse-nothing-to-press = Спершу хід, потім годинник.
 refuse-press-unheard = Хід не зрозуміло. Назвіть хід або скажіть: пас.
