@@ -48,6 +48,8 @@ pub enum AttendanceEvent {
     Arrived { by: Actor, side: Side },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
+    /// `side` has come and play goes on: that it was late is ruled no more (R-5.4.4.1c, CH-6.7.1).
+    Lapsed { side: Side },
 }
 
 /// Drawn openings, and what an opening regulation asks for.

@@ -187,3 +187,30 @@ fn r_5_4_1_3_who_comes_while_the_clocks_stand_has_the_opening_drawn_on_his_time(
     assert_eq!((table.state.awaited(), table.state.clock().running()), (Some(White), Some(White)));
     assert_eq!(table.refused(White, Ask::Move(MoveAsk::Make("c3-d4".to_owned()))), Refusal::OpeningNotDrawn);
 }
+
+#[test]
+fn r_5_4_4_1_lateness_is_ruled_no_more_once_he_has_come_and_moved() {
+    for board in [setup("1h30/40+30"), manual(setup("1h30/40+30"))] {
+        let mut table = without(&[White], board);
+        table.wait(m(61)).does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(White)));
+        assert_eq!(table.state.docket(), [Matter::Late(White)]);
+        table.moves("c3-d4");
+        assert_eq!(table.state.docket(), []);
+        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NothingPending);
+        table.close();
+        let report = golos::journal::check(table.journal().as_bytes()).expect("a journal");
+        assert_eq!(report.findings, []);
+    }
+}
+
+#[test]
+fn u_v_9_4_the_move_of_the_other_does_not_excuse_him_who_is_not_there() {
+    let mut table = without(&[Black], ukrainian(setup("1h30/40+30")));
+    table.wait(m(61)).tick();
+    table.moves("c3-d4");
+    assert_eq!(table.state.docket(), [Matter::Late(Black)]);
+    table.does(ARBITER, Ask::Attendance(AttendanceAsk::Arrived(Black)));
+    assert_eq!(table.state.docket(), [Matter::Late(Black)]);
+    table.moves("b6-a5");
+    assert_eq!(table.state.docket(), []);
+}

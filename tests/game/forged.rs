@@ -103,6 +103,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         ended(None, Outcome::BothLost, Ending::Board(EndKind::Immobile)),
         ended(Some(ARBITER), win, Ending::Absence),
         Event::Attendance(AttendanceEvent::Late { side: Side::White }),
+        Event::Attendance(AttendanceEvent::Lapsed { side: Side::White }),
         Event::Attendance(AttendanceEvent::Absent { by: ARBITER, side: Side::White }),
         Event::Attendance(AttendanceEvent::Arrived { by: ARBITER, side: Side::White }),
         Event::Opening(OpeningEvent::Awaited { by: ARBITER, side: Side::White }),

@@ -20,5 +20,9 @@ pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut
             found.expect_phase(state, &[Phase::Playing]);
             found.require(state.late_due(side) == Some(at), Missing::Lateness);
         }
+        AttendanceEvent::Lapsed { side } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.can_lapse(side), Missing::Lateness);
+        }
     }
 }

@@ -58,6 +58,11 @@ impl Draft {
         self.correct_clock(by, turn.other(), shorter, ClockReason::Absence)
     }
 
+    /// CH-6.7.1, CH-18.10: whoever has come and plays on is let play by the arbiter, who rules that lateness no more.
+    pub(super) fn let_lateness_lapse(&mut self, side: Side) -> Answer {
+        if self.state.can_lapse(side) { self.happens(AttendanceEvent::Lapsed { side }) } else { Ok(()) }
+    }
+
     /// R-5.4.4.1c, R-5.4.4.2: who came too late without good reason loses; both, if both did.
     pub(super) fn lose_by_absence(&mut self, by: Actor) -> Answer {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };

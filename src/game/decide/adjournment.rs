@@ -3,6 +3,7 @@
 use super::desk::needed;
 use super::{Answer, Draft};
 use crate::game::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
+use crate::rules::Side;
 
 impl Draft {
     /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
@@ -37,6 +38,9 @@ impl Draft {
             return Err(Refusal::Absent(side.other()));
         }
         let text = sealed.open(key).map_err(Refusal::Seal)?;
+        for present in Side::BOTH {
+            self.let_lateness_lapse(present)?;
+        }
         self.happens(AdjournmentEvent::Unsealed { by, key: Box::new(key.clone()), text: text.clone() })?;
         let position = self.state.position();
         // What cannot be made waits for the arbiter.

@@ -226,14 +226,15 @@ impl Draft {
         self.complete(by, side)
     }
 
-    /// What bars the way comes first, then the oldest.
+    /// A claim comes first, then what bars the way, then the oldest. Lateness comes before the flag that fell by it; what
+    /// else bars the way was asked later.
     fn first_matter(&self) -> Result<Matter, Refusal> {
         let docket = self.state.docket();
-        // Lateness comes before the flag that fell by it.
-        let before = |matter: &&Matter| matches!(matter, Matter::Claim { .. } | Matter::Late(_));
         let first = docket
             .iter()
-            .find(before)
+            .find(|matter| matches!(matter, Matter::Claim { .. }))
+            .or_else(|| docket.iter().find(|matter| matter.blocks() && !matches!(matter, Matter::Flag(_))))
+            .or_else(|| docket.iter().find(|matter| matches!(matter, Matter::Late(_))))
             .or_else(|| docket.iter().find(|matter| matter.blocks()))
             .or_else(|| docket.first());
         first.cloned().ok_or(Refusal::NothingPending)

@@ -168,6 +168,9 @@ impl Draft {
 
     /// The clock is pressed: the move is complete, and the game may be over by it.
     pub(super) fn complete(&mut self, by: Actor, side: Side) -> Answer {
+        if let Some(maker) = self.state.made().map(|made| made.side) {
+            self.let_lateness_lapse(maker)?;
+        }
         let clock = self.state.clock_behind(side, self.now);
         let clock = clock.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
         let left = clock.left(side, self.now);

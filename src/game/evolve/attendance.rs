@@ -32,6 +32,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
             state.presence.late[side] = true;
             state.docket.matters.push(Matter::Late(side));
         }
+        AttendanceEvent::Lapsed { side } => state.docket.matters.retain(|matter| *matter != Matter::Late(side)),
     }
 }
 

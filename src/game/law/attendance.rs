@@ -65,6 +65,11 @@ impl State {
         self.docket().contains(&Matter::Late(side))
     }
 
+    /// Whether `side` was too late, that is not ruled, and it has come.
+    pub(in crate::game) fn can_lapse(&self, side: Side) -> bool {
+        self.is_unexcused(side) && !self.is_absent(side)
+    }
+
     /// Whether the opening of these rules is still to be drawn.
     #[must_use]
     pub fn is_undrawn(&self) -> bool {

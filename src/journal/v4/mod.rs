@@ -41,6 +41,7 @@ frozen! {
         Absent { by: Seat, side: Side },
         Arrived { by: Seat, side: Side },
         Late { side: Side },
+        Lapsed { side: Side },
     }
 
     /// Drawn openings, and what an opening regulation asks for.

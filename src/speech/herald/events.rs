@@ -211,6 +211,7 @@ fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         }
         // Who is not there is no secret; the arbiter decides.
         AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
+        AttendanceEvent::Lapsed { .. } => Vec::new(),
     }
 }
 

@@ -306,3 +306,29 @@ fn ch_18_10_who_comes_too_late_for_the_resumption_loses_unless_the_arbiter_decid
     strict.wait(Ms::from_secs(1)).tick();
     assert_eq!(strict.state.docket(), [Matter::Late(Side::Black)]);
 }
+
+#[test]
+fn ch_18_10_the_envelope_that_is_opened_for_him_who_came_is_the_question_and_not_his_lateness() {
+    // No tolerance: he is too late at once (CH-6.7.1).
+    let mut table = adjourned("Ke3");
+    table.does(ARBITER, absent(&[Side::Black]));
+    table.wait(Ms::from_secs(1)).tick();
+    table.does(ARBITER, arrived(Side::Black));
+    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    table.does(ARBITER, open(1));
+    assert_eq!(table.state.docket(), [Matter::WrongSeal(Side::White)]);
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"));
+    table.is_sound();
+}
+
+#[test]
+fn ch_18_10_a_wrong_sealed_move_is_ruled_before_the_lateness_of_its_sealer() {
+    let mut table = adjourned("Ke3");
+    table.does(ARBITER, absent(&[Side::White]));
+    table.wait(Ms::from_secs(1)).tick();
+    table.does(ARBITER, open(1));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"));
+    table.is_sound();
+}
