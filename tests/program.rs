@@ -132,3 +132,21 @@ pub(crate) fn moves(journal: &Path) -> Vec<String> {
     };
     events(journal).into_iter().filter_map(notation).collect()
 }
+
+#[test]
+fn a_move_that_was_not_pressed_is_told_when_the_game_is_taken_up_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let common = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--ears", "all"];
+    let told = |made: &str, lines: &str| {
+        let dir = folder.path().join(made);
+        let game = ["play", "--rules", "chess", "--control", "90+30s", "--press", "manual", "--dir", name(&dir)];
+        golos(&[&game[..], &common].concat(), Some(lines.as_bytes()));
+        let mut files = std::fs::read_dir(&dir).expect("the folder").flatten().map(|entry| entry.path());
+        let journal = files.find(|path| path.extension().is_some_and(|ending| ending == "ron")).expect("a journal");
+        said(&golos(&[&["resume", name(&journal)][..], &common].concat(), Some(b"")).stdout)
+    };
+    let waits = "The move is made: pawn e2 to e4. The clock is not pressed yet.";
+    let (open, pressed) = (told("open", "start\ne4\n"), told("pressed", "start\ne4\npress\n"));
+    assert!(open.contains("Game restored. Move 1, White to move.") && open.contains(waits), "{open}");
+    assert!(pressed.contains("Game restored.") && !pressed.contains("The clock is not pressed"), "{pressed}");
+}

@@ -398,6 +398,10 @@ fn reopened(after: &State) -> Vec<Utterance> {
     }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
     let mut heard = vec![room(Priority::Move, sentence)];
+    heard.extend(after.made().map(|_| {
+        let made = refusals::made(after);
+        room(Priority::Move, Sentence::new("game-unpressed").with("move", made))
+    }));
     heard.extend(regulation::awaited(after));
     heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {

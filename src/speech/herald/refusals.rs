@@ -175,7 +175,8 @@ pub(super) fn over(state: &State) -> Sentence {
     Sentence::new("entry-over").with("result", result)
 }
 
-fn made(state: &State) -> Sentence {
+/// The move that was made last.
+pub(super) fn made(state: &State) -> Sentence {
     moves::last(state).map_or_else(|| answers::last(state), |(sentence, _)| sentence)
 }
 
