@@ -164,9 +164,9 @@ impl Evening {
             self.desks[at].searched(search, chance);
         }
         self.judge(at, seats[at], &typed, &heard);
-        for other in 0..self.desks.len() {
+        for (other, before) in seats.into_iter().enumerate() {
             let heard = self.desks[other].hear();
-            self.judge(other, seats[other], &typed, &heard);
+            self.judge(other, before, &typed, &heard);
         }
     }
 

@@ -4,12 +4,12 @@
 use super::book::Book;
 use super::line::Line;
 use super::{Lexicon, Unparsed, length, table};
-use crate::clock::{Bonus, Control, Ms, Stage};
+use crate::clock::{Bonus, Control, Stage};
 use crate::wording::{Wording, clean};
 
 /// What stands between the times of a control.
 pub(super) struct Words {
-    bonuses: Book<fn(Ms) -> Bonus>,
+    bonuses: Book<table::Earned>,
     per: Book<()>,
     within: Book<()>,
     moves: Book<()>,

@@ -329,8 +329,11 @@ pub(super) const GAMES: [(&str, Discipline); 8] = [
     ("words-menu-renju", Discipline::Renju),
 ];
 
+/// What a time is to a move in a control.
+pub(super) type Earned = fn(Ms) -> Bonus;
+
 /// What a move earns in a control.
-pub(super) const BONUSES: [(&str, fn(Ms) -> Bonus); 2] =
+pub(super) const BONUSES: [(&str, Earned); 2] =
     [("words-control-plus", Bonus::Increment), ("words-control-delay", Bonus::Delay)];
 
 /// A side, as an object of a ruling.
