@@ -11,7 +11,14 @@ use golos::tournament::micro_match::{
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-fn asks() -> impl Strategy<Value = Ask> {
+/// What comes next: somebody asks, or the program records what has happened to itself.
+#[derive(Clone, Debug)]
+enum Step {
+    Ask(Ask),
+    Record(RecordEvent),
+}
+
+fn step() -> impl Strategy<Value = Step> {
     let outcome = prop::sample::select(vec![
         Outcome::Win(Side::White),
         Outcome::Win(Side::Black),
@@ -31,18 +38,19 @@ fn asks() -> impl Strategy<Value = Ask> {
         forfeit: forfeit && outcome != Outcome::Draw,
         article: "R-6.1.7".to_owned(),
     };
-    let reopen = |gap| Ask::Reopen { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(gap) };
-    prop_oneof![
+    let reopened = |gap| RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap: Ms::new(gap) };
+    let jumped = |gap| RecordEvent::Jumped { gap: Ms::new(gap) };
+    let records = (0..900_000_u64).prop_flat_map(move |gap| prop::sample::select(vec![reopened(gap), jumped(gap)]));
+    let asks = prop_oneof![
         6 => any::<u64>().prop_map(open),
         6 => (outcome, prop::bool::weighted(0.1)).prop_map(end),
         2 => Just(Ask::CutBreak),
         2 => Just(Ask::Extra),
         1 => (ruling, "[a-z ]{0,3}").prop_map(|(outcome, reason)| Ask::Decide { outcome, reason }),
-        1 => (0..900_000_u64).prop_map(reopen),
-        1 => (0..900_000_u64).prop_map(|gap| Ask::Jump { gap: Ms::new(gap) }),
         1 => "\\PC{0,5}".prop_map(Ask::Note),
         2 => Just(Ask::Tick),
-    ]
+    ];
+    prop_oneof![20 => asks.prop_map(Step::Ask), 2 => records.prop_map(Step::Record)]
 }
 
 fn setups() -> impl Strategy<Value = Setup> {
@@ -58,20 +66,27 @@ fn setups() -> impl Strategy<Value = Setup> {
     })
 }
 
-fn steps() -> impl Strategy<Value = Vec<(u64, bool, Ask)>> {
-    vec((0..30_000_u64, prop::bool::weighted(0.8), asks()), 0..60)
+fn steps() -> impl Strategy<Value = Vec<(u64, bool, Step)>> {
+    vec((0..30_000_u64, prop::bool::weighted(0.8), step()), 0..60)
 }
 
 /// Plays the steps; `ticks` of them are put into each pause.
-fn play(setup: Setup, steps: &[(u64, bool, Ask)], ticks: u64) -> Table {
+fn play(setup: Setup, steps: &[(u64, bool, Step)], ticks: u64) -> Table {
     let mut table = Table::open(setup);
-    for (after, arbiter, ask) in steps {
+    for (after, arbiter, step) in steps {
         let from = table.now;
         for tick in 1..=ticks {
             table.now = from + Ms::new(after * tick / (ticks + 1));
             assert_eq!(table.arbiter(Ask::Tick), None);
         }
         table.now = from + Ms::new(*after);
+        let ask = match step {
+            Step::Ask(ask) => ask,
+            Step::Record(event) => {
+                table.record(event.clone());
+                continue;
+            }
+        };
         let by = if *arbiter { Seat::Arbiter } else { Seat::Player(Side::White) };
         let before = table.events.len();
         let refusal = table.ask(by, ask.clone());

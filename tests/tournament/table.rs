@@ -2,7 +2,7 @@
 
 use golos::clock::Ms;
 use golos::game::{LatenessRule, Mode, Outcome, Press, Scale, Seat, Stake};
-use golos::ledger::audit;
+use golos::ledger::{RecordEvent, audit};
 use golos::people::Actor;
 use golos::profile::{classes, find_rules};
 use golos::rules::Side;
@@ -71,6 +71,15 @@ impl Table {
             self.events.push((at, event));
         }
         decision.refusal
+    }
+
+    /// What the program puts into the record by itself, behind what is due by then.
+    pub fn record(&mut self, event: RecordEvent) {
+        assert_eq!(self.arbiter(Ask::Tick), None);
+        let (at, event) = (self.now.max(self.state.at()), Event::Record(event));
+        assert!(audit(&self.state, at, &event).is_empty(), "{event:?}");
+        fold(&mut self.state, at, &event).expect("it fits");
+        self.events.push((at, event));
     }
 
     pub fn arbiter(&mut self, ask: Ask) -> Option<Refusal> {

@@ -1,5 +1,4 @@
 use super::MatchOutcome;
-use crate::clock::Ms;
 use crate::game::Outcome;
 
 /// What somebody asks of a micro-match.
@@ -18,10 +17,6 @@ pub enum Ask {
     Extra,
     /// Rule the micro-match: a sanction, or the equal score as it stands (R-5.4.15.1, R-5.4.6a).
     Decide { outcome: MatchOutcome, reason: String },
-    /// The machine slept.
-    Jump { gap: Ms },
-    /// Take the micro-match up again.
-    Reopen { wall: String, gap: Ms },
     /// Put a remark into the record.
     Note(String),
     /// Nothing but time has passed.
@@ -38,8 +33,6 @@ impl Ask {
             Ask::CutBreak => "cut the break",
             Ask::Extra => "a further micro-match",
             Ask::Decide { .. } => "decide",
-            Ask::Jump { .. } => "jump",
-            Ask::Reopen { .. } => "reopen",
             Ask::Note(_) => "note",
             Ask::Tick => "tick",
         }

@@ -85,13 +85,12 @@ impl Machine for State {
     /// A break goes on while the record is closed.
     fn closed_to(&self, ask: &Ask) -> Option<Refusal> {
         match ask {
-            Ask::Tick | Ask::Reopen { .. } => None,
+            Ask::Tick => None,
             Ask::OpenGame { .. }
             | Ask::EndGame { .. }
             | Ask::CutBreak
             | Ask::Extra
             | Ask::Decide { .. }
-            | Ask::Jump { .. }
             | Ask::Note(_) => Some(Refusal::Closed),
         }
     }
@@ -119,8 +118,6 @@ impl Draft {
             }
             Ask::Extra => self.extra(by),
             Ask::Decide { outcome, reason } => self.rule(by, *outcome, reason),
-            Ask::Jump { gap } => self.happens(RecordEvent::Jumped { gap: *gap }),
-            Ask::Reopen { wall, gap } => self.happens(RecordEvent::Reopened { wall: wall.clone(), gap: *gap }),
             Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: text.clone() }),
         }
     }
