@@ -13,7 +13,8 @@ use super::play::{Play, answer, any_store, mend, read, reopen, store};
 use crate::clock::{Class, Ms};
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    self, Ask, Chance, ClockAsk, Ending, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
+    self, Ask, Chance, ClockAsk, Ending, MoveAsk, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search,
+    Seat,
 };
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
@@ -230,6 +231,12 @@ impl Contest {
             {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
+            }
+            // What the micro-match has counted already is not taken back; a ruling on it is one of its own.
+            Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. }
+                if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
+            {
+                (vec![tongue.say(&Sentence::new("refuse-match-counted"), Priority::Answer)], false)
             }
             Intent::Help => {
                 let (mut out, left) = self.play.take(seat, Intent::Help, tongue);
