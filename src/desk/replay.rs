@@ -156,6 +156,7 @@ impl Replayer {
             ReplayAsk::First => self.jump(0, tongue),
             ReplayAsk::Last => self.jump(usize::MAX, tongue),
             ReplayAsk::Go { number, black } => self.go(usize::try_from(number).unwrap_or(usize::MAX), black, tongue),
+            ReplayAsk::Position { number } => self.go_to(usize::try_from(number).unwrap_or(usize::MAX), tongue),
             ReplayAsk::Play { pace } => {
                 self.play_on(Run::Pace(if pace == 0 { PACE } else { Ms::new(pace) }));
                 Vec::new()
@@ -207,13 +208,14 @@ impl Replayer {
         let plies = number.saturating_mul(2).saturating_sub(usize::from(!black) + before);
         match self.step_after(plies) {
             Some(step) => self.jump(step, tongue),
-            None => {
-                let (_, last) = self.place();
-                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
-                let sentence = sentence.with("n", 0).with("m", u32::try_from(last.div_ceil(2)).unwrap_or(u32::MAX));
-                vec![tongue.say(&sentence, Priority::Answer)]
-            }
+            None => no_number(number, self.place().1.div_ceil(2), tongue),
         }
+    }
+
+    /// To the position of this number.
+    fn go_to(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
+        let (_, last) = self.place();
+        if number > last { no_number(number, last, tongue) } else { self.jump(number, tongue) }
     }
 
     /// The first step that ends with so many moves completed.
@@ -296,6 +298,13 @@ impl Replayer {
         let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
         next.map_or(Ms::ZERO, |next| next - self.now())
     }
+}
+
+/// There is none of this number: from 0 to the last one.
+fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
+    let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
+    vec![tongue.say(&sentence, Priority::Answer)]
 }
 
 /// What the hand means in a replay: sideways it steps, up and down it goes to the ends, and it starts and stops.

@@ -1,5 +1,7 @@
-/// The longest line that can be typed, in characters.
-const MAX_CHARS: usize = 200;
+use super::Unparsed;
+
+/// The longest line that can be typed, in characters: any list of pieces.
+const MAX_CHARS: usize = Unparsed::MOST_LIST_CHARS;
 
 /// What a key does to the input line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub enum Edit {
     Clear,
 }
 
-/// The input line: at most 200 characters, none of them a control character.
+/// The input line: at most [`Unparsed::MOST_LIST_CHARS`] characters, none of them a control character.
 ///
 /// ```
 /// use golos::input::{Edit, Line};
@@ -137,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_full_line_takes_no_more() {
-        assert_eq!(typed(&"ж".repeat(300)).cursor(), MAX_CHARS);
+        assert_eq!(typed(&"ж".repeat(MAX_CHARS + 1)).cursor(), MAX_CHARS);
     }
 
     proptest! {

@@ -54,6 +54,10 @@ pub enum ReplayAsk {
         number: u32,
         black: bool,
     },
+    /// To the position of this number, as it is said; 0 is the start.
+    Position {
+        number: u32,
+    },
     /// Play on, one move in so many milliseconds.
     Play {
         pace: u64,

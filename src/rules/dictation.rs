@@ -1,25 +1,27 @@
 //! The words in which places are dictated: letters and numbers. One list serves all families and all languages, for no
 //! word of one means something else in another.
 
+use super::PlaceNames;
+
 /// The names of the letters of files and columns, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector
-/// (FIDE-D.2.1). Single letters are [`alike`].
+/// (FIDE-D.2.1); and the names by which letters are spelled over a telephone, Дмитрий and Елена, Дмитро and Євген. Single letters are [`alike`].
 const LETTERS: [(char, &str); 16] = [
-    ('a', "ay alpha alfa альфа anna анна"),
-    ('b', "bee бэ бе bravo браво bella белла"),
-    ('c', "cee see цэ це charlie чарли чарлі cesar caesar цезарь цезар"),
-    ('d', "dee дэ де delta дельта david давид"),
-    ('e', "ee echo эхо ехо eva ева єва"),
-    ('f', "ef эф еф foxtrot фокстрот felix феликс фелікс"),
-    ('g', "gee же жэ ге гэ golf гольф gustav густав"),
-    ('h', "aitch аш hotel отель готель hector hektor гектор"),
-    ('i', "eye ай india индия індія"),
-    ('j', "jay джей йот juliett juliet джульетт джульетта джульєтт джульєтта"),
-    ('k', "kay ка kilo кило кіло"),
-    ('l', "el эль эл ель lima лима ліма"),
-    ('m', "em эм ем mike майк"),
-    ('n', "en эн ен november новембер"),
-    ('o', "oh oscar оскар"),
-    ('p', "pee пэ пе papa папа"),
+    ('a', "ay alpha alfa альфа anna анна антон андрей андрій"),
+    ('b', "bee бэ бе bravo браво bella белла борис богдан"),
+    ('c', "cee see цэ це charlie чарли чарлі cesar caesar цезарь цезар цапля центр"),
+    ('d', "dee дэ де delta дельта david давид дмитрий дмитро"),
+    ('e', "ee echo эхо ехо eva ева єва елена евгений емма євген"),
+    ('f', "ef эф еф foxtrot фокстрот felix феликс фелікс федор федір"),
+    ('g', "gee же жэ ге гэ golf гольф gustav густав галина григорий григорій женя жанна"),
+    ('h', "aitch аш hotel отель готель hector hektor гектор харитон христина шура"),
+    ('i', "eye ай india индия індія иван іван"),
+    ('j', "jay джей йот juliett juliet джульетт джульетта джульєтт джульєтта йосип йод"),
+    ('k', "kay ка kilo кило кіло константин киловатт київ"),
+    ('l', "el эль эл ель lima лима ліма леонид леонід"),
+    ('m', "em эм ем mike майк михаил мария марія"),
+    ('n', "en эн ен november новембер николай наталія наталя"),
+    ('o', "oh oscar оскар ольга"),
+    ('p', "pee пэ пе papa папа павел павло"),
 ];
 
 /// The numbers from one to twenty, folded; German up to eight, behind Anna to Hector.
@@ -175,6 +177,58 @@ pub(super) fn written(text: &str) -> Option<String> {
     (is_dictated && !written.is_empty()).then(|| written.join(" "))
 }
 
+/// A list of places with those in words as they are written: «а один, цэ три; дамки: дэ четыре» is `a1, c3; дамки: d4`,
+/// and where places are numbers, «тридцать два, пять» is `32, 5`. What names no place stays as it was typed. A letter by
+/// itself needs a number in words behind it: `b 5` may be Black's five.
+pub(super) fn list(text: &str, names: PlaceNames) -> String {
+    let last = match names {
+        PlaceNames::Numbers => None,
+        PlaceNames::DarkSquares | PlaceNames::Squares => Some('h'),
+        PlaceNames::Points => Some('p'),
+    };
+    let parts = parts(text);
+    let mut rest = parts.as_slice();
+    let mut list = String::with_capacity(text.len());
+    while let [part, behind @ ..] = rest {
+        let place = match last {
+            Some(last) => place_in(part, behind, last),
+            None => number_in(part, behind).map(|(number, behind)| (number.to_string(), behind)),
+        };
+        let (text, further) = place.unwrap_or_else(|| ((*part).to_owned(), behind));
+        list.push_str(&text);
+        rest = further;
+    }
+    list
+}
+
+/// A letter up to the last one, and the number behind it.
+fn place_in<'p, 't>(part: &str, behind: &'p [&'t str], last: char) -> Option<(String, &'p [&'t str])> {
+    let folded = fold(part);
+    let mut signs = folded.chars();
+    let lone = signs.next().and_then(alike).filter(|&letter| letter != 'b' && signs.next().is_none());
+    let column = letter(&folded).or(lone).filter(|&letter| letter <= last)?;
+    let (number, behind) = match behind {
+        [" ", number, behind @ ..] | [number, behind @ ..] => match number_in(number, behind) {
+            Some((number, behind)) => (number.to_string(), behind),
+            None if lone.is_none() && number.bytes().all(|digit| digit.is_ascii_digit()) => {
+                ((*number).to_owned(), behind)
+            }
+            None => return None,
+        },
+        [] => return None,
+    };
+    Some((format!("{column}{number}"), behind))
+}
+
+/// A number in words, with its unit.
+fn number_in<'p, 't>(part: &str, behind: &'p [&'t str]) -> Option<(u8, &'p [&'t str])> {
+    let number = number(&fold(part))?;
+    match unit_behind(number, behind) {
+        Some(unit) => Some((number + unit, behind.get(2..).unwrap_or_default())),
+        None => Some((number, behind)),
+    }
+}
+
 /// What may stand between words and changes nothing.
 const ASIDE_SIGNS: [char; 5] = [',', ';', '.', '!', '?'];
 
@@ -266,6 +320,11 @@ mod tests {
             ("c3 бьёт e5", "c 3 : e 5"),
             ("d4 на e5", "d 4 e 5"),
             ("Цезарь драй, Давид фир", "c 3 d 4"),
+            ("Цапля три – Дмитрий четыре", "c 3 – d 4"),
+            ("Елена пять, Фёдор шесть", "e 5 f 6"),
+            ("Женя семь бьёт Харитон восемь", "g 7 : h 8"),
+            ("Дмитро шість б'є Євген п'ять", "d 6 : e 5"),
+            ("Богдан чотири Андрій три", "b 4 a 3"),
             ("thirty-two twenty-eight", "32 28"),
             ("тридцать два – двадцать восемь", "32 – 28"),
             ("сорок семь бьёт двадцать, три", "47 : 20 3"),
@@ -278,6 +337,23 @@ mod tests {
         }
         for text in ["", "c3-d4", "cd4", "b:d6", "что-то", "цэ тридевять", "32-28"] {
             assert_eq!(written(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn r_6_1_6_2a_places_of_a_list_are_written_down() {
+        use PlaceNames::{DarkSquares, Numbers, Points, Squares};
+        for (names, said, list_written) in [
+            (DarkSquares, "белые: а один, цэ три; дамки: дэ четыре", "белые: a1, c3; дамки: d4"),
+            (DarkSquares, "b a1 c3 Kd4, б5, Ка3", "b a1 c3 Kd4, б5, Ка3"),
+            (DarkSquares, "b five; б пять; b 5", "b five; б пять; b 5"),
+            (Squares, "White: König Eva eins; Bauern Anna zwei", "White: König e1; Bauern a2"),
+            (Squares, "белые Крe1 Кр e1 Ка4 кінь же один", "белые Крe1 Кр e1 Ка4 кінь g1"),
+            (Points, "ка п'ятнадцять, йот дванадцять, Kilo 9", "k15, j12, k9"),
+            (Numbers, "чёрные пять, шесть; дамки: двадцать, двадцать три", "чёрные 5, 6; дамки: 20, 23"),
+            (Numbers, "b 5 6 king 20 (3)", "b 5 6 king 20 (3)"),
+        ] {
+            assert_eq!(list(said, names), list_written, "{said}");
         }
     }
 

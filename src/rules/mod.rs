@@ -19,3 +19,10 @@ pub use face::{
 pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
 pub use plain::{plain, plain_line};
 pub use side::{BySide, Side};
+
+/// A list of places, those in words as they are written on a board whose places are named so: «цэ три; дамки: дэ
+/// четыре» is `c3; дамки: d4`. What names no place stays as it was typed.
+#[must_use]
+pub fn dictated_places(list: &str, names: PlaceNames) -> String {
+    dictation::list(list, names)
+}

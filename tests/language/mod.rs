@@ -3,6 +3,7 @@
 mod asked;
 mod keys;
 mod phrases;
+mod places;
 
 use golos::game::{Ask, MoveAsk, RecordAsk, Seat};
 use golos::input::{Intent, Lexicon};

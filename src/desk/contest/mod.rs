@@ -16,7 +16,9 @@ use super::home::NewGame;
 use super::play::{Play, answer};
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
-use crate::game::{self, Ask, Chance, ClockAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat};
+use crate::game::{
+    self, Ask, Chance, ClockAsk, MoveAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
+};
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings;
@@ -277,6 +279,12 @@ impl Contest {
             {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
+            }
+            // What the micro-match has counted already is not taken back; a ruling on it is one of its own.
+            Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. }
+                if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
+            {
+                (vec![tongue.say(&Sentence::new("refuse-match-counted"), Priority::Answer)], false)
             }
             Intent::Help => {
                 let (mut out, left) = self.play.take(seat, Intent::Help, tongue);

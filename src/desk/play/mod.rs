@@ -402,7 +402,8 @@ impl Play {
                 let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
                 (by.unwrap_or(asked), ask)
             }
-            // Who entered it takes it back.
+            // Who ruled takes it back, and so does who entered it.
+            Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
             Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),

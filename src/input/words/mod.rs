@@ -50,13 +50,17 @@ use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat};
 use crate::input::{HandKey, Intent};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Kind, Side, layout};
-use crate::wording::{Wording, clean};
+use crate::wording::{Lang, Wording, clean};
 
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;
 
-/// The greatest number that is read in words: minutes of two hours, lines of a menu.
+/// The greatest number that is read in words as a whole: minutes of two hours, lines of a menu. Beyond it a number is
+/// put together from its hundreds, its tens and its unit.
 const MOST_IN_WORDS: u32 = 120;
+
+/// The hundreds that begin a number in words.
+const HUNDREDS: [u32; 9] = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 /// The words that people may type, in two languages. Built once; a line is read by a few hundred short comparisons.
 pub struct Lexicon {
@@ -78,6 +82,7 @@ pub struct Lexicon {
     sides: Book<Side>,
     outcomes: Book<Outcome>,
     diagonals: Book<()>,
+    of: Book<()>,
     both: Book<()>,
     win: Book<()>,
     lost: Book<()>,
@@ -126,6 +131,7 @@ impl Lexicon {
                 numbers: numbers(languages),
             },
             diagonals: diagonals(languages),
+            of: one("words-of"),
             both: one("words-both"),
             win: one("words-win"),
             lost: one("words-lost"),
@@ -181,11 +187,17 @@ fn book<V: Copy>(languages: &[&Wording], rows: &'static [Row<V>]) -> Book<V> {
 /// The numbers that are said as words, in every form that people count in, and the places in a row.
 fn numbers(languages: &[&Wording]) -> Book<u32> {
     let mut book = Book::new(languages, []);
-    for number in 1..=MOST_IN_WORDS {
+    for number in (1..=MOST_IN_WORDS).chain(HUNDREDS) {
         for wording in languages {
             for words in wording.lang().number_words(number) {
                 book.add(&words, number);
             }
+        }
+    }
+    // "Two hundred and five": the word belongs to the hundreds.
+    for hundreds in HUNDREDS {
+        for words in Lang::En.number_words(hundreds) {
+            book.add(&format!("{words} and"), hundreds);
         }
     }
     book
@@ -214,9 +226,14 @@ fn by_keys<T>(line: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
 
 /// The line without what a terminal or a file should not bring in.
 fn tidy(line: &str) -> Result<String, Unparsed> {
-    let text = clean(line, Unparsed::MOST_CHARS + 1);
-    if text.chars().count() > Unparsed::MOST_CHARS {
-        return Err(Unparsed::TooLong);
+    tidy_to(line, Unparsed::MOST_CHARS)
+}
+
+/// The same of a line that may be so many characters long.
+fn tidy_to(line: &str, most: usize) -> Result<String, Unparsed> {
+    let text = clean(line, most + 1);
+    if text.chars().count() > most {
+        return Err(Unparsed::TooLong(most));
     }
     // A key that sends an escape sequence must not count as an empty line, which presses the clock.
     if text.is_empty() && !line.trim().is_empty() { Err(Unparsed::NoText) } else { Ok(text) }

@@ -10,7 +10,7 @@ const PACE: Ms = Ms::from_secs(2);
 
 impl Lexicon {
     /// Reads a line typed in a replay. An empty one goes on by a move; a number, as in `12`, `12 black` or `12...`,
-    /// goes to a move.
+    /// goes to a move, `position 3` and `position 3 of 40` to a position as it is said. Numbers may be words.
     ///
     /// # Errors
     /// [`Unparsed`] for a line that is too long or has no text, and for what is no word of a replay.
@@ -25,6 +25,7 @@ impl Lexicon {
             Some((Step::Leave, rest)) if rest.is_empty() => return Ok(Intent::Leave),
             Some((Step::Plain(ask), rest)) if rest.is_empty() => ask,
             Some((Step::Go, rest)) => self.go(&rest).ok_or_else(unknown)?,
+            Some((Step::Position, rest)) => self.position(&rest).ok_or_else(unknown)?,
             Some((Step::Play, rest)) => ReplayAsk::Play { pace: self.pace(&rest)?.get() },
             Some((Step::Leave | Step::Plain(_), _)) => return Err(unknown()),
         };
@@ -33,15 +34,39 @@ impl Lexicon {
 
     /// The number of a move, and the side if it is Black's: by a word, or by the dots of a score sheet.
     fn go(&self, line: &Line<'_>) -> Option<ReplayAsk> {
-        let text = line.text();
-        let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
-        let (digits, rest) = text.split_at_checked(end)?;
-        let side = match rest.trim() {
+        let (number, rest) = self.number(line)?;
+        let side = match rest.text().trim() {
             "" | "." => Side::White,
             ".." | "..." | "…" => Side::Black,
             word => self.sides.whole(&Line::read(word))?,
         };
-        Some(ReplayAsk::Go { number: digits.parse().ok()?, black: side == Side::Black })
+        Some(ReplayAsk::Go { number, black: side == Side::Black })
+    }
+
+    /// The number of a position, and how many there are, if that is said.
+    fn position(&self, line: &Line<'_>) -> Option<ReplayAsk> {
+        let (number, rest) = self.number(line)?;
+        let is_whole = rest.is_empty() || self.of.take(&rest).is_some();
+        is_whole.then_some(ReplayAsk::Position { number })
+    }
+
+    /// The number that a line begins with, in digits or in words, and what stands behind it.
+    fn number<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
+        let text = line.text();
+        let (digits, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
+        if !digits.is_empty() {
+            return Some((digits.parse().ok()?, Line::read(rest)));
+        }
+        let (mut number, mut rest) = self.times.numbers.take(line)?;
+        while let Some((lesser, behind)) = self.times.numbers.take(&rest) {
+            let is_part =
+                (number % 100 == 0 && lesser < 100) || (number % 100 >= 20 && number % 10 == 0 && lesser < 10);
+            if !is_part {
+                break;
+            }
+            (number, rest) = (number + lesser, behind);
+        }
+        Some((number, rest))
     }
 
     /// The time for one move; a bare number is seconds.

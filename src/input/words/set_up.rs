@@ -1,12 +1,12 @@
 use super::book::Book;
 use super::line::Line;
 use super::table::Edit;
-use super::{Lexicon, Unparsed, tidy};
+use super::{Lexicon, Unparsed, tidy_to};
 use crate::game::{Ask, Query, RecordAsk};
 use crate::input::family::{self, KindWords};
 use crate::input::{Intent, SetUpAsk};
 use crate::rules::chess::Letters;
-use crate::rules::{Kind, Piece, PlaceNames};
+use crate::rules::{Kind, Piece, PlaceNames, dictated_places};
 
 /// What a piece is to be put on, and what.
 type Put = (Option<Piece>, String);
@@ -15,7 +15,8 @@ impl Lexicon {
     /// Reads a line typed while a position is set up on a board whose places are named so: `white a1 c3 king d4`, `black 5
     /// 6 king 20`, `white king e1 pawns a2 b2`, `black h8 h9`, `remove c3`, or a word of the table. A side holds until the
     /// other is named, a kind of piece until the next side or the next kind; numbers of pieces in brackets, as positions
-    /// are written with (R-6.1.6.2a), are left aside. An empty line says that all is done.
+    /// are written with (R-6.1.6.2a), are left aside. Places may be dictated: «цэ три», "Cesar drei". An empty line says
+    /// that all is done.
     ///
     /// Pieces of chess are named by their `letters` as well, before the square or apart from it: `Ke1`, `Кр e1`; where
     /// nothing is named a pawn is meant, which has no letter (CH-17.3). `b` alone is Black, and no bishop.
@@ -23,13 +24,16 @@ impl Lexicon {
     /// # Errors
     /// [`Unparsed`] for a line that is too long or has no text, and for one that lacks the side or the squares.
     pub fn set_up(&self, line: &str, names: PlaceNames, letters: Letters) -> Result<Intent, Unparsed> {
-        let text = tidy(line)?.replace([',', ';'], " ");
+        let typed = without_counts(&tidy_to(line, Unparsed::MOST_LIST_CHARS)?);
+        let text = dictated_places(&typed, names).replace([',', ';'], " ");
         let line = Line::read(&text);
         let asked = self.set_up.take(&line);
         let query = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
         let ask = match asked {
             _ if line.text().is_empty() => SetUpAsk::Done,
             Some((Edit::Remove, rest)) => SetUpAsk::Place(squares(&rest)?),
+            // "Empty: c3, d4", as it is said.
+            Some((Edit::Clear, rest)) if !rest.is_empty() => SetUpAsk::Place(squares(&rest)?),
             Some((Edit::Place, rest)) if rest.is_empty() => return Err(Unparsed::Place),
             Some((Edit::Place, rest)) => return query(Query::Place(rest.text().to_owned())),
             Some((edit, rest)) if rest.is_empty() => match edit {
@@ -65,13 +69,11 @@ impl Lexicon {
                 rest = behind;
                 continue;
             }
-            if !word.starts_with('(') {
-                let side = side.ok_or(Unparsed::Side)?;
-                match family::marked(word, names, letters) {
-                    Some((marked, "")) => kind = marked,
-                    Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
-                    None => pieces.push((Some(Piece { side, kind }), word.to_owned())),
-                }
+            let side = side.ok_or(Unparsed::Side)?;
+            match family::marked(word, names, letters) {
+                Some((marked, "")) => kind = marked,
+                Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
+                None => pieces.push((Some(Piece { side, kind }), word.to_owned())),
             }
             rest = rest.behind(1);
         }
@@ -85,6 +87,17 @@ impl Lexicon {
             None => None,
         }
     }
+}
+
+/// The text without what stands in brackets: numbers of pieces.
+fn without_counts(text: &str) -> String {
+    let parts = text.split('(').enumerate();
+    let outside = parts.map(|(index, part)| match part.split_once(')') {
+        _ if index == 0 => part,
+        Some((_, behind)) => behind,
+        None => "",
+    });
+    outside.collect::<Vec<_>>().join(" ")
 }
 
 /// The squares of a line, all to be emptied.

@@ -96,6 +96,8 @@ pub(in crate::input) enum Step {
     Plain(ReplayAsk),
     /// The number of a move stands behind it, perhaps the side.
     Go,
+    /// The number of a position stands behind it, perhaps how many there are.
+    Position,
     /// Perhaps the time for one move.
     Play,
     Help,
@@ -263,9 +265,10 @@ pub(in crate::input) static BECAUSE: [Row<()>; 2] =
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static REPLAY: [Row<Step>; 14] = [
+pub(in crate::input) static REPLAY: [Row<Step>; 15] = [
     row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
     row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
+    row(Step::Position, "words-position", "help-replay-position", Always),
     row(Step::Go, "words-go", "help-replay-go", Always),
     row(Step::Plain(ReplayAsk::First), "words-first", "help-replay-first", Always),
     row(Step::Plain(ReplayAsk::Last), "words-end", "help-replay-end", Always),

@@ -5,8 +5,8 @@ use crate::wording::{Sentence, Slot};
 /// the rules judge it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unparsed {
-    #[error("longer than {} characters", Unparsed::MOST_CHARS)]
-    TooLong,
+    #[error("longer than {0} characters")]
+    TooLong(usize),
     #[error("nothing but control characters")]
     NoText,
     #[error("no word of a replay: {0}")]
@@ -35,13 +35,16 @@ impl Unparsed {
     /// The longest line, in characters.
     pub const MOST_CHARS: usize = 200;
 
+    /// The longest list of pieces while a position is set up, in characters: all stones of a side at renju, in words.
+    pub const MOST_LIST_CHARS: usize = 2400;
+
     /// What is said about it: what was typed and what is accepted.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
         let text = |text: &String| Slot::Text(text.clone());
         match self {
-            Unparsed::TooLong => {
-                Sentence::new("refuse-too-long").with("n", u32::try_from(Unparsed::MOST_CHARS).unwrap_or(u32::MAX))
+            Unparsed::TooLong(most) => {
+                Sentence::new("refuse-too-long").with("n", u32::try_from(*most).unwrap_or(u32::MAX))
             }
             Unparsed::NoText => Sentence::new("refuse-no-text"),
             Unparsed::Unknown(typed) => Sentence::new("refuse-word")

@@ -57,7 +57,8 @@ help-gap-charge = { $words }, behind an interruption: the side whose clock ran i
 
 help-replay-next = { $words }: the next position.
 help-replay-previous = { $words }: the position before.
-help-replay-go = { $words }: a position by its number.
+help-replay-position = { $words }: a position by its number, as it is said.
+help-replay-go = { $words }: the position after a move, by its number; with Black behind it after his.
 help-replay-first = { $words }: the starting position.
 help-replay-end = { $words }: the last position.
 help-replay-play = { $words }: goes through all by itself.

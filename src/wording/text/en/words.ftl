@@ -144,18 +144,26 @@ words-one-and-a-half = a minute and a half, one and a half minutes
 
 words-set-up-remove = remove, take away
 words-set-up-empty = clear, empty
+    .also = the board is empty, board is empty
 words-set-up-start = start position, starting position, initial position
 words-set-up-white = white to move, white moves
 words-set-up-black = black to move, black moves
 words-set-up-done = done, ready
+    .also = position done
 words-set-up-man = man, men
 words-set-up-king = king, kings, k
 words-set-up-pawn = pawn, pawns
+    .also = bauer, bauern
 words-set-up-knight = knight, knights
+    .also = springer
 words-set-up-bishop = bishop, bishops
+    .also = läufer
 words-set-up-rook = rook, rooks
+    .also = turm, türme
 words-set-up-queen = queen, queens
+    .also = dame, damen
 words-set-up-chess-king = king, kings
+    .also = könig, könige
 
 ## Replay
 
@@ -163,11 +171,16 @@ words-next = next, forward
     .also = next move, on
 words-previous = previous, back
     .also = previous move
+words-position = position
+words-of = of
 words-go = go, goto
+    .also = move, go to
 words-play = play
 words-realtime = realtime
 words-first = first
+    .also = starting position, start, start position, initial position
 words-end = end
+    .also = end of the record
 
 ## Who speaks, before a colon
 

@@ -57,7 +57,8 @@ help-gap-charge = { $words }, после слова о перерыве: вре�
 
 help-replay-next = { $words }: следующая позиция.
 help-replay-previous = { $words }: предыдущая позиция.
-help-replay-go = { $words }: позиция по номеру.
+help-replay-position = { $words }: позиция по номеру, как он назван.
+help-replay-go = { $words }: позиция после хода с этим номером; с чёрными после номера – после их хода.
 help-replay-first = { $words }: начальная позиция.
 help-replay-end = { $words }: последняя позиция.
 help-replay-play = { $words }: показать всё подряд.

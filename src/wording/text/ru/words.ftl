@@ -144,18 +144,26 @@ words-one-and-a-half = полторы минуты
 
 words-set-up-remove = убрать, снять
 words-set-up-empty = очистить, пусто
+    .also = доска пуста
 words-set-up-start = начальная позиция, начальная
 words-set-up-white = ход белых, белые ходят
 words-set-up-black = ход чёрных, чёрные ходят
 words-set-up-done = готово, всё
+    .also = позиция готова
 words-set-up-man = простая, простые, простую
 words-set-up-king = дамка, дамки, дамку
 words-set-up-pawn = пешка, пешки, пешку
+    .also = бауэр, бауэрн
 words-set-up-knight = конь, кони, коня
+    .also = шпрингер
 words-set-up-bishop = слон, слоны, слона
+    .also = лойфер
 words-set-up-rook = ладья, ладьи, ладью
+    .also = турм, тюрме
 words-set-up-queen = ферзь, ферзи, ферзя
+    .also = даме, дамен
 words-set-up-chess-king = король, короля
+    .also = кёниг, кёниге
 
 ## Replay
 
@@ -163,11 +171,16 @@ words-next = дальше, вперёд
     .also = следующий, следующий ход, ход вперёд
 words-previous = назад
     .also = предыдущий, предыдущий ход, ход назад
-words-go = позиция, перейти
+words-position = позиция
+words-of = из
+words-go = ход, перейти
+    .also = к ходу
 words-play = пуск, показать
 words-realtime = как было
 words-first = начало, в начало
+    .also = начальная позиция, к началу
 words-end = конец, в конец
+    .also = конец протокола, к концу
 
 ## Who speaks, before a colon
 

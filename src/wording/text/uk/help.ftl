@@ -57,7 +57,8 @@ help-gap-charge = { $words }, після слова про перерву: ча�
 
 help-replay-next = { $words }: наступна позиція.
 help-replay-previous = { $words }: попередня позиція.
-help-replay-go = { $words }: позиція за номером.
+help-replay-position = { $words }: позиція за номером, як його названо.
+help-replay-go = { $words }: позиція після ходу з цим номером; з чорними після номера – після ходу чорних.
 help-replay-first = { $words }: початкова позиція.
 help-replay-end = { $words }: остання позиція.
 help-replay-play = { $words }: показати все поспіль.

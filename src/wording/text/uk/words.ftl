@@ -144,18 +144,26 @@ words-one-and-a-half = півтори хвилини
 
 words-set-up-remove = прибрати, зняти
 words-set-up-empty = очистити, порожньо
+    .also = дошка порожня
 words-set-up-start = початкова позиція, початкова
 words-set-up-white = хід білих, білі ходять
 words-set-up-black = хід чорних, чорні ходять
 words-set-up-done = готово, все
+    .also = позиція готова
 words-set-up-man = проста, прості, просту
 words-set-up-king = дамка, дамки, дамку
 words-set-up-pawn = пішак, пішаки, пішака
+    .also = бауер, бауерн
 words-set-up-knight = кінь, коні, коня
+    .also = шпрингер
 words-set-up-bishop = слон, слони, слона
+    .also = лойфер
 words-set-up-rook = тура, тури, туру
+    .also = турм, тюрме
 words-set-up-queen = ферзь, ферзі, ферзя
+    .also = даме, дамен
 words-set-up-chess-king = король, короля
+    .also = кеніг, кеніге
 
 ## Replay
 
@@ -163,11 +171,16 @@ words-next = далі, вперед
     .also = наступний, наступний хід, хід уперед, уперед
 words-previous = назад
     .also = попередній, попередній хід, хід назад
-words-go = позиція, перейти
+words-position = позиція
+words-of = із, з
+words-go = хід, перейти
+    .also = до ходу
 words-play = пуск, показати
 words-realtime = як було
 words-first = початок, на початок
+    .also = початкова позиція
 words-end = кінець, у кінець
+    .also = кінець протоколу, до кінця
 
 ## Who speaks, before a colon
 
