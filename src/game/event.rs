@@ -33,6 +33,9 @@ pub enum Event {
     Adjournment(AdjournmentEvent),
     /// The game is over.
     Ended { by: Option<Actor>, verdict: Verdict },
+    /// What had ended or cancelled the game was misheard, or entered by a slip: the game is where it was before, and the
+    /// clocks stand (R-5.4.15.1, CH-8.7).
+    Revoked { by: Actor },
     /// What was asked and said.
     Hearing(HearingEvent),
     /// What belongs to the record and changes nothing on the board.

@@ -114,6 +114,7 @@ impl Kind for game::State {
                     | ClockEvent::Resumed { .. }
                     | ClockEvent::Flag { .. }
             ) | game::Event::Ended { .. }
+                | game::Event::Revoked { .. }
                 | game::Event::Record(RecordEvent::Reopened { .. } | RecordEvent::Closed)
         )
     }

@@ -21,4 +21,5 @@ mod result;
 mod script;
 mod slips;
 pub(crate) mod table;
+mod undo;
 mod warnings;

@@ -59,6 +59,8 @@ pub enum Missing {
     Claim,
     #[error("a claim that can be put off")]
     ClaimToPutOff,
+    #[error("a ruling that can be taken back")]
+    Revocable,
     #[error("a ruled matter")]
     RuledMatter,
     #[error("a matter")]

@@ -61,6 +61,10 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Remedy(event) => remedies::examine(state, event, &mut found),
         Event::Adjournment(event) => adjournment::examine(state, event, &mut found),
         Event::Ended { by, verdict } => end::examine(state, *by, verdict, &mut found),
+        Event::Revoked { by } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.revocable().is_some(), Missing::Revocable);
+        }
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}
     }

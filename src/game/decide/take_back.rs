@@ -1,7 +1,7 @@
 //! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
 
 use super::{Answer, Draft, arbiter_only};
-use crate::game::{Actor, Made, MoveEvent, Phase, Refusal};
+use crate::game::{Actor, Event, Made, MoveEvent, Phase, Refusal};
 use crate::people::{Act, Denial, Denied};
 
 impl Draft {
@@ -10,8 +10,7 @@ impl Draft {
     pub(super) fn take_back(&mut self, by: Actor) -> Answer {
         let (state, phase) = (&self.state, self.state.phase());
         match phase {
-            Phase::Ready => return Err(Refusal::NotStarted),
-            Phase::Over => return Err(Refusal::Over),
+            Phase::Ready | Phase::Over => return self.revoke(by),
             Phase::Paused if !by.is_arbiter() => return Err(Refusal::Stopped),
             Phase::Playing | Phase::Paused => {}
         }
@@ -31,6 +30,21 @@ impl Draft {
         }
         self.expect_own_slip(by, &made, is_completed)?;
         self.happens(MoveEvent::TakenBack { by, side: made.side })
+    }
+
+    /// R-5.4.15.1, CH-8.7: what the arbiter has ruled was misheard, or the move that ended the game was a slip of entry. As
+    /// long as nothing has come of it, he puts the game where it was.
+    fn revoke(&mut self, by: Actor) -> Answer {
+        let over = if self.state.phase() == Phase::Over { Refusal::Over } else { Refusal::NotStarted };
+        let Some(by_move) = self.state.revocable() else { return Err(over) };
+        if !by.is_arbiter() {
+            return Err(arbiter_only(Act::Amend, ARTICLES));
+        }
+        self.happens(Event::Revoked { by })?;
+        match (by_move, self.state.last_made()) {
+            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side }),
+            (true, None) | (false, _) => Ok(()),
+        }
     }
 
     fn expect_own_slip(&self, by: Actor, made: &Made, is_completed: bool) -> Answer {

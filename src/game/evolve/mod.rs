@@ -14,6 +14,7 @@ mod moves;
 mod opening;
 mod remedies;
 mod take_back;
+mod undo;
 
 use super::state::{Docket, Offers, Play, Presence, Times};
 use super::{
@@ -70,6 +71,7 @@ impl State {
             offers: Offers::default(),
             docket: Docket::default(),
             envelope: None,
+            undo: None,
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -78,8 +80,17 @@ impl State {
     }
 }
 
-/// Does what the event says.
+/// Does what the event says, and keeps what can be taken back of it.
 pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
+    let kept = undo::kept(state, at, event);
+    change(state, at, event)?;
+    if let Some(undo) = kept {
+        state.undo = undo;
+    }
+    Ok(())
+}
+
+fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     match event {
         Event::Opened(_) => Err(Broken::OpenedTwice.into()),
         Event::Attendance(event) => {
@@ -107,6 +118,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             end::end(state, at, verdict);
             Ok(())
         }
+        Event::Revoked { .. } => undo::revoke(state),
         Event::Record(RecordEvent::Reopened { gap, .. }) => {
             reopen(state, *gap);
             Ok(())

@@ -6,6 +6,7 @@ use std::sync::Arc;
 mod docket;
 mod play;
 mod sides;
+mod undo;
 
 use super::{Chance, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
@@ -17,6 +18,7 @@ pub use docket::Matter;
 pub(super) use play::{Counting, Play, Touched};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
+pub(super) use undo::Undo;
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +60,8 @@ pub struct State {
     pub(super) docket: Docket,
     /// The envelope of an adjourned game.
     pub(super) envelope: Option<Envelope>,
+    /// What the arbiter can still take back.
+    pub(super) undo: Option<Undo>,
 }
 
 impl State {

@@ -32,6 +32,7 @@ frozen! {
         Remedy(event: RemedyEvent),
         Adjournment(event: AdjournmentEvent),
         Ended { by: Option<Seat>, verdict: Verdict },
+        Revoked { by: Seat },
         Hearing(event: HearingEvent),
         Record(event: RecordEvent),
     }

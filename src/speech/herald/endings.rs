@@ -20,6 +20,12 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     heard
 }
 
+/// What had ended or cancelled the game is taken back.
+pub(super) fn revoked(before: &State) -> Utterance {
+    let key = if before.verdict().is_some() { "result-taken-back" } else { "restart-taken-back" };
+    room(Priority::Flag, Sentence::new(key))
+}
+
 /// How the game ended.
 #[must_use]
 pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {

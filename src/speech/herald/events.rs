@@ -7,8 +7,8 @@ use super::{
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     Actor, AttendanceEvent, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event,
-    IrregularityRuling, Limit, Matter, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling,
-    Seat, State,
+    IrregularityRuling, Limit, Matter, Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent,
+    Ruling, Seat, State,
 };
 use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
@@ -92,6 +92,7 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
+            Event::Revoked { .. } => vec![endings::revoked(before)],
             Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
@@ -176,7 +177,9 @@ impl Herald {
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
             RemedyEvent::Restarted { misdeed, .. } => {
                 let kind = Slot::Phrase(remedies::misdeed_phrase(misdeed).to_owned());
-                flag(Sentence::new("game-restarted").with("kind", kind))
+                let restarted = Sentence::new("game-restarted").with("kind", kind);
+                let colours = (misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
+                flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()
             }
         }
     }

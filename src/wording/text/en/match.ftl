@@ -30,6 +30,7 @@ match-player-b = second player
 
 refuse-match-none = No micro-match is being played.
 refuse-match-rules = These rules know no micro-matches: { $text }.
+refuse-match-counted = The game is counted in the micro-match already. The arbiter rules on the micro-match itself.
 refuse-match-over = The micro-match is over.
 refuse-match-now = Not now: a game is being played, or the break.
 refuse-match-break = There is no break.

@@ -30,6 +30,7 @@ match-player-b = второй игрок
 
 refuse-match-none = Микроматч не идёт.
 refuse-match-rules = В этих правилах микроматчей нет: { $text }.
+refuse-match-counted = Партия уже засчитана в микроматче. Судья может решить исход самого микроматча.
 refuse-match-over = Микроматч окончен.
 refuse-match-now = Не сейчас: идёт партия или перерыв.
 refuse-match-break = Перерыва нет.

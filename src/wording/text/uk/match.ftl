@@ -30,6 +30,7 @@ match-player-b = другий гравець
 
 refuse-match-none = Мікроматч не йде.
 refuse-match-rules = У цих правилах мікроматчів немає: { $text }.
+refuse-match-counted = Партію вже зараховано в мікроматчі. Суддя може вирішити наслідок самого мікроматчу.
 refuse-match-over = Мікроматч закінчено.
 refuse-match-now = Не зараз: іде партія або перерва.
 refuse-match-break = Перерви немає.
