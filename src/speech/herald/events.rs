@@ -73,6 +73,9 @@ impl Herald {
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
+            Event::Opening(OpeningEvent::TakenBack { by, act }) => {
+                regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
+            }
             Event::Move(MoveEvent::Made { .. }) => {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
@@ -539,7 +542,14 @@ fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
         Some(by) => Sentence::new("slip-taken-back").with("by", by),
         None => Sentence::new("slip-taken-back-arbiter"),
     };
-    vec![room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()))]
+    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()));
+    std::iter::once(taken).chain(stands_again(before, after)).collect()
+}
+
+/// An offer stands again that was declined by what is taken back.
+fn stands_again(before: &State, after: &State) -> Option<Utterance> {
+    let side = after.offer().filter(|_| before.offer().is_none())?;
+    Some(room(Priority::Move, Sentence::new("draw-offer-again").with("side", side)))
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful

@@ -66,9 +66,8 @@ pub(super) const fn misdeed_phrase(misdeed: Misdeed) -> &'static str {
 /// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.
 pub(super) fn colours(state: &State) -> Option<Sentence> {
     let players = &state.setup().players;
-    let name = |side: Side| Slot::Text(players[side].clone());
     let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
-    are_named.then(|| Sentence::new("colours-are").with("white", name(Side::White)).with("black", name(Side::Black)))
+    are_named.then(|| renju::colours(players))
 }
 
 pub(super) fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {

@@ -12,6 +12,7 @@ claim-dead = dead position
 
 draw-offer = Draw? Offered by { $Side }.
     .brief = Draw?
+draw-offer-again = The offer of a draw stands again: { $side }.
 draw-offer-made = Draw offered. Press the clock.
 draw-accepted = Accepted. Draw.
 draw-declined = Declined. Play on.

@@ -12,6 +12,7 @@ claim-dead = мёртвая позиция
 
 draw-offer = Ничья? Предлагают { $side }.
     .brief = Ничья?
+draw-offer-again = Предложение ничьей снова в силе: { $side }.
 draw-offer-made = Ничья предложена. Нажмите часы.
 draw-accepted = Согласие. Ничья.
 draw-declined = Отказ. Игра продолжается.

@@ -12,6 +12,7 @@ claim-dead = мертва позиція
 
 draw-offer = Нічия? Пропонують { $side }.
     .brief = Нічия?
+draw-offer-again = Пропозиція нічиєї знову в силі: { $side }.
 draw-offer-made = Нічию запропоновано. Натисніть годинник.
 draw-accepted = Згода. Нічия.
 draw-declined = Відмова. Гра триває.
