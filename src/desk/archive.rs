@@ -1,13 +1,16 @@
 //! Where a desk keeps its journals: what it asks of a disk, and how journals are told apart by their names.
 
 use std::fmt::Debug;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
+use super::Config;
+use crate::game::Corrupt;
+use crate::journal::{Damage, Log};
 use crate::rules::BySide;
-use crate::table::Store;
+use crate::table::{MemoryStore, Store, TableError};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -99,4 +102,60 @@ pub fn name(path: &Path) -> String {
 #[must_use]
 pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
+}
+
+/// A journal that is made anew: a file, or nothing that lasts.
+pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => Ok(Box::new(MemoryStore::default())),
+        Some(file) => config.archive.create(file),
+    }
+}
+
+/// The same in a file of the next free name, where another game of that name begins at the same time.
+pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
+    match file {
+        None => store(config, None),
+        Some(file) => config.archive.create_next(file),
+    }
+}
+
+/// A journal that is taken up again.
+pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), TableError> {
+    config.archive.reopen(path).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => TableError::Write(error),
+        _ => refused(path, error),
+    })
+}
+
+/// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
+/// is not cut off: the sound part can be replayed, the file stays as it is.
+pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, TableError> {
+    // Nothing of it is a journal, or none that this program reads: it stays as it is.
+    if let Some(unreadable) = log.unreadable::<Corrupt>() {
+        return Err(unreadable.into());
+    }
+    match &log.damage {
+        Some(Damage::Broken { line, .. }) => return Err(TableError::Damaged(*line)),
+        Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
+    }
+    store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
+    if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
+        store.append("\n")?;
+    }
+    Ok(matches!(log.damage, Some(Damage::Torn { .. })))
+}
+
+pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> {
+    config.archive.read(path).map_err(|error| refused(path, error))
+}
+
+/// Why a file cannot be taken up.
+pub(super) fn refused(path: &Path, error: io::Error) -> TableError {
+    let name = || path.display().to_string();
+    match error.kind() {
+        ErrorKind::NotFound => TableError::Missing(name()),
+        ErrorKind::WouldBlock => TableError::InUse(name()),
+        _ => TableError::Read(error),
+    }
 }

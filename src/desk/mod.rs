@@ -227,11 +227,20 @@ impl Desk {
     }
 
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
-    /// it leaves the program. None if no game is played there, or a micro-match.
+    /// it leaves the program. None if nothing is played there.
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
-        let Room::Play(play) = &other.room else { return None };
-        let (play, out) = play.join(&self.config, &self.tongue);
-        (self.direct, self.room) = (true, Room::Play(Box::new(play)));
+        let (room, out) = match &other.room {
+            Room::Play(play) => {
+                let (play, out) = play.join(&self.config, &self.tongue);
+                (Room::Play(Box::new(play)), out)
+            }
+            Room::Contest(contest) => {
+                let (contest, out) = contest.join(&self.config, &self.tongue);
+                (Room::Contest(Box::new(contest)), out)
+            }
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => return None,
+        };
+        (self.direct, self.room) = (true, room);
         Some(out)
     }
 
@@ -447,7 +456,7 @@ impl Desk {
 
     fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
         // What cannot be read is told of where a game would be taken up.
-        if play::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
+        if archive::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
             let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
             return Ok((Room::Contest(Box::new(contest)), said));
         }
@@ -534,7 +543,7 @@ pub fn not_taken_over(path: &Path, why: NotTakenOver) -> Sentence {
     match why {
         NotTakenOver::Unknown => about("file-owner-unknown"),
         NotTakenOver::Stays(_) => about("file-owner-stays"),
-        NotTakenOver::Io(error) => trouble(&play::refused(path, error)),
+        NotTakenOver::Io(error) => trouble(&archive::refused(path, error)),
     }
 }
 

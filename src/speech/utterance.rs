@@ -59,6 +59,9 @@ pub enum Ears {
 }
 
 impl Ears {
+    /// Those of nobody: nothing is heard.
+    pub const NONE: Ears = Ears::Shared(Audience::NOBODY);
+
     /// Those of him who has a terminal of his own.
     #[must_use]
     pub const fn of(seat: Seat) -> Ears {
@@ -97,8 +100,17 @@ impl Ears {
             Ears::Shared(seats) => match utterance.asked {
                 // Who typed at this terminal sits at it, though he may speak for the arbiter.
                 Some(_) => true,
-                None => seats.seats().all(|seat| utterance.to.has(seat)),
+                None => self != Ears::NONE && seats.seats().all(|seat| utterance.to.has(seat)),
             },
+        }
+    }
+
+    /// Those of the same people, who have swapped sides.
+    #[must_use]
+    pub fn swapped(self) -> Ears {
+        match self {
+            Ears::All => Ears::All,
+            Ears::Shared(seats) => Ears::Shared(seats.seats().map(Seat::swapped).collect()),
         }
     }
 }
@@ -120,6 +132,7 @@ mod tests {
             (to(Audience::of(white)), Ears::Shared(Audience::of(white)), true),
             (to(Audience::of(white)), Ears::Shared(Audience::of(Side::Black.into())), false),
             (to(Audience::ARBITER), Ears::All, true),
+            (to(Audience::ROOM), Ears::NONE, false),
             (Utterance::answer(white, Sentence::new("move-pressed")), players, true),
         ] {
             assert_eq!(ears.hear(&utterance), heard, "{utterance:?}");

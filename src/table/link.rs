@@ -33,12 +33,37 @@ where
 struct Shared<M: Kind> {
     table: Proceedings<M>,
     waiting: BTreeMap<ListenerId, Vec<Heard>>,
+    /// Where those who sit here go on.
+    next: Option<Next<M>>,
+}
+
+/// The table that follows another.
+struct Next<M: Kind> {
+    shared: Arc<Mutex<Shared<M>>>,
+    /// As who they listen there who have not gone there yet.
+    places: BTreeMap<ListenerId, ListenerId>,
+    /// Whether they swap sides.
+    swapped: bool,
 }
 
 impl<M: Kind> Shared<M>
 where
     M::Refusal: Clone,
 {
+    fn begun(table: Proceedings<M>, heard: Vec<Heard>) -> Arc<Mutex<Shared<M>>> {
+        let mut shared = Shared { table, waiting: BTreeMap::new(), next: None };
+        shared.deliver(heard);
+        Arc::new(Mutex::new(shared))
+    }
+
+    /// One more comes in, and is told what one who comes in is told.
+    fn enter(&mut self, listener: Listener) -> ListenerId {
+        let listener = self.table.admit(listener);
+        let greeting = self.table.greet(listener);
+        self.deliver(greeting);
+        listener
+    }
+
     /// Puts what was heard where it belongs.
     fn deliver(&mut self, heard: Vec<Heard>) {
         for heard in heard {
@@ -66,19 +91,67 @@ where
     /// The terminal of the first listener at a table where `heard` was heard already.
     #[must_use]
     pub fn new(table: Proceedings<M>, heard: Vec<Heard>) -> Link<M> {
-        let mut shared = Shared { table, waiting: BTreeMap::new() };
-        shared.deliver(heard);
-        Link { shared: Arc::new(Mutex::new(shared)), listener: ListenerId::FIRST, sent: 0 }
+        Link::at(Shared::begun(table, heard), ListenerId::FIRST)
     }
 
-    /// A further terminal at the same table. What one who comes in is told waits for it.
+    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId) -> Link<M> {
+        Link { shared, listener, sent: 0 }
+    }
+
+    /// A further terminal at the same table, or where those who sat at it go on. What one who comes in is told waits for
+    /// it.
     #[must_use]
     pub fn join(&self, listener: Listener) -> Link<M> {
         let mut shared = self.shared();
-        let listener = shared.table.admit(listener);
-        let greeting = shared.table.greet(listener);
-        shared.deliver(greeting);
-        Link { shared: Arc::clone(&self.shared), listener, sent: 0 }
+        if let Some(next) = &shared.next {
+            return Link::enter(&next.shared, listener);
+        }
+        let id = shared.enter(listener);
+        Link::at(Arc::clone(&self.shared), id)
+    }
+
+    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener) -> Link<M> {
+        let id = lock(shared).enter(listener);
+        Link::at(Arc::clone(shared), id)
+    }
+
+    /// Those who listen at the table, in order; `swapped`: as they are when they have swapped sides.
+    #[must_use]
+    pub fn listeners(&self, swapped: bool) -> Vec<Listener> {
+        let listeners = self.shared().table.listeners().map(|(_, listener)| listener.clone()).collect::<Vec<_>>();
+        if swapped { listeners.into_iter().map(Listener::swapped).collect() } else { listeners }
+    }
+
+    /// Those who sit here go on at another table: one that was opened for the same [`listeners`](Link::listeners). This
+    /// terminal goes there at once, each other when it [`follow`](Link::follow)s.
+    #[must_use]
+    pub fn lead(&self, table: Proceedings<M>, heard: Vec<Heard>, swapped: bool) -> Link<M> {
+        let mut shared = self.shared();
+        let (from, to) = (shared.table.listeners().map(|(id, _)| id), table.listeners().map(|(id, _)| id));
+        let mut places: BTreeMap<ListenerId, ListenerId> = from.zip(to).collect();
+        let place = places.remove(&self.listener).unwrap_or(ListenerId::FIRST);
+        let next = Shared::begun(table, heard);
+        shared.next = Some(Next { shared: Arc::clone(&next), places, swapped });
+        Link::at(next, place)
+    }
+
+    /// The same terminal at the table where those who sit here go on; none while they do not.
+    #[must_use]
+    pub fn follow(&self) -> Option<Link<M>> {
+        let mut shared = self.shared();
+        let own = shared.table.listeners().find(|(id, _)| *id == self.listener).map(|(_, listener)| listener.clone());
+        let next = shared.next.as_mut()?;
+        match next.places.remove(&self.listener) {
+            Some(place) => Some(Link::at(Arc::clone(&next.shared), place)),
+            // He came when the others were on their way already.
+            None => own.map(|own| Link::enter(&next.shared, if next.swapped { own.swapped() } else { own })),
+        }
+    }
+
+    /// Whether those who sit here go on elsewhere.
+    #[must_use]
+    pub fn is_left(&self) -> bool {
+        self.shared().next.is_some()
     }
 
     /// The line is broken: nothing is heard or asked for here until he comes [`back`](Link::back).
@@ -99,7 +172,7 @@ where
     }
 
     fn shared(&self) -> MutexGuard<'_, Shared<M>> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.shared)
     }
 
     /// The number of him who listens here.
@@ -158,6 +231,16 @@ where
         self.ask(|table| table.handle(Some(from), &command))
     }
 
+    /// What happened at a wall time that another record names, while the program was off.
+    pub fn tell_of(&mut self, command: &Command<M::Ask>, wall: &str) -> Reply<M::Refusal> {
+        self.ask(|table| table.handle_then(command, wall))
+    }
+
+    /// Records that it was taken up again.
+    pub fn reopen(&mut self) -> Reply<M::Refusal> {
+        self.ask(Proceedings::reopen)
+    }
+
     /// The answer of the house to itself: a search has ended.
     pub fn tell(&mut self, command: &Command<M::Ask>) -> Reply<M::Refusal> {
         self.ask(|table| table.handle(None, command))
@@ -184,6 +267,12 @@ where
         self.ask(|table| Reply { heard: table.say(Some(from), utterances), ..Reply::default() }).heard
     }
 
+    /// The same, told to him who listens here, and to nobody else.
+    pub fn tell_here(&mut self, utterances: Vec<Utterance>) -> Vec<Heard> {
+        let to = self.listener;
+        self.ask(|table| Reply { heard: table.tell_alone(to, &utterances), ..Reply::default() }).heard
+    }
+
     /// What has been heard here since.
     pub fn hear(&mut self) -> Vec<Heard> {
         self.shared().take(self.listener)
@@ -203,6 +292,17 @@ where
     M::Refusal: Clone,
 {
     fn drop(&mut self) {
-        self.shared().table.dismiss(self.listener);
+        let mut shared = self.shared();
+        shared.table.dismiss(self.listener);
+        // Who goes without having followed is not waited for where the others are either.
+        if let Some(next) = &mut shared.next
+            && let Some(place) = next.places.remove(&self.listener)
+        {
+            lock(&next.shared).table.dismiss(place);
+        }
     }
+}
+
+fn lock<M: Kind>(shared: &Mutex<Shared<M>>) -> MutexGuard<'_, Shared<M>> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Audience, Mode, Said, Seat};
+use crate::game::{Audience, Mode, Said};
 use crate::speech::{Ears, Utterance};
 use crate::wording::{Style, Wording};
 
@@ -28,6 +28,14 @@ pub struct Listener {
     pub wording: Arc<Wording>,
     /// How much he is told, and in which letters.
     pub style: Style,
+}
+
+impl Listener {
+    /// The same terminal, where those who sit at it have swapped sides.
+    #[must_use]
+    pub fn swapped(self) -> Listener {
+        Listener { ears: self.ears.map(Ears::swapped), ..self }
+    }
 }
 
 /// An utterance that a listener heard, in his words as the record has them.
@@ -104,10 +112,7 @@ impl Listeners {
     /// Who has had White has Black from now on, and the other way round.
     pub fn swap(&mut self) {
         for (_, listener) in &mut self.all {
-            if let Some(Ears::Shared(seats)) = listener.ears {
-                let swapped: Audience = seats.seats().map(Seat::swapped).collect();
-                listener.ears = Some(Ears::Shared(swapped));
-            }
+            listener.ears = listener.ears.map(Ears::swapped);
         }
     }
 

@@ -148,7 +148,12 @@ where
     /// He is told what one who comes in is told; nobody else hears it.
     pub fn greet(&mut self, listener: ListenerId) -> Vec<Heard> {
         let greeting = self.state.greeting(&self.memory);
-        let said = self.listeners.hear_alone(listener, &greeting);
+        self.tell_alone(listener, &greeting)
+    }
+
+    /// He is told something that nobody else hears.
+    pub fn tell_alone(&mut self, listener: ListenerId, utterances: &[Utterance]) -> Vec<Heard> {
+        let said = self.listeners.hear_alone(listener, utterances);
         self.put_down(said)
     }
 
@@ -214,8 +219,7 @@ where
     }
 
     /// The moment of a wall time that a journal names, not after now, nor before what has happened already.
-    #[must_use]
-    pub fn moment_of(&self, wall: &str) -> Ms {
+    fn moment_of(&self, wall: &str) -> Ms {
         let ago = since(Some(wall), self.time.wall()).unwrap_or_default();
         (self.now() - ago).max(self.state.head().at)
     }
@@ -250,9 +254,10 @@ where
         reply
     }
 
-    /// Carries out a command of the house at a moment that may lie before now: what happened while the program was off.
-    pub fn handle_at(&mut self, command: &Command<M::Ask>, now: Ms) -> Reply<M::Refusal> {
-        self.carry_out(None, command, now)
+    /// Carries out a command of the house at the wall time that another record names: what happened while the program
+    /// was off.
+    pub fn handle_then(&mut self, command: &Command<M::Ask>, wall: &str) -> Reply<M::Refusal> {
+        self.carry_out(None, command, self.moment_of(wall))
     }
 
     /// After a disk that took nothing, or after a sleep.

@@ -104,11 +104,24 @@ impl Evening {
         self.desks.push(desk);
     }
 
+    /// A micro-match at three terminals.
+    fn at_a_match(seed: u64) -> Evening {
+        let mut evening = Evening::in_a_match_with(seed, Ears::of(WHITE));
+        for seat in [BLACK, ARBITER] {
+            evening.join(seat);
+        }
+        evening
+    }
+
     fn in_a_match(seed: u64) -> Evening {
+        Evening::in_a_match_with(seed, Ears::All)
+    }
+
+    fn in_a_match_with(seed: u64, ears: Ears) -> Evening {
         let micro: Vec<&'static str> =
             RULES.into_iter().filter(|id| find_rules(id).expect("rules").score.micro_match.is_some()).collect();
         let mut evening = Evening::new(seed, &micro);
-        let mut desk = evening.desk(Ears::All);
+        let mut desk = evening.desk(ears);
         let new = NewMatch::of(evening.game()).expect("micro-matches");
         desk.open_match(new).expect("a micro-match");
         evening.desks.push(desk);
@@ -152,6 +165,14 @@ impl Evening {
                 drop(gone);
                 self.join(seat);
                 return;
+            }
+            3 if self.desks.len() > 1 && self.desks[at].contest().is_some() && self.dice.once_in(3) => {
+                // A game ends, and the break after it is over.
+                let mut heard: Vec<Out> =
+                    ["start", "resign", "yes"].into_iter().flat_map(|line| self.desks[at].line(line)).collect();
+                self.time.pass(Ms::from_mins(5));
+                heard.extend(self.desks[at].tick());
+                ("resign".to_owned(), heard)
             }
             _ => {
                 let line = self.line(at);
@@ -204,6 +225,7 @@ impl Evening {
             let (seed, rules) = (self.seed, self.rules);
             let bytes = self.memory.read(&path).expect("a journal");
             let text = String::from_utf8_lossy(&bytes);
+            assert!(text.lines().last().is_some_and(|line| line.contains("Closed")), "seed {seed}: {rules}: {path:?}");
             let contradiction = text.lines().find(|line| line.contains("contradicts itself"));
             assert!(contradiction.is_none(), "seed {seed}: {rules}: {contradiction:?}");
             if is_match(&path) {
@@ -244,6 +266,34 @@ fn three_desks_at_one_board_hear_each_what_is_for_him_whatever_is_typed() {
         evening.end();
         seed += 1;
     }
+}
+
+#[test]
+fn three_desks_at_one_micro_match_go_together_from_game_to_game_whatever_is_typed() {
+    let (wanted, mut seed) = (number("GOLOS_LINES", LINES_TYPED), number("GOLOS_SEED", 9_000_000));
+    let (mut typed, mut games) = (0, 0);
+    while typed < wanted {
+        let mut evening = Evening::at_a_match(seed);
+        for _ in 0..OF_ONE {
+            if !is_over(&evening) {
+                evening.step();
+            }
+            if !is_over(&evening) {
+                let boards: Vec<_> =
+                    evening.desks.iter().filter_map(|desk| Some(desk.game()?.state().board())).collect();
+                assert!(boards.len() == 3 && boards.iter().all(|board| *board == boards[0]), "seed {seed}");
+                let seats: Vec<Option<Seat>> = evening.desks.iter().map(seat).collect();
+                let has = |seat: Seat| seats.contains(&Some(seat));
+                assert!([WHITE, BLACK, ARBITER].into_iter().all(has), "seed {seed}: {seats:?}");
+            }
+            typed += 1;
+        }
+        games =
+            games.max(evening.desks.first().and_then(Desk::contest).map_or(0, |contest| contest.state().games().len()));
+        evening.end();
+        seed += 1;
+    }
+    assert!(games > 1, "no game was followed by another");
 }
 
 #[test]

@@ -116,7 +116,8 @@ impl Play {
             Some(seat) => {
                 // Who may not do it in another's name is not asked whether he means it.
                 let resigns = Command::new(seat, Ask::Resign);
-                if let Some(Refusal::NotPermitted(_)) = decide(self.state(), &resigns, self.now()).refusal {
+                let refusal = decide(self.state(), &resigns, self.now()).refusal;
+                if self.speaker(seat).is_none() || matches!(refusal, Some(Refusal::NotPermitted(_))) {
                     return self.command(resigns, tongue);
                 }
                 Question::Resign(seat)

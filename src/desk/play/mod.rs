@@ -7,28 +7,28 @@ mod unheard;
 pub(super) use asked::answer;
 
 use std::io;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use super::archive::{any_store, mend, reopen};
 use super::hands::Hands;
 use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, Audience, Chance, Claim, ClaimAsk, ClockAsk, Command, Corrupt, Matter, MoveAsk, OfferAsk,
-    OpeningAsk, Phase, Refusal, Search, Seat, Setup, State,
+    Ask, AttendanceAsk, Audience, Chance, Claim, ClaimAsk, ClockAsk, Command, Matter, MoveAsk, OfferAsk, OpeningAsk,
+    Phase, Refusal, Search, Seat, Setup, State,
 };
 use crate::input::{Feel, HandKey, Intent, help_play};
-use crate::journal::{self, Damage, Log};
+use crate::journal;
 use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{Place, Side, Unread};
 use crate::speech::{self, Ears, Priority, Utterance, unfounded};
-use crate::table::{Heard, Link, Listener, MemoryStore, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
+use crate::table::{Heard, Link, Listener, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
@@ -89,32 +89,36 @@ impl Play {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), TableError> {
-        let wall = time.wall();
-        let table = game.table;
-        let setup = Setup {
-            rules: game.rules,
-            control: game.control,
-            class: game.class,
-            recorded: game.recorded,
-            players: game.players,
-            people: Roster::default(),
-            press: game.press,
-            mode: game.mode,
-            warnings: game.warnings,
-            notation: game.notation,
-            position: game.position,
-            opening: game.opening,
-            opened: stamp(wall),
-            program: PROGRAM.to_owned(),
-        };
-        let outside = outside(&setup);
-        let expired = expired(&setup, table.as_ref(), wall.date_naive());
-        let listeners = vec![listener(config, tongue)];
-        let (mut board, opened) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
-        let mut said = opened.heard;
-        said.extend(board.say(None, outside.into_iter().chain(expired).collect()));
-        let (play, out) = Play::assemble(Link::new(board, said), config, tongue);
+        let table = game.table.clone();
+        let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
+        let (play, out) = Play::assemble(Link::new(board, heard), config, tongue);
         Ok((Play { table, ..play }, out))
+    }
+
+    /// Opens a game whose journal is made so, for those who sit at this one; `swapped`: they change sides.
+    pub(super) fn open_next(
+        &self,
+        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
+        (game, swapped): (NewGame, bool),
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Play, Vec<Out>), TableError> {
+        let table = game.table.clone();
+        let (board, heard) = found(store, game, time, self.board.listeners(swapped))?;
+        let (play, out) = Play::assemble(self.board.lead(board, heard, swapped), config, tongue);
+        Ok((Play { table, ..play }, out))
+    }
+
+    /// The next game, if another of those who sit at this one has opened it, and what is heard at it first.
+    pub(super) fn follow(&self, config: &Config, tongue: &Tongue) -> Option<(Play, Vec<Out>)> {
+        let (play, out) = Play::assemble(self.board.follow()?, config, tongue);
+        Some((Play { table: self.table.clone(), ..play }, out))
+    }
+
+    /// Whether those who sit here go on at the next game.
+    pub(super) fn is_left(&self) -> bool {
+        self.board.is_left()
     }
 
     pub(super) fn resume(
@@ -216,6 +220,13 @@ impl Play {
         outs(&heard, tongue)
     }
 
+    /// The same, to him alone who sits here.
+    pub(super) fn say_here(&mut self, utterances: Vec<Utterance>, tongue: &Tongue) -> Vec<Out> {
+        let heard = self.board.tell_here(utterances);
+        self.look();
+        outs(&heard, tongue)
+    }
+
     /// The seat that this terminal is bound to. Players who swap colours keep their terminals.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
@@ -283,9 +294,7 @@ impl Play {
     }
 
     pub(super) fn searched(&mut self, search: Search, chance: Chance, tongue: &Tongue) -> Vec<Out> {
-        let answer = Command::new(Seat::Arbiter, Ask::Searched { search, chance });
-        let reply = self.board.tell(&answer);
-        self.report(&reply, tongue)
+        self.arrange(Ask::Searched { search, chance }, tongue)
     }
 
     pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
@@ -337,16 +346,12 @@ impl Play {
     }
 
     pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
-        // Who has a terminal of his own speaks there for himself: an arbiter's word is not the arbiter's.
-        let own = self.seat().filter(|own| *own != Seat::Arbiter && !self.board.is_alone());
-        match (own, command.by.seat) {
-            (Some(own), Seat::Arbiter) => command.by = own.into(),
-            (Some(own), by) if own != by => {
-                return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
-            }
-            (Some(_) | None, _) => {}
+        let Some(by) = self.speaker(command.by.seat) else {
+            return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+        };
+        if by != command.by.seat {
+            command.by = by.into();
         }
-        let by = command.by.seat;
         let reply = self.board.handle(command);
         self.look();
         self.readings = match &reply.refusal {
@@ -358,6 +363,21 @@ impl Play {
             }
             _ => None,
         };
+        self.report(&reply, tongue)
+    }
+
+    /// Who speaks if it is said here in the name of this seat; none if it cannot be said here. Who has a terminal of his
+    /// own speaks there for himself: an arbiter's word is not the arbiter's.
+    pub(super) fn speaker(&self, by: Seat) -> Option<Seat> {
+        match self.seat().filter(|own| *own != Seat::Arbiter && !self.board.is_alone()) {
+            Some(own) => (own == by || by == Seat::Arbiter).then_some(own),
+            None => Some(by),
+        }
+    }
+
+    /// What the house does of itself.
+    pub(super) fn arrange(&mut self, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.board.tell(&Command::new(Seat::Arbiter, ask));
         self.report(&reply, tongue)
     }
 
@@ -499,6 +519,38 @@ fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
     out
 }
 
+/// A board with a game that begins, and what is heard at it first.
+fn found(
+    store: impl FnOnce() -> io::Result<Box<dyn Store>>,
+    game: NewGame,
+    time: &Arc<dyn Time>,
+    listeners: Vec<Listener>,
+) -> Result<(Table, Vec<Heard>), TableError> {
+    let wall = time.wall();
+    let setup = Setup {
+        rules: game.rules,
+        control: game.control,
+        class: game.class,
+        recorded: game.recorded,
+        players: game.players,
+        people: Roster::default(),
+        press: game.press,
+        mode: game.mode,
+        warnings: game.warnings,
+        notation: game.notation,
+        position: game.position,
+        opening: game.opening,
+        opened: stamp(wall),
+        program: PROGRAM.to_owned(),
+    };
+    let outside = outside(&setup);
+    let expired = expired(&setup, game.table.as_ref(), wall.date_naive());
+    let (mut board, opened) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
+    let mut heard = opened.heard;
+    heard.extend(board.say(None, outside.into_iter().chain(expired).collect()));
+    Ok((board, heard))
+}
+
 /// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
 fn outside(setup: &Setup) -> Option<Utterance> {
     let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
@@ -517,60 +569,4 @@ fn expired(setup: &Setup, table: Option<&openings::Table>, today: NaiveDate) -> 
 /// This terminal as its board sees it: what is journalled is rendered with texts of its own.
 fn listener(config: &Config, tongue: &Tongue) -> Listener {
     Listener { ears: config.ears, wording: Arc::clone(&tongue.wording), style: tongue.style }
-}
-
-/// A journal that is made anew: a file, or nothing that lasts.
-pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
-    match file {
-        None => Ok(Box::new(MemoryStore::default())),
-        Some(file) => config.archive.create(file),
-    }
-}
-
-/// The same in a file of the next free name, where another game of that name begins at the same time.
-pub(super) fn any_store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
-    match file {
-        None => store(config, None),
-        Some(file) => config.archive.create_next(file),
-    }
-}
-
-/// A journal that is taken up again.
-pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Vec<u8>), TableError> {
-    config.archive.reopen(path).map_err(|error| match error.kind() {
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => TableError::Write(error),
-        _ => refused(path, error),
-    })
-}
-
-/// Makes the journal ready for its next record. A torn last line is cut off, and it is told so; damage inside the record
-/// is not cut off: the sound part can be replayed, the file stays as it is.
-pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, TableError> {
-    // Nothing of it is a journal, or none that this program reads: it stays as it is.
-    if let Some(unreadable) = log.unreadable::<Corrupt>() {
-        return Err(unreadable.into());
-    }
-    match &log.damage {
-        Some(Damage::Broken { line, .. }) => return Err(TableError::Damaged(*line)),
-        Some(Damage::Torn { .. } | Damage::NoLineEnd { .. }) | None => {}
-    }
-    store.keep(u64::try_from(log.sound).unwrap_or(u64::MAX))?;
-    if matches!(log.damage, Some(Damage::NoLineEnd { .. })) {
-        store.append("\n")?;
-    }
-    Ok(matches!(log.damage, Some(Damage::Torn { .. })))
-}
-
-pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> {
-    config.archive.read(path).map_err(|error| refused(path, error))
-}
-
-/// Why a file cannot be taken up.
-pub(super) fn refused(path: &Path, error: io::Error) -> TableError {
-    let name = || path.display().to_string();
-    match error.kind() {
-        ErrorKind::NotFound => TableError::Missing(name()),
-        ErrorKind::WouldBlock => TableError::InUse(name()),
-        _ => TableError::Read(error),
-    }
 }

@@ -227,6 +227,12 @@ impl State {
         self.games.iter().filter(|game| game.course == self.course)
     }
 
+    /// Whether the players have changed sides for the game that was opened last.
+    #[must_use]
+    pub fn turns_sides(&self) -> bool {
+        matches!(self.games.as_slice(), [.., before, last] if before.white != last.white)
+    }
+
     /// Who has this side in the game that was opened last.
     #[must_use]
     pub fn rival(&self, side: Side) -> Rival {

@@ -4,26 +4,29 @@
 //! said there has a record. Before a new journal of a game is made, the micro-match names it: whatever the program dies
 //! of, [`Contest::resume`] finds where it stood.
 
+mod games;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, take_up};
 use super::Config;
+use super::archive::{any_store, mend, reopen};
 use super::home::NewGame;
-use super::play::{Play, answer, any_store, mend, read, reopen, store};
-use crate::clock::{Class, Ms};
+use super::play::{Play, answer};
+use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    self, Ask, Chance, ClockAsk, Ending, MoveAsk, Opening, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search,
-    Seat,
+    self, Ask, Chance, ClockAsk, MoveAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
 };
 use crate::input::{HandKey, Intent, MatchAsk, help_match};
 use crate::journal;
-use crate::profile::openings::Table;
-use crate::rules::{Notation, Side};
-use crate::speech::{self, Priority, Utterance};
-use crate::table::{Meeting, PROGRAM, Reply, TableError, Time, stamp};
+use crate::profile::openings;
+use crate::rules::Side;
+use crate::speech::{self, Ears, Priority, Utterance};
+use crate::table::{Link, Listener, Meeting, PROGRAM, Reply, TableError, Time, stamp};
 use crate::tournament::micro_match::{
-    Ask as MatchCommand, ByRival, Command, Course, Game, MatchOutcome, Phase, Refusal, Rival, Setup, State,
+    Ask as MatchCommand, ByRival, Command, Course, MatchOutcome, Phase, Refusal, Rival, Setup, State,
 };
 use crate::wording::{Sentence, Slot};
 
@@ -70,9 +73,11 @@ impl NewMatch {
     }
 }
 
-/// One micro-match being played at this terminal.
+/// One micro-match being played at this terminal. What is said of it is heard, and recorded, at the board of its game.
 pub struct Contest {
-    meeting: Meeting,
+    meeting: Link<State>,
+    /// The micro-match as it was seen here last.
+    seen: Arc<State>,
     /// The game that was opened last.
     play: Play,
     /// The number of the game that is shown.
@@ -80,7 +85,7 @@ pub struct Contest {
     config: Config,
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
-    table: Option<Table>,
+    table: Option<openings::Table>,
     /// Whether the arbiter is asked if the next game begins though the break is not over.
     asks_to_cut: bool,
 }
@@ -97,12 +102,12 @@ impl Contest {
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
-        let (mut meeting, opened) =
-            Meeting::open(setup, |_| any_store(config, file.as_deref()), Arc::clone(time), Vec::new())?;
-        let setting = Setting { config, time, tongue, table: table.as_ref(), notation };
+        let store = |_: &Setup| any_store(config, file.as_deref());
+        let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
+        let mut meeting = Link::new(meeting, opened.heard);
+        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
-        let (config, time) = (config.clone(), Arc::clone(time));
-        let mut contest = Contest { meeting, play, shown: 1, config, time, table, asks_to_cut: false };
+        let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
         let mut out = contest.play.say(opened.said, tongue);
         out.append(&mut said);
         Ok((contest, out))
@@ -117,16 +122,17 @@ impl Contest {
         let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
-        let mut meeting = Meeting::resume(log, file, Arc::clone(time), Vec::new())?;
+        let meeting = Meeting::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
+        let mut meeting = Link::new(meeting, Vec::new());
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
-        let last = meeting.state().games().last().cloned();
-        let earlier = earlier(meeting.state(), &config);
+        let state = meeting.look();
+        let earlier = earlier(&state, &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
-        let setting = Setting { config: &config, time, tongue, table: None, notation };
-        close_earlier(meeting.state(), &setting);
-        let (play, said) = match last {
-            Some(game) => take_up(&game, &mut meeting, earlier.as_ref(), &setting)?,
+        let setting = Setting { config: &config, time, tongue, table: None, notation, board: None };
+        close_earlier(&state, &setting);
+        let (play, said) = match state.games().last() {
+            Some(game) => take_up(game, &mut meeting, earlier.as_ref(), &setting)?,
             None => next_game(&mut meeting, None, &setting)?,
         };
         // What was due while the program was off has been; that is not said any more.
@@ -134,10 +140,8 @@ impl Contest {
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));
         }
-        let shown = u32::try_from(meeting.state().games().len()).unwrap_or(u32::MAX);
-        let time = Arc::clone(time);
-        let mut contest = Contest { meeting, play, shown, config, time, table: None, asks_to_cut: false };
-        let mut out = contest.play.say(speech::match_restored(contest.meeting.state()), tongue);
+        let mut contest = Contest::assemble(meeting, play, &config, time);
+        let mut out = contest.play.say(speech::match_restored(&contest.seen), tongue);
         if let Some(lines) = torn {
             out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
         }
@@ -145,6 +149,32 @@ impl Contest {
         out.extend(contest.carry(earlier.as_ref(), tongue));
         out.extend(contest.advance(true, tongue));
         Ok((contest, out))
+    }
+
+    /// A further terminal at the same micro-match, and what is heard at it first.
+    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Contest, Vec<Out>) {
+        // Its games lie where they lie for the others.
+        let config = Config { folder: self.config.folder.clone(), ..config.clone() };
+        let (play, said) = self.play.join(&config, tongue);
+        let shown = if self.play.is_left() { self.opened() } else { self.shown };
+        let contest = Contest::assemble(self.meeting.join(deaf(tongue)), play, &config, &self.time);
+        let mut contest = Contest { shown, table: self.table.clone(), ..contest };
+        let greeting = speech::match_opened(&contest.seen);
+        let mut out = contest.play.say_here(greeting, tongue);
+        out.extend(said);
+        (contest, out)
+    }
+
+    fn assemble(meeting: Link<State>, play: Play, config: &Config, time: &Arc<dyn Time>) -> Contest {
+        let (seen, config, time) = (meeting.look(), config.clone(), Arc::clone(time));
+        let mut contest = Contest { meeting, seen, play, shown: 0, config, time, table: None, asks_to_cut: false };
+        contest.shown = contest.opened();
+        contest
+    }
+
+    /// How many games have been opened.
+    fn opened(&self) -> u32 {
+        u32::try_from(self.state().games().len()).unwrap_or(u32::MAX)
     }
 
     /// The game that is shown.
@@ -156,12 +186,12 @@ impl Contest {
     /// The micro-match as it stands.
     #[must_use]
     pub fn state(&self) -> &State {
-        self.meeting.state()
+        &self.seen
     }
 
     /// The journal of the micro-match.
     #[must_use]
-    pub fn file(&self) -> Option<&Path> {
+    pub fn file(&self) -> Option<PathBuf> {
         self.meeting.path()
     }
 
@@ -182,7 +212,25 @@ impl Contest {
 
     /// What has been heard here since, of what others did.
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
-        self.play.attend(tongue)
+        self.seen = self.meeting.look();
+        let mut out = self.play.attend(tongue);
+        out.extend(self.follow(tongue));
+        out
+    }
+
+    /// Goes on at the next game, if another of those who sit here has opened it.
+    fn follow(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let Some((play, mut out)) = self.play.follow(&self.config, tongue) else { return Vec::new() };
+        self.sit_down(play, tongue);
+        out.extend(self.play.attend(tongue));
+        out
+    }
+
+    /// Leaves the board of the game before, whose journal the last closes who leaves it.
+    fn sit_down(&mut self, play: Play, tongue: &Tongue) {
+        std::mem::replace(&mut self.play, play).close(tongue);
+        self.seen = self.meeting.look();
+        self.shown = self.opened();
     }
 
     pub(super) fn flip(&mut self, flipped: bool) {
@@ -218,7 +266,7 @@ impl Contest {
             Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 // U-V.9.5.6: the break is the players' too.
-                self.asks_to_cut = by == Seat::Arbiter && !asked;
+                self.asks_to_cut = self.play.speaker(by) == Some(Seat::Arbiter) && !asked;
                 if self.asks_to_cut {
                     (vec![self.break_said("match-break-cut", tongue)], false)
                 } else {
@@ -301,7 +349,7 @@ impl Contest {
     }
 
     fn close_record(&mut self, tongue: &Tongue) -> Option<Out> {
-        let error = self.meeting.close().unsaved?;
+        let error = self.meeting.leave().unsaved?;
         tracing::error!(%error, "the journal of the micro-match cannot be written");
         Some(tongue.say(&Sentence::new("file-not-saved"), Priority::Flag))
     }
@@ -309,10 +357,10 @@ impl Contest {
     fn ask(&mut self, by: Option<Seat>, ask: MatchAsk, tongue: &Tongue) -> Vec<Out> {
         let by = by.unwrap_or(Seat::Player(self.play.state().turn()));
         match ask {
-            MatchAsk::Score => {
-                let score = self.score();
-                self.play.say(vec![Utterance::answer(by, score)], tongue)
-            }
+            MatchAsk::Score => match self.play.speaker(by) {
+                Some(by) => self.play.say(vec![Utterance::answer(by, self.score())], tongue),
+                None => vec![other_terminal(tongue)],
+            },
             MatchAsk::Extra => self.command(by, MatchCommand::Extra, tongue),
             MatchAsk::Decide { outcome, reason } => self.decide(by, outcome, reason, tongue),
         }
@@ -334,12 +382,20 @@ impl Contest {
     }
 
     fn command(&mut self, by: Seat, ask: MatchCommand, tongue: &Tongue) -> Vec<Out> {
-        let reply = self.meeting.handle(None, &Command::new(by, ask));
+        let Some(by) = self.play.speaker(by) else { return vec![other_terminal(tongue)] };
+        let reply = self.meeting.handle(Command::new(by, ask));
+        self.hear(reply, tongue)
+    }
+
+    /// What the house does of itself.
+    fn arrange(&mut self, ask: MatchCommand, tongue: &Tongue) -> Vec<Out> {
+        let reply = self.meeting.tell(&Command::new(Seat::Arbiter, ask));
         self.hear(reply, tongue)
     }
 
     /// What is said of the micro-match is said at the board of its game.
     fn hear(&mut self, reply: Reply<Refusal>, tongue: &Tongue) -> Vec<Out> {
+        self.seen = self.meeting.look();
         let mut out = self.play.say(reply.said, tongue);
         if let Some(error) = reply.unsaved {
             tracing::error!(%error, "the journal of the micro-match cannot be written");
@@ -351,23 +407,28 @@ impl Contest {
     /// Everything that follows by itself: the end of the game, what is due in the break, the next game. A game that
     /// could not be opened is tried again when somebody asks for something.
     fn advance(&mut self, asked: bool, tongue: &Tongue) -> Vec<Out> {
-        let mut out = self.note_end(tongue);
+        let mut out = self.attend(tongue);
+        out.extend(self.note_end(tongue));
         // Also before it is due: the machine may have slept through the break.
         if self.break_left().is_some() {
             let reply = self.meeting.tick();
             out.extend(self.hear(reply, tongue));
         }
-        let waits = self.state().games().len() > usize::try_from(self.shown).unwrap_or(usize::MAX);
-        if self.state().phase() == Phase::Ready || waits && asked {
+        if self.state().phase() == Phase::Ready || self.waits() && asked {
             out.extend(self.open_next(tongue));
         }
         out
     }
 
+    /// Whether the next game has a name, and could not be opened yet.
+    fn waits(&self) -> bool {
+        self.opened() > self.shown
+    }
+
     /// The game that is played has got its result.
     fn note_end(&mut self, tongue: &Tongue) -> Vec<Out> {
-        match end_of(self.state(), &self.play) {
-            Some(ask) => self.command(Seat::Arbiter, ask, tongue),
+        match end_of(self.state(), &self.play).filter(|_| !self.waits()) {
+            Some(ask) => self.arrange(ask, tongue),
             None => Vec::new(),
         }
     }
@@ -376,11 +437,11 @@ impl Contest {
     fn open_next(&mut self, tongue: &Tongue) -> Vec<Out> {
         let before = self.play.state().clone();
         let (table, notation) = (self.table.as_ref(), before.notation());
-        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation };
+        let board = Some(&self.play);
+        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation, board };
         match next_game(&mut self.meeting, Some(&before), &setting) {
             Ok((play, mut out)) => {
-                std::mem::replace(&mut self.play, play).close(tongue);
-                self.shown = u32::try_from(self.state().games().len()).unwrap_or(u32::MAX);
+                self.sit_down(play, tongue);
                 out.extend(self.carry(Some(&before), tongue));
                 out
             }
@@ -403,145 +464,18 @@ impl Contest {
             let before_side = Rival::having(side, white).side(white_before);
             let left = before.clock().left(before_side, before.at());
             let ask = Ask::Clock(ClockAsk::Carry { side, left });
-            out.extend(self.play.command(game::Command::new(Seat::Arbiter, ask), tongue));
+            out.extend(self.play.arrange(ask, tongue));
         }
         out
     }
 }
 
-/// Where, and with what, a game is opened.
-struct Setting<'a> {
-    config: &'a Config,
-    time: &'a Arc<dyn Time>,
-    tongue: &'a Tongue,
-    table: Option<&'a Table>,
-    /// The letters of the games.
-    notation: Notation,
+/// What is said of a micro-match is heard at the board of its game: at its own table nobody listens for words.
+fn deaf(tongue: &Tongue) -> Listener {
+    Listener { ears: Some(Ears::NONE), wording: Arc::clone(&tongue.wording), style: tongue.style }
 }
 
-/// The game before the one that was opened last, from its journal.
-fn earlier(state: &State, config: &Config) -> Option<game::State> {
-    let [.., earlier, _] = state.games() else { return None };
-    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
-    let log = journal::read(&read(config, &path).ok()?);
-    journal::replay(&log.records).ok().map(|replay| replay.state)
-}
-
-/// The journals of the games before the last are closed: the program may have died when the next one was open already,
-/// and this one was still.
-fn close_earlier(state: &State, setting: &Setting<'_>) {
-    let [earlier @ .., _] = state.games() else { return };
-    let closed = game::Event::Record(game::RecordEvent::Closed);
-    for game in earlier {
-        let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-        let Ok(bytes) = read(setting.config, &path) else { continue };
-        if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
-            continue;
-        }
-        match Play::resume(&path, setting.config, setting.time, setting.tongue) {
-            Ok((mut play, _)) => drop(play.close(setting.tongue)),
-            Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
-        }
-    }
-}
-
-fn beside(path: &Path) -> PathBuf {
-    path.parent().map(Path::to_owned).unwrap_or_default()
-}
-
-/// What the micro-match has still to learn of the game.
-fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
-    state.games().last().filter(|game| game.end.is_none())?;
-    let verdict = play.state().verdict()?;
-    let forfeit = verdict.ending == Ending::Absence;
-    Some(MatchCommand::EndGame { outcome: verdict.outcome, forfeit, article: verdict.article.clone() })
-}
-
-/// Names the journal of the next game, if that is still to be done, and opens the game.
-fn next_game(
-    meeting: &mut Meeting,
-    before: Option<&game::State>,
-    setting: &Setting<'_>,
-) -> Result<(Play, Vec<Out>), TableError> {
-    if meeting.state().phase() == Phase::Ready {
-        let players = meeting.state().setup().seats(Rival::white_in(meeting.state().next_number()));
-        let folder = setting.config.folder.as_deref().unwrap_or(Path::new(""));
-        let path =
-            setting.config.archive.fresh(folder, setting.time.wall(), &players, &|file| meeting.state().names(file));
-        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let reply = meeting.handle(None, &Command::new(Seat::Arbiter, MatchCommand::OpenGame { file }));
-        if let Some(error) = reply.unsaved {
-            return Err(TableError::Write(error));
-        }
-    }
-    let Some(game) = meeting.state().games().last() else {
-        return Err(TableError::Setup("no game of the micro-match can be opened".to_owned()));
-    };
-    open_game(meeting.state(), game, before, setting)
-}
-
-fn open_game(
-    state: &State,
-    game: &Game,
-    before: Option<&game::State>,
-    setting: &Setting<'_>,
-) -> Result<(Play, Vec<Out>), TableError> {
-    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file));
-    let setup = state.setup();
-    let course = setup.course(game.course);
-    let new = NewGame {
-        players: setup.seats(game.white),
-        rules: setup.rules.clone(),
-        control: course.control.clone(),
-        class: course.class,
-        press: setup.press,
-        mode: setup.mode,
-        recorded: setup.recorded && course.class == Class::Classic,
-        warnings: setup.warnings(game.white),
-        notation: setting.notation,
-        position: setup.position.clone(),
-        opening: opening(state, game, before),
-        table: setting.table.cloned(),
-    };
-    Play::open_in(|| store(setting.config, path.as_deref()), new, setting.config, setting.time, setting.tongue)
-}
-
-/// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
-fn opening(state: &State, game: &Game, before: Option<&game::State>) -> Option<Opening> {
-    let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
-    before.filter(|_| earlier.course == game.course)?.opening().cloned()
-}
-
-/// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its
-/// own journal says; one whose file was not made yet is opened now.
-fn take_up(
-    game: &Game,
-    meeting: &mut Meeting,
-    before: Option<&game::State>,
-    setting: &Setting<'_>,
-) -> Result<(Play, Vec<Out>), TableError> {
-    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let path = setting.config.archive.latest(&path);
-    let bytes = read(setting.config, &path);
-    let unmade = match &bytes {
-        Ok(bytes) => journal::is_unbegun(bytes),
-        Err(TableError::Missing(_)) => true,
-        Err(_) => false,
-    };
-    if unmade && game.end.is_none() {
-        if let Ok(bytes) = &bytes {
-            setting.config.archive.clear(&path, bytes)?;
-        }
-        return open_game(meeting.state(), game, before, setting);
-    }
-    let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
-        game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
-        _ => None,
-    });
-    let (play, said) = Play::resume(&path, setting.config, setting.time, setting.tongue)?;
-    if let (Some(ask), Some(wall)) = (end_of(meeting.state(), &play), ended) {
-        let at = meeting.moment_of(&wall);
-        meeting.handle_at(&Command::new(Seat::Arbiter, ask), at);
-    }
-    Ok((play, said))
+/// That nobody speaks here for another.
+fn other_terminal(tongue: &Tongue) -> Out {
+    tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)
 }

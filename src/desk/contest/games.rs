@@ -1,0 +1,159 @@
+//! The games of a micro-match: each is opened in its turn, and found again where it stood.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::clock::Class;
+use crate::desk::archive::{read, store};
+use crate::desk::home::NewGame;
+use crate::desk::{Config, Out, Play, Tongue};
+use crate::game::{self, Ending, Opening, Seat};
+use crate::journal;
+use crate::profile::openings;
+use crate::rules::Notation;
+use crate::table::{Link, TableError, Time};
+use crate::tournament::micro_match::{Ask as MatchCommand, Command, Game, Phase, Rival, State};
+
+/// Where, and with what, a game is opened.
+pub(super) struct Setting<'a> {
+    pub(super) config: &'a Config,
+    pub(super) time: &'a Arc<dyn Time>,
+    pub(super) tongue: &'a Tongue,
+    pub(super) table: Option<&'a openings::Table>,
+    /// The letters of the games.
+    pub(super) notation: Notation,
+    /// The board that those sit at for whom it is opened; none: they come in.
+    pub(super) board: Option<&'a Play>,
+}
+
+/// The game before the one that was opened last, from its journal.
+pub(super) fn earlier(state: &State, config: &Config) -> Option<game::State> {
+    let [.., earlier, _] = state.games() else { return None };
+    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
+    let log = journal::read(&read(config, &path).ok()?);
+    journal::replay(&log.records).ok().map(|replay| replay.state)
+}
+
+/// The journals of the games before the last are closed: the program may have died when the next one was open already,
+/// and this one was still.
+pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
+    let [earlier @ .., _] = state.games() else { return };
+    let closed = game::Event::Record(game::RecordEvent::Closed);
+    for game in earlier {
+        let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+        let Ok(bytes) = read(setting.config, &path) else { continue };
+        if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
+            continue;
+        }
+        match Play::resume(&path, setting.config, setting.time, setting.tongue) {
+            Ok((mut play, _)) => drop(play.close(setting.tongue)),
+            Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
+        }
+    }
+}
+
+pub(super) fn beside(path: &Path) -> PathBuf {
+    path.parent().map(Path::to_owned).unwrap_or_default()
+}
+
+/// What the micro-match has still to learn of the game.
+pub(super) fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
+    state.games().last().filter(|game| game.end.is_none())?;
+    let verdict = play.state().verdict()?;
+    let forfeit = verdict.ending == Ending::Absence;
+    Some(MatchCommand::EndGame { outcome: verdict.outcome, forfeit, article: verdict.article.clone() })
+}
+
+/// Names the journal of the next game, if that is still to be done, and opens the game.
+pub(super) fn next_game(
+    meeting: &mut Link<State>,
+    before: Option<&game::State>,
+    setting: &Setting<'_>,
+) -> Result<(Play, Vec<Out>), TableError> {
+    let state = meeting.look();
+    if state.phase() == Phase::Ready {
+        let players = state.setup().seats(Rival::white_in(state.next_number()));
+        let folder = setting.config.folder.as_deref().unwrap_or(Path::new(""));
+        let path = setting.config.archive.fresh(folder, setting.time.wall(), &players, &|file| state.names(file));
+        let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let reply = meeting.tell(&Command::new(Seat::Arbiter, MatchCommand::OpenGame { file }));
+        if let Some(error) = reply.unsaved {
+            return Err(TableError::Write(error));
+        }
+    }
+    let state = meeting.look();
+    let Some(game) = state.games().last() else {
+        return Err(TableError::Setup("no game of the micro-match can be opened".to_owned()));
+    };
+    open_game(&state, game, before, setting)
+}
+
+fn open_game(
+    state: &State,
+    game: &Game,
+    before: Option<&game::State>,
+    setting: &Setting<'_>,
+) -> Result<(Play, Vec<Out>), TableError> {
+    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file));
+    let setup = state.setup();
+    let course = setup.course(game.course);
+    let new = NewGame {
+        players: setup.seats(game.white),
+        rules: setup.rules.clone(),
+        control: course.control.clone(),
+        class: course.class,
+        press: setup.press,
+        mode: setup.mode,
+        recorded: setup.recorded && course.class == Class::Classic,
+        warnings: setup.warnings(game.white),
+        notation: setting.notation,
+        position: setup.position.clone(),
+        opening: opening(state, game, before),
+        table: setting.table.cloned(),
+    };
+    let Setting { config, time, tongue, .. } = *setting;
+    let store = || store(config, path.as_deref());
+    match setting.board {
+        Some(board) => board.open_next(store, (new, state.turns_sides()), config, time, tongue),
+        None => Play::open_in(store, new, config, time, tongue),
+    }
+}
+
+/// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
+fn opening(state: &State, game: &Game, before: Option<&game::State>) -> Option<Opening> {
+    let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
+    before.filter(|_| earlier.course == game.course)?.opening().cloned()
+}
+
+/// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its
+/// own journal says; one whose file was not made yet is opened now.
+pub(super) fn take_up(
+    game: &Game,
+    meeting: &mut Link<State>,
+    before: Option<&game::State>,
+    setting: &Setting<'_>,
+) -> Result<(Play, Vec<Out>), TableError> {
+    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    let path = setting.config.archive.latest(&path);
+    let bytes = read(setting.config, &path);
+    let unmade = match &bytes {
+        Ok(bytes) => journal::is_unbegun(bytes),
+        Err(TableError::Missing(_)) => true,
+        Err(_) => false,
+    };
+    if unmade && game.end.is_none() {
+        if let Ok(bytes) = &bytes {
+            setting.config.archive.clear(&path, bytes)?;
+        }
+        return open_game(&meeting.look(), game, before, setting);
+    }
+    let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
+        game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
+        _ => None,
+    });
+    let (play, said) = Play::resume(&path, setting.config, setting.time, setting.tongue)?;
+    if let (Some(ask), Some(wall)) = (end_of(&meeting.look(), &play), ended) {
+        meeting.tell_of(&Command::new(Seat::Arbiter, ask), &wall);
+    }
+    Ok((play, said))
+}
