@@ -172,7 +172,7 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
              => runs black
              a: undo
              => white hears Entry taken back by the arbiter: h9.
-             => runs white
+             => runs white",
             pressed("b"),
             pressed("w")
         ));

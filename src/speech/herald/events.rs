@@ -156,9 +156,12 @@ impl Herald {
                 let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if fallen { "claim-rejected-flag" } else { "claim-rejected" };
                 let rejected = Sentence::new(key).with("article", Slot::Article(article));
-                vec![room(Priority::Flag, rejected).at(level)]
+                std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
-            ClaimEvent::Postponed { .. } => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
+            ClaimEvent::Postponed { .. } => {
+                let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
+                std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
+            }
         }
     }
 

@@ -116,10 +116,22 @@ pub(super) fn ruled(before: &State, upheld: bool) -> Option<Sentence> {
 }
 
 fn claim(state: &State) -> Option<Claim> {
+    claimed(state).map(|(_, claim)| claim)
+}
+
+fn claimed(state: &State) -> Option<(Side, Claim)> {
     state.docket().iter().find_map(|matter| match matter {
-        Matter::Claim { claim, .. } => Some(*claim),
+        Matter::Claim { side, claim, .. } => Some((*side, *claim)),
         _ => None,
     })
+}
+
+/// What the opponent gets for a claim that was wrong, or is put off (CH-9.5.3, CH-19.5.2).
+pub(super) fn claim_costs(before: &State) -> Option<Utterance> {
+    let (side, claim) = claimed(before)?;
+    let bonus = before.wrong_claim_bonus(claim);
+    let sentence = || Sentence::new("claim-costs").with("other", side.other()).with("time", bonus);
+    (!bonus.is_zero()).then(|| room(Priority::Flag, sentence()))
 }
 
 /// White claims that the last stone was a foul, whether it was one or not.

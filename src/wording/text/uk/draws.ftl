@@ -36,6 +36,7 @@ claim-rejected = Заяву не підтверджено, { $article }. Гра 
     .brief = Заяву не підтверджено. Гра триває.
 claim-rejected-flag = Заяву не підтверджено, { $article }. Прапорець упав.
     .brief = Заяву не підтверджено. Прапорець упав.
+claim-costs = { $Other_dat } плюс { $time }.
 claim-move-stands = Записаний хід зроблено: { $move }.
 claim-time-out = Час вийшов на перевірці. Заяву підтверджено, { $article }: нічия.
 claim-counter = { $Claim }: { $n } із { $m_card_gen }.
