@@ -551,8 +551,11 @@ fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
 
 /// An offer stands again that was declined by what is taken back.
 fn stands_again(before: &State, after: &State) -> Option<Utterance> {
-    let side = after.offer().filter(|_| before.offer().is_none())?;
-    Some(room(Priority::Move, Sentence::new("draw-offer-again").with("side", side)))
+    after.offer().filter(|_| before.offer().is_none()).map(|side| room(Priority::Move, offered_again(side)))
+}
+
+fn offered_again(side: Side) -> Sentence {
+    Sentence::new("draw-offer-again").with("side", side)
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful

@@ -2,6 +2,7 @@
 
 use super::{remedies, renju, room};
 use crate::game::{Actor, Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
+use crate::rules::Side;
 use crate::rules::renju::{Act, Move, Refused};
 use crate::speech::{Priority, Utterance};
 use crate::wording::Sentence;
@@ -16,12 +17,13 @@ pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utte
 
 /// What was said by it is taken back: everybody hears who did it, and what is asked for again.
 pub(super) fn taken_back(after: &State, by: Actor, act: &OpeningAct) -> Vec<Utterance> {
-    let taken = match by.side() {
-        Some(by) => Sentence::new("act-taken-back").with("by", by),
-        None => Sentence::new("act-taken-back-arbiter"),
-    };
+    let taken = by.side().map_or_else(|| Sentence::new("act-taken-back-arbiter"), taken_back_by);
     let told = std::iter::once(taken).chain(colours(after, act));
     told.map(|sentence| room(Priority::Flag, sentence)).chain(awaited(after)).collect()
+}
+
+fn taken_back_by(by: Side) -> Sentence {
+    Sentence::new("act-taken-back").with("by", by)
 }
 
 /// Who has which colour behind a swap, or behind one that is taken back.

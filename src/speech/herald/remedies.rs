@@ -130,8 +130,11 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
 pub(super) fn claim_costs(before: &State) -> Option<Utterance> {
     let (side, claim) = claimed(before)?;
     let bonus = before.wrong_claim_bonus(claim);
-    let sentence = || Sentence::new("claim-costs").with("other", side.other()).with("time", bonus);
-    (!bonus.is_zero()).then(|| room(Priority::Flag, sentence()))
+    (!bonus.is_zero()).then(|| room(Priority::Flag, gains(side.other(), bonus)))
+}
+
+fn gains(other: Side, time: Ms) -> Sentence {
+    Sentence::new("claim-costs").with("other", other).with("time", time)
 }
 
 /// White claims that the last stone was a foul, whether it was one or not.
