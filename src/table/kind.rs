@@ -107,7 +107,8 @@ impl Kind for game::State {
     }
 
     fn swaps(event: &game::Event) -> bool {
-        matches!(event, game::Event::Opening(OpeningEvent::Acted { act: OpeningAct::Swap, .. }))
+        let is_swap = |act: &OpeningAct| *act == OpeningAct::Swap;
+        matches!(event, game::Event::Opening(OpeningEvent::Acted { act, .. } | OpeningEvent::TakenBack { act, .. }) if is_swap(act))
     }
 
     fn greeting(&self, herald: &Herald) -> Vec<Utterance> {

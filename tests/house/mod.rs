@@ -4,6 +4,7 @@
 //! names nobody, and code under `#[cfg(test)]` is free. The table of rooms in `src/lib.rs` is the law for [`layers`].
 
 mod keys;
+mod kinds;
 mod layers;
 mod readme;
 mod slots;

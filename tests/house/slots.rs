@@ -116,7 +116,7 @@ fn functions(source: &Source, keys: &BTreeMap<String, BTreeSet<String>>) -> Vec<
 }
 
 /// Where the body of the function begins that stands at the head; none for one without.
-fn body(code: &[Token<'_>]) -> Option<usize> {
+pub(super) fn body(code: &[Token<'_>]) -> Option<usize> {
     let mut depth = 0_usize;
     for (index, token) in code.iter().enumerate() {
         match token.text {
@@ -131,7 +131,7 @@ fn body(code: &[Token<'_>]) -> Option<usize> {
 }
 
 /// Behind the brace that closes the one at the head.
-fn closes(code: &[Token<'_>]) -> usize {
+pub(super) fn closes(code: &[Token<'_>]) -> usize {
     let mut depth = 0_usize;
     for (index, token) in code.iter().enumerate() {
         match token.text {

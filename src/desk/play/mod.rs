@@ -422,7 +422,7 @@ impl Play {
 
     /// Who entered the last move.
     fn last_entered(&self) -> Option<Seat> {
-        self.state().last_made().map(|made| made.by.seat)
+        self.state().last_act().or(self.state().last_made().map(|made| made.by)).map(|by| by.seat)
     }
 
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the
