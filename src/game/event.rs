@@ -64,6 +64,8 @@ pub enum OpeningEvent {
     Drawn { by: Actor, opening: Box<Opening> },
     /// What the opening regulation asked for besides stones was done, by the side whose turn it was (R-9.2.4.3).
     Acted { by: Actor, act: OpeningAct },
+    /// That was a slip of entry: it is as if it had not been said.
+    TakenBack { by: Actor, act: OpeningAct },
 }
 
 /// Moves, made and completed.

@@ -18,6 +18,7 @@ mod properties;
 mod reasons;
 mod renju;
 mod result;
+mod rulings;
 mod script;
 mod slips;
 pub(crate) mod table;

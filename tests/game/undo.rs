@@ -1,6 +1,8 @@
 //! What ended the game, or cancelled it, was misheard or a slip of entry: the arbiter takes it back (R-5.4.15.1, CH-8.7).
 
 use golos::game::{Event, Phase, RecordEvent, Setup};
+use golos::rules::Side;
+use golos::rules::renju::Opening;
 
 use super::evening::Evening;
 use super::table::{at, manual, setup, under};
@@ -46,7 +48,7 @@ fn ch_7_3_reversed_colours_say_who_has_which_and_are_taken_back_until_the_start(
         "w: e4
          b: e5
          a: fault colours
-         => white hears White Анна, Black Богдан.
+         => white hears Black Богдан, White Анна.
          => board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
          a: undo
          => black hears the game is not cancelled
@@ -128,4 +130,106 @@ fn what_a_player_has_said_for_himself_stands_and_so_does_a_record_that_was_close
     evening.table.happens(evening.table.now, Event::Record(reopened));
     evening.types("a: undo\n=> refused");
     assert_eq!(evening.table.state.phase(), Phase::Over);
+}
+
+/// A game of renju with another opening regulation than the one of its rules.
+fn by(opening: Opening) -> Setup {
+    let mut setup = under("renju-2022", "30+30s");
+    if let Some(rule) = &mut setup.rules.openings.regulation {
+        rule.opening = opening;
+    }
+    setup
+}
+
+#[test]
+fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
+    for is_manual in [false, true] {
+        let setup = by(Opening::Taraguchi10);
+        let pressed = |side: &str| if is_manual { format!("\n{side}: press") } else { String::new() };
+        let mut evening = started(if is_manual { manual(setup) } else { setup });
+        evening.types(&format!(
+            "b: h8{}
+             w: swap
+             => black hears Black Анна, White Богдан.
+             w: undo
+             => refused
+             => white hears This is for somebody else.
+             b: undo
+             => white hears Taken back by Black.
+             => white hears Black Богдан, White Анна.
+             => runs white
+             w: keep
+             w: undo
+             => black hears Taken back by White.
+             w: keep
+             w: h9{}
+             b: keep
+             w: undo
+             => refused
+             => white hears Too late: the reply has been made.
+             a: undo
+             => black hears Taken back by the arbiter.
+             => runs black
+             a: undo
+             => white hears Entry taken back by the arbiter: h9.
+             => runs white",
+            pressed("b"),
+            pressed("w")
+        ));
+        evening.table.is_sound();
+    }
+}
+
+#[test]
+fn r_9_2_4_3_a_slip_in_what_is_offered_is_taken_back_one_after_the_other() {
+    let mut evening = started(by(Opening::Taraguchi10));
+    evening.types(
+        "b: h8\nw: keep\nw: h9\nb: keep\nb: h10\nw: keep\nw: h11\nb: 10\n=> done\nb: g10\nb: j9\nb: undo\n=> done",
+    );
+    let offers = |evening: &Evening| evening.table.state.regulation().map_or(0, |regulation| regulation.offers().len());
+    assert_eq!(offers(&evening), 1);
+    let left = evening.table.state.clock().left(Side::Black, evening.table.now);
+    evening.types("b: f8\n=> done\nb: undo\nb: undo\nb: undo\n=> runs black");
+    assert_eq!(offers(&evening), 0);
+    assert!(evening.table.state.clock().left(Side::Black, evening.table.now) < left);
+    evening.types("b: keep\n=> done");
+    evening.table.is_sound();
+}
+
+#[test]
+fn r_9_2_7_1_a_second_pass_that_was_none_is_taken_back_by_the_arbiter() {
+    let mut evening = started(by(Opening::Free));
+    evening.types("b: h8\nw: h9");
+    let side = evening.table.state.turn();
+    let other = side.other();
+    evening.types(&format!(
+        "{side}: pass\n{other}: pass\n=> result 1-1\na: undo\n=> playing\n=> runs nobody\na: resume\n=> runs {other}"
+    ));
+    evening.table.is_sound();
+}
+
+#[test]
+fn r_5_4_13_3_an_offer_that_was_declined_by_a_slip_stands_again() {
+    let kings = Setup { recorded: false, ..at(setup("8+4s"), "W:WKe1:BKb8") };
+    for (setup, moves, slip) in
+        [(kings, "w: e1-h4", "b: b8-a7"), (under("chess-2020", "30"), "w: e4\nb: e5\nw: Nf3", "b: Nc6")]
+    {
+        let mut evening = started(setup);
+        evening.types(&format!(
+            "{moves}
+             w: draw
+             => done
+             {slip}
+             b: undo
+             => white hears The offer of a draw stands again: White.
+             b: accept
+             => done"
+        ));
+        evening.table.is_sound();
+    }
+    // What was declined by word stays declined, and so does what a move declined that stands.
+    started(under("chess-2020", "30")).types(
+        "w: e4\nb: e5\nw: Nf3\nw: draw\nb: decline\nb: Nc6\nb: undo\n=> white does not hear stands again
+         b: Nc6\nw: Nc3\nw: undo\n=> white does not hear stands again\nb: accept\n=> refused",
+    );
 }

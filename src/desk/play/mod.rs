@@ -130,7 +130,7 @@ impl Play {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
-        let objection = journal::first_unfounded(&log.records);
+        let objection = journal::first_unfounded::<State>(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {
@@ -422,7 +422,7 @@ impl Play {
 
     /// Who entered the last move.
     fn last_entered(&self) -> Option<Seat> {
-        self.state().last_made().map(|made| made.by.seat)
+        self.state().last_act().or(self.state().last_made().map(|made| made.by)).map(|by| by.seat)
     }
 
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the

@@ -25,5 +25,13 @@ pub(super) fn examine(state: &State, event: &OpeningEvent, found: &mut Found) {
                 found.add(Finding::Turn(state.turn().other()));
             }
         }
+        OpeningEvent::TakenBack { by, act } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(!state.blocked(), Missing::RuledMatter);
+            // Without one there is nothing to take back: the fold says so.
+            let Some(acted) = state.play.last_act() else { return };
+            found.require(acted.act == *act, Missing::LastAct);
+            found.require(by.side() != Some(acted.now.other()), Missing::SlipOfHisOwn);
+        }
     }
 }

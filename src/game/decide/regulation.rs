@@ -32,6 +32,13 @@ impl Draft {
             self.act(by, &OpeningAct::Count(count))?;
             return Ok(true);
         }
+        // "Ten" where the number of fifth moves is fixed: they are offered.
+        if let (Expected::SwapOrOffers { count }, Ok(typed)) = (expected, text.trim().parse::<u8>())
+            && typed == count
+        {
+            self.act(by, &OpeningAct::Offers)?;
+            return Ok(true);
+        }
         let mv = Move::read(text, self.state.notation().renju)
             .map_err(|error| Refusal::Move(Unread::NotRead(NotRead::Renju(error))))?;
         let Move::Place(point) = mv else { return Err(Refusal::Regulation(Refused::Unexpected(expected))) };

@@ -1,8 +1,9 @@
 //! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
 
 use super::{Answer, Draft, arbiter_only};
-use crate::game::{Actor, Event, Made, MoveEvent, Phase, Refusal};
+use crate::game::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Refusal};
 use crate::people::{Act, Denial, Denied};
+use crate::rules::Side;
 
 impl Draft {
     /// The last move goes. Until the opponent has moved, his who entered it or for whom it was entered; later the
@@ -22,6 +23,11 @@ impl Draft {
         }
         if state.blocked() || state.awaited().is_some() {
             return Err(Refusal::Stopped);
+        }
+        if let Some(acted) = state.play.last_act() {
+            let act = acted.act.clone();
+            self.expect_own_act(by, acted.now)?;
+            return self.happens(OpeningEvent::TakenBack { by, act });
         }
         let Some(made) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
         let is_completed = state.made().is_none();
@@ -45,6 +51,18 @@ impl Draft {
             (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side }),
             (true, None) | (false, _) => Ok(()),
         }
+    }
+
+    /// What was said by an opening regulation takes back until the opponent has acted he who said it, or for whom it was
+    /// said; `side` is the colour that he has now.
+    fn expect_own_act(&self, by: Actor, side: Side) -> Answer {
+        if by.is_arbiter() || by.side() == Some(side) {
+            return Ok(());
+        }
+        let play = &self.state.play;
+        let has_acted = play.plies.iter().any(|ply| by.side() == Some(ply.made.side)) || play.acts.len() > 1;
+        let denied = Denied { act: Act::Amend, why: Denial::NotYours, articles: ARTICLES };
+        Err(if has_acted { Refusal::TooLate } else { Refusal::NotPermitted(denied) })
     }
 
     fn expect_own_slip(&self, by: Actor, made: &Made, is_completed: bool) -> Answer {

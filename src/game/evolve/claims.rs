@@ -14,12 +14,16 @@ pub(super) fn offer(state: &mut State, event: OfferEvent) {
             state.offers.open = None;
             state.offers.accepted = true;
         }
-        OfferEvent::Declined { .. } => state.offers.open = None,
+        OfferEvent::Declined { by_move, .. } => {
+            let declined = state.offers.open.take();
+            state.offers.declined = declined.filter(|_| by_move).map(|side| (side, state.play.steps()));
+        }
     }
 }
 
 fn open_offer(state: &mut State, side: Side) {
     state.offers.open = Some(side);
+    state.offers.declined = None;
     state.offers.last = Some(LastOffer { side, forces: state.play.relation() });
 }
 

@@ -32,6 +32,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
             run_clock(state, at);
         }
         ClockEvent::Set { side, left, reason, .. } => {
+            state.play.acts.iter_mut().for_each(|acted| acted.clock = None);
             // R-5.4.1.2c: the time that one clock has run for both is used by both.
             if *reason == ClockReason::Absence {
                 state.time.clock.charge(*side, *left, at);

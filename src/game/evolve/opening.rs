@@ -1,10 +1,10 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
 use super::{Corrupt, run_clock};
-use crate::clock::Ms;
-use crate::game::law::{behind_stone, unsettled};
-use crate::game::state::LastOffer;
-use crate::game::{Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
+use crate::clock::{Clock, Ms};
+use crate::game::law::{LAST_MOMENT, behind_stone, unsettled};
+use crate::game::state::{Acted, LastOffer};
+use crate::game::{Actor, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
 use crate::rules::renju::{OpeningState, Player};
 use crate::rules::{BySide, Position, Side, Tracker};
 
@@ -15,7 +15,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &OpeningEvent) -> Result<(
             Ok(())
         }
         OpeningEvent::Drawn { opening, .. } => draw(state, at, opening),
-        OpeningEvent::Acted { act: done, .. } => act(state, at, done),
+        OpeningEvent::Acted { by, act: done } => act(state, at, *by, done),
+        OpeningEvent::TakenBack { .. } => take_back(state, at),
     }
 }
 
@@ -55,7 +56,7 @@ pub(super) fn count_drawn(state: &mut State) {
 
 /// What the opening regulation asked for besides stones is done; a swap exchanges the players, and their times with
 /// them.
-fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
+fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Corrupt> {
     let regulation = state.play.regulation.as_ref().ok_or(Corrupt::Missing(Missing::Regulation))?;
     let next = regulation
         .expected()
@@ -67,8 +68,12 @@ fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
             || [Player::First, Player::Second].into_iter().find(|&it| of.side(it) == state.play.position.turn());
         of.expected().map(|(player, _)| player).or_else(to_move)
     };
-    let hands_over = actor(&next) != actor(regulation);
     let side = state.turn();
+    let now = if *act == OpeningAct::Swap { side.other() } else { side };
+    let (plies, before, clock) = (state.play.plies.len(), regulation.clone(), Some(state.time.clock.clone()));
+    let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock };
+    let hands_over = actor(&next) != actor(regulation);
+    state.play.acts.push(acted);
     if hands_over && state.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns) {
         let moves = state.time.clock.moves(side);
         state.time.clock.start(side, at);
@@ -78,16 +83,50 @@ fn act(state: &mut State, at: Ms, act: &OpeningAct) -> Result<(), Corrupt> {
     state.play.regulation = unsettled(next);
     state.play.begun = true;
     if *act == OpeningAct::Swap {
-        let players = &mut state.setup.players;
-        std::mem::swap(&mut players.white, &mut players.black);
-        let warnings = &mut state.setup.warnings;
-        std::mem::swap(&mut warnings.white, &mut warnings.black);
-        std::mem::swap(&mut state.time.warned.white, &mut state.time.warned.black);
-        state.offers.open = state.offers.open.map(Side::other);
-        state.offers.last = state.offers.last.map(|last| LastOffer { side: last.side.other(), ..last });
-        state.time.clock.swap(at);
+        exchange(state, at);
     }
     run_clock(state, at);
+    Ok(())
+}
+
+/// Each player has the other colour, and with it his time.
+fn exchange(state: &mut State, at: Ms) {
+    let players = &mut state.setup.players;
+    std::mem::swap(&mut players.white, &mut players.black);
+    let warnings = &mut state.setup.warnings;
+    std::mem::swap(&mut warnings.white, &mut warnings.black);
+    std::mem::swap(&mut state.time.warned.white, &mut state.time.warned.black);
+    state.offers.open = state.offers.open.map(Side::other);
+    state.offers.last = state.offers.last.map(|last| LastOffer { side: last.side.other(), ..last });
+    state.offers.declined = state.offers.declined.map(|(side, steps)| (side.other(), steps));
+    state.time.clock.swap(at);
+}
+
+/// The last thing that was done by the regulation goes; the clocks are as if it had not been said.
+fn take_back(state: &mut State, at: Ms) -> Result<(), Corrupt> {
+    let acted = state.play.last_act().cloned().ok_or(Corrupt::Missing(Missing::RegulatedAct))?;
+    state.play.acts.pop();
+    let used = |clock: &Clock, at| clock.used(Side::White, at) + clock.used(Side::Black, at);
+    let now = used(&state.time.clock, at);
+    if acted.act == OpeningAct::Swap {
+        exchange(state, at);
+    }
+    if let Some(mut clock) = acted.clock {
+        let until = acted.at + (now - used(&clock, acted.at));
+        // No flag falls by it: a moment is left.
+        if clock.left(acted.side, until) < LAST_MOMENT {
+            clock.stop(acted.at);
+            clock.set(acted.side, LAST_MOMENT, acted.at);
+        } else {
+            clock.stop(until);
+        }
+        state.time.clock = clock;
+    }
+    state.play.regulation = Some(acted.before);
+    state.offers.stand_again(state.play.steps());
+    if state.phase == Phase::Playing {
+        run_clock(state, at);
+    }
     Ok(())
 }
 

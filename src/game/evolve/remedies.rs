@@ -100,6 +100,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.owed = None;
     state.play.plies.truncate(ply);
+    state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;
     state.play.tracker = first.tracker;
     state.play.counting = first.counting;

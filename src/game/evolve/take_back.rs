@@ -8,6 +8,7 @@ use crate::rules::Side;
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     if state.play.reply.take().is_some() || state.play.made.take().is_some() {
+        state.offers.stand_again(state.play.steps());
         return Ok(());
     }
     let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
@@ -18,6 +19,7 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     remedies::rewind(state, ply, last);
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));
+    state.offers.stand_again(state.play.steps());
     if state.phase == Phase::Paused {
         state.time.clock.stop(at);
     }

@@ -11,7 +11,8 @@ impl State {
     }
 
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
-    pub(in crate::game) fn wrong_claim_bonus(&self, claim: Claim) -> Ms {
+    #[must_use]
+    pub fn wrong_claim_bonus(&self, claim: Claim) -> Ms {
         let rules = &self.setup.rules;
         match claim {
             Claim::NormalMeans | Claim::Increment => {

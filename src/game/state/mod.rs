@@ -8,14 +8,14 @@ mod play;
 mod sides;
 mod undo;
 
-use super::{Chance, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
+use super::{Actor, Chance, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
 use crate::rules::{End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub(super) use docket::Docket;
 pub use docket::Matter;
-pub(super) use play::{Counting, Play, Touched};
+pub(super) use play::{Acted, Counting, Play, Touched};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
 pub(super) use undo::Undo;
@@ -171,6 +171,12 @@ impl State {
     #[must_use]
     pub fn last_made(&self) -> Option<&Made> {
         self.play.last_made()
+    }
+
+    /// Who did the last thing that the opening regulation asked for besides stones, if no stone came behind it.
+    #[must_use]
+    pub fn last_act(&self) -> Option<Actor> {
+        self.play.last_act().map(|acted| acted.by)
     }
 
     /// The opening that was drawn, before the game or in it.

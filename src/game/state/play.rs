@@ -1,7 +1,7 @@
 //! The board and the line of play that led to it.
 
-use crate::clock::{Mark, Ms};
-use crate::game::Actor;
+use crate::clock::{Clock, Mark, Ms};
+use crate::game::{Actor, OpeningAct};
 use crate::rules::chess::Square;
 use crate::rules::draughts::Squares;
 use crate::rules::{Fault, Move, Position, Side, Tracker, renju};
@@ -47,6 +47,22 @@ pub struct Counting {
     pub moves: u32,
 }
 
+/// What was done by an opening regulation besides putting stones, with what has to be known to take it back.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Acted {
+    pub by: Actor,
+    pub act: OpeningAct,
+    /// The side that had to act, and the colour that its player has now.
+    pub side: Side,
+    pub now: Side,
+    /// How many stones were completed by then.
+    pub plies: usize,
+    pub before: renju::OpeningState,
+    pub at: Ms,
+    /// The clocks before it; none once they were corrected.
+    pub clock: Option<Clock>,
+}
+
 /// The board, and how it came about.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct Play {
@@ -62,6 +78,8 @@ pub(in crate::game) struct Play {
     pub begun: bool,
     /// The opening regulation of renju, until it is settled.
     pub regulation: Option<renju::OpeningState>,
+    /// What was done by it besides stones, oldest first.
+    pub acts: Vec<Acted>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
     pub owed: Option<String>,
     /// What was touched in the illegal move that is to be replaced (CH-7.5.1).
@@ -80,6 +98,7 @@ impl Play {
             reply: None,
             begun: false,
             regulation: None,
+            acts: Vec::new(),
             owed: None,
             touched: None,
         }
@@ -93,6 +112,18 @@ impl Play {
     /// The last move on the board, completed or not.
     pub fn last_made(&self) -> Option<&Made> {
         self.reply.as_ref().or(self.made.as_ref()).or_else(|| self.plies.last().map(|ply| &ply.made))
+    }
+
+    /// How much was done on the board and by the opening regulation.
+    pub fn steps(&self) -> usize {
+        let under_way = [&self.made, &self.reply].into_iter().flatten().count();
+        self.plies.len() + under_way + self.acts.len()
+    }
+
+    /// The last thing that was done by the opening regulation, if no stone came behind it.
+    pub fn last_act(&self) -> Option<&Acted> {
+        let is_last = |acted: &&Acted| acted.plies == self.plies.len() && self.made.is_none();
+        self.acts.last().filter(is_last)
     }
 
     /// How many moves `side` has completed.

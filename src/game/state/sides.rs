@@ -42,7 +42,19 @@ pub(in crate::game) struct Offers {
     /// Whose offer is open.
     pub open: Option<Side>,
     pub last: Option<LastOffer>,
+    /// Whose offer a move declined, and how much had been done by then.
+    pub declined: Option<(Side, usize)>,
     pub accepted: bool,
+}
+
+impl Offers {
+    /// What a move declined that was none stands again, once no more is done than had been when it was declined.
+    pub fn stand_again(&mut self, steps: usize) {
+        if let Some((side, _)) = self.declined.filter(|&(_, then)| then >= steps) {
+            self.open = Some(side);
+            self.declined = None;
+        }
+    }
 }
 
 /// The last draw offer, whether it is open or was refused.

@@ -50,6 +50,7 @@ frozen! {
         Awaited { by: Seat, side: Side },
         Drawn { by: Seat, opening: Box<Opening> },
         Acted { by: Seat, act: OpeningAct },
+        TakenBack { by: Seat, act: OpeningAct },
     }
 
     /// Moves, made and completed.

@@ -73,6 +73,9 @@ impl Herald {
             }
             Event::Opening(OpeningEvent::Drawn { .. }) => drawn(after),
             Event::Opening(OpeningEvent::Acted { act, .. }) => regulation::acted(before, after, act),
+            Event::Opening(OpeningEvent::TakenBack { by, act }) => {
+                regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
+            }
             Event::Move(MoveEvent::Made { .. }) => {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
@@ -153,9 +156,12 @@ impl Herald {
                 let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
                 let key = if fallen { "claim-rejected-flag" } else { "claim-rejected" };
                 let rejected = Sentence::new(key).with("article", Slot::Article(article));
-                vec![room(Priority::Flag, rejected).at(level)]
+                std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
-            ClaimEvent::Postponed { .. } => vec![room(Priority::Flag, Sentence::new("claim-postponed"))],
+            ClaimEvent::Postponed { .. } => {
+                let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
+                std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
+            }
         }
     }
 
@@ -539,7 +545,17 @@ fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
         Some(by) => Sentence::new("slip-taken-back").with("by", by),
         None => Sentence::new("slip-taken-back-arbiter"),
     };
-    vec![room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()))]
+    let taken = room(Priority::Flag, sentence.with("move", mv).with("side", after.turn()));
+    std::iter::once(taken).chain(stands_again(before, after)).collect()
+}
+
+/// An offer stands again that was declined by what is taken back.
+fn stands_again(before: &State, after: &State) -> Option<Utterance> {
+    after.offer().filter(|_| before.offer().is_none()).map(|side| room(Priority::Move, offered_again(side)))
+}
+
+fn offered_again(side: Side) -> Sentence {
+    Sentence::new("draw-offer-again").with("side", side)
 }
 
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful

@@ -78,6 +78,12 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
         Refusal::ClaimAfterMove => Sentence::new("refuse-claim-made").with("move", made(state)),
+        // CH-9.5.3: the move that was written for a claim that failed.
+        Refusal::NothingToPress if state.owed().is_some() => {
+            let written = state.owed().unwrap_or_default();
+            Sentence::new("refuse-press-written")
+                .with("move", family::typed(state.position(), written, Notation::FILES))
+        }
         Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),

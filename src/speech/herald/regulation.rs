@@ -1,7 +1,7 @@
 //! The opening regulation of renju in a game: what is done by it, what it asks for, what it refuses.
 
-use super::{renju, room};
-use crate::game::{Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
+use super::{remedies, renju, room};
+use crate::game::{Actor, Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
 use crate::rules::Side;
 use crate::rules::renju::{Act, Move, Refused};
 use crate::speech::{Priority, Utterance};
@@ -11,10 +11,24 @@ use crate::wording::Sentence;
 pub(super) fn acted(before: &State, after: &State, act: &OpeningAct) -> Vec<Utterance> {
     let letters = after.notation().renju;
     let told = before.regulation().zip(act.in_rules()).map(|(regulation, act)| renju::acted(regulation, act, letters));
-    let players = &after.setup().players;
-    let is_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
-    let colours = (*act == OpeningAct::Swap && is_named).then(|| renju::colours(players));
+    let colours = colours(after, act);
     told.into_iter().chain(colours).map(|sentence| room(Priority::Move, sentence)).chain(awaited(after)).collect()
+}
+
+/// What was said by it is taken back: everybody hears who did it, and what is asked for again.
+pub(super) fn taken_back(after: &State, by: Actor, act: &OpeningAct) -> Vec<Utterance> {
+    let taken = by.side().map_or_else(|| Sentence::new("act-taken-back-arbiter"), taken_back_by);
+    let told = std::iter::once(taken).chain(colours(after, act));
+    told.map(|sentence| room(Priority::Flag, sentence)).chain(awaited(after)).collect()
+}
+
+fn taken_back_by(by: Side) -> Sentence {
+    Sentence::new("act-taken-back").with("by", by)
+}
+
+/// Who has which colour behind a swap, or behind one that is taken back.
+fn colours(after: &State, act: &OpeningAct) -> Option<Sentence> {
+    (*act == OpeningAct::Swap).then(|| remedies::colours(after)).flatten()
 }
 
 /// What the opening regulation asks for, whom it asks.

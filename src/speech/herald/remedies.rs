@@ -66,9 +66,8 @@ pub(super) const fn misdeed_phrase(position: &Position, misdeed: Misdeed) -> &'s
 /// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.
 pub(super) fn colours(state: &State) -> Option<Sentence> {
     let players = &state.setup().players;
-    let name = |side: Side| Slot::Text(players[side].clone());
     let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
-    are_named.then(|| Sentence::new("colours-are").with("white", name(Side::White)).with("black", name(Side::Black)))
+    are_named.then(|| renju::colours(players))
 }
 
 pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Misdeed) -> Sentence {
@@ -117,10 +116,25 @@ pub(super) fn ruled(before: &State, upheld: bool) -> Option<Sentence> {
 }
 
 fn claim(state: &State) -> Option<Claim> {
+    claimed(state).map(|(_, claim)| claim)
+}
+
+fn claimed(state: &State) -> Option<(Side, Claim)> {
     state.docket().iter().find_map(|matter| match matter {
-        Matter::Claim { claim, .. } => Some(*claim),
+        Matter::Claim { side, claim, .. } => Some((*side, *claim)),
         _ => None,
     })
+}
+
+/// What the opponent gets for a claim that was wrong, or is put off (CH-9.5.3, CH-19.5.2).
+pub(super) fn claim_costs(before: &State) -> Option<Utterance> {
+    let (side, claim) = claimed(before)?;
+    let bonus = before.wrong_claim_bonus(claim);
+    (!bonus.is_zero()).then(|| room(Priority::Flag, gains(side.other(), bonus)))
+}
+
+fn gains(other: Side, time: Ms) -> Sentence {
+    Sentence::new("claim-costs").with("other", other).with("time", time)
 }
 
 /// White claims that the last stone was a foul, whether it was one or not.

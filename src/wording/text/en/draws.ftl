@@ -12,6 +12,7 @@ claim-dead = dead position
 
 draw-offer = Draw? Offered by { $Side }.
     .brief = Draw?
+draw-offer-again = The offer of a draw stands again: { $side }.
 draw-offer-made = Draw offered. Press the clock.
 draw-accepted = Accepted. Draw.
 draw-declined = Declined. Play on.
@@ -35,6 +36,7 @@ claim-rejected = Claim incorrect, { $article }. Play on.
     .brief = Claim incorrect. Play on.
 claim-rejected-flag = Claim incorrect, { $article }. The flag is down.
     .brief = Claim incorrect. The flag is down.
+claim-costs = { $Other } plus { $time }.
 claim-move-stands = Played as written: { $move }.
 claim-time-out = Time ran out during the check. The claim is correct, { $article }: draw.
 claim-counter = { $Claim }: { $n } of { $m }.

@@ -69,7 +69,6 @@ penalty-choice = Uphold: the move is taken back, { $other } plus { $time }. Or l
 penalty-choice-queen = Uphold: the pawn is replaced by a queen, { $other } plus { $time }. Or let it stand?
 penalty-choice-last = Uphold: { $side } has made illegal moves enough and loses, or draws if { $other } cannot mate. Or let it stand?
 game-restarted = Game cancelled: { $kind }. A new game begins.
-colours-are = White { $white }, Black { $black }.
 result-taken-back = The result is taken back by the arbiter. The clocks stand.
 restart-taken-back = Taken back by the arbiter: the game is not cancelled. The clocks stand.
 seal-done = Adjourned. { $Side } sealed the move. White { $w }, Black { $b }.

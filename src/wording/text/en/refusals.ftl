@@ -31,6 +31,7 @@ refuse-made = The move is made: { $move }. A slip is amended by the arbiter.
 refuse-claim-made = Too late: the move is made, { $move }. One claims before one's move.
 refuse-nothing-to-take-back = No move has been made yet.
 refuse-nothing-to-press = First the move, then the clock.
+refuse-press-written = First the move, then the clock. The written move has to be made: { $move }.
 refuse-press-unheard = The move was not understood. Say the move, or the word: pass.
 refuse-no-offer = No draw offer is open.
 refuse-no-question = No question is open.

@@ -12,6 +12,7 @@ claim-dead = мёртвая позиция
 
 draw-offer = Ничья? Предлагают { $side }.
     .brief = Ничья?
+draw-offer-again = Предложение ничьей снова в силе: { $side }.
 draw-offer-made = Ничья предложена. Нажмите часы.
 draw-accepted = Согласие. Ничья.
 draw-declined = Отказ. Игра продолжается.
@@ -35,6 +36,7 @@ claim-rejected = Заявление неверно, { $article }. Игра пр�
     .brief = Заявление неверно. Игра продолжается.
 claim-rejected-flag = Заявление неверно, { $article }. Флажок упал.
     .brief = Заявление неверно. Флажок упал.
+claim-costs = { $Other_dat } плюс { $time }.
 claim-move-stands = Записанный ход сделан: { $move }.
 claim-time-out = Время истекло при проверке. Заявление верно, { $article }: ничья.
 claim-counter = { $Claim }: { $n } из { $m_card_gen }.

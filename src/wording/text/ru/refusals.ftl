@@ -31,6 +31,7 @@ refuse-made = Ход сделан: { $move }. Оговорку исправля�
 refuse-claim-made = Поздно: ход сделан, { $move }. Заявляют до своего хода.
 refuse-nothing-to-take-back = Ни одного хода ещё не сделано.
 refuse-nothing-to-press = Сначала ход, затем часы.
+refuse-press-written = Сначала ход, затем часы. Нужно сделать записанный ход: { $move }.
 refuse-press-unheard = Ход не понят. Назовите ход или скажите: пас.
 refuse-no-offer = Предложения ничьей нет.
 refuse-no-question = Вопроса нет.

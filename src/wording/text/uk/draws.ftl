@@ -12,6 +12,7 @@ claim-dead = мертва позиція
 
 draw-offer = Нічия? Пропонують { $side }.
     .brief = Нічия?
+draw-offer-again = Пропозиція нічиєї знову в силі: { $side }.
 draw-offer-made = Нічию запропоновано. Натисніть годинник.
 draw-accepted = Згода. Нічия.
 draw-declined = Відмова. Гра триває.
@@ -35,6 +36,7 @@ claim-rejected = Заяву не підтверджено, { $article }. Гра 
     .brief = Заяву не підтверджено. Гра триває.
 claim-rejected-flag = Заяву не підтверджено, { $article }. Прапорець упав.
     .brief = Заяву не підтверджено. Прапорець упав.
+claim-costs = { $Other_dat } плюс { $time }.
 claim-move-stands = Записаний хід зроблено: { $move }.
 claim-time-out = Час вийшов на перевірці. Заяву підтверджено, { $article }: нічия.
 claim-counter = { $Claim }: { $n } із { $m_card_gen }.

@@ -31,6 +31,7 @@ refuse-made = Хід зроблено: { $move }. Обмовку виправл�
 refuse-claim-made = Пізно: хід зроблено, { $move }. Заявляють до свого ходу.
 refuse-nothing-to-take-back = Ще не зроблено жодного ходу.
 refuse-nothing-to-press = Спершу хід, потім годинник.
+refuse-press-written = Спершу хід, потім годинник. Треба зробити записаний хід: { $move }.
 refuse-press-unheard = Хід не зрозуміло. Назвіть хід або скажіть: пас.
 refuse-no-offer = Пропозиції нічиєї немає.
 refuse-no-question = Питання немає.
