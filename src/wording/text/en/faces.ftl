@@ -158,7 +158,6 @@ seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it;
 seal-layouts = The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?
 seal-cancelled = Not sealed. Play on.
 seal-no-file = A game that is kept in no file cannot be adjourned.
-seal-failed = Envelope: { $reason }.
 seal-waits = Adjourned. { $Side } sealed a move; the arbiter opens the envelope.
 prompt-seal = Sealed move, unseen:
 envelope-players = White: { $white }. Black: { $black }.
