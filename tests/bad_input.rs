@@ -148,7 +148,7 @@ fn a_menu_says_which_choices_there_are() {
         "No such choice: 7. From 1 to 6.",
         "No such choice: foo. From 1 to 6.",
         "No such choice: 0. From 1 to 6.",
-        "No saved games.",
+        "No unfinished games.",
         "never",
     ] {
         assert!(text.contains(answer), "{answer}\n{text}");

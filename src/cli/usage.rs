@@ -100,13 +100,13 @@ mod tests {
             (
                 "golos --view loud",
                 "Параметр --view <screen|linear> не принимает значение loud. Принимается: screen, linear.",
-                "Параметр --view <screen|linear> не приймає значення loud. Приймається: screen, linear.",
+                "Параметр --view <screen|linear>: хибне значення loud. Приймається: screen, linear.",
             ),
-            ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N> не"),
-            ("golos replay", "Не хватает: <FILE>.", "Бракує: <FILE>."),
-            ("golos --rate 1 --rate 2", "Параметр --rate <N> указывается только один раз.", "Параметр --rate <N> в"),
+            ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N>: хибне"),
+            ("golos replay", "Не хватает: <FILE>.", "Потрібно ще: <FILE>."),
+            ("golos --rate 1 --rate 2", "Параметр --rate <N> указывается только один раз.", "Параметр --rate <N> м"),
             ("golos draw --moves ab4 --cell VI-24", "Параметры --", "Параметри --"),
-            ("golos table", "Не хватает команды.", "Бракує команди."),
+            ("golos table", "Не хватает команды.", "Потрібна команда."),
         ] {
             let error = read(line).map(|_| ()).expect_err(line);
             for (wording, expected) in wordings.iter().zip([ru, uk]) {

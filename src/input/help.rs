@@ -11,12 +11,16 @@ use crate::wording::{Sentence, Slot};
 /// hand (`manual`), and at the desk of an `arbiter`. The words are those of the language that it is rendered in.
 #[must_use]
 pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
+    let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let shown = |when| match when {
         When::Always => true,
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
         When::On(board) => names == board,
+        When::NotOn(board) => names != board,
+        When::Draughts => is_draughts,
+        When::DraughtsDesk => is_draughts && arbiter,
     };
     let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(names))];
     help.extend(lines(&BOARD, shown));
@@ -95,6 +99,29 @@ mod tests {
                 !keys_of(&help_play(PlaceNames::DarkSquares, !training, !manual, !arbiter)).contains(&key),
                 "{key}"
             );
+        }
+    }
+
+    #[test]
+    fn no_game_is_told_of_words_that_belong_to_another() {
+        for (names, of_others) in [
+            (PlaceNames::Squares, &["help-claim-clear", "help-claim-time", "help-play-opening", "help-desk-lot"][..]),
+            (
+                PlaceNames::Points,
+                &["help-claim-repetition", "help-claim-counter", "help-claim-clear", "help-claim-dead"],
+            ),
+            (PlaceNames::Numbers, &["help-claim-dead", "help-play-swap", "help-desk-postpone"]),
+        ] {
+            let told = keys_of(&help_play(names, true, true, true));
+            assert_eq!(of_others.iter().find(|key| told.contains(key)), None, "{names:?}");
+        }
+        let chess = help_play(PlaceNames::Squares, true, true, true);
+        for (lang, man) in [(Lang::Ru, "шашки"), (Lang::Uk, "шашки"), (Lang::En, "stone")] {
+            let wording = Wording::new(lang);
+            let told = chess.iter().map(|line| wording.render(line, Style::written(lang)));
+            let of_draughts: Vec<String> = told.filter(|line| line.contains(man)).collect();
+            // A word that every game knows stands beside the one of this game.
+            assert!(of_draughts.iter().all(|line| line.contains("фигур") || line.contains("фігур")), "{of_draughts:?}");
         }
     }
 

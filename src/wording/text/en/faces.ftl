@@ -30,6 +30,7 @@ home-rated = rated game
 home-training = training
 home-ask-file = Which game?
 home-no-files = No saved games.
+home-no-open = No unfinished games.
 home-ask-take-over = Another program has this record open. End it and go on here?
 home-take-over-no = no, leave it there
 home-take-over-yes = yes, go on here

@@ -29,7 +29,7 @@ help-play-seat = { $words } and a colon: before a line, who is speaking.
 help-play-assistant = { $words } and a colon: an assistant is speaking for his player.
 help-play-arbiter = { $words }: before a line, the arbiter is speaking; alone, what waits for a ruling.
 help-play-help = { $words }: what can be done now.
-help-play-quit = { $words }: leaves; the game is saved.
+help-play-quit = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.
 help-play-english = English words are understood as well.
 
 ## For the arbiter
@@ -103,9 +103,11 @@ help-key-submit = { $words }: enters the typed line.
 help-key-edit = { $words }: moves and deletes in the line.
 help-key-clear = { $words }: empties the line.
 help-key-menu = { $words }: from line to line.
+help-key-page = { $words }: some lines on or back.
+help-key-ends = { $words }: to the first line or the last.
 help-key-choose = { $words }: chooses the line.
 help-key-focus = { $words }: from the board to the input and back.
-help-key-leave = { $words }: leaves; the game is saved.
+help-key-leave = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.
 help-key-flip = { $words }: turns the board round.
 help-key-zoom = { $words }: the size of the board.
 help-key-replay-repeat = { $words }: the move once more.

@@ -30,6 +30,7 @@ home-rated = зачётная партия
 home-training = тренировка
 home-ask-file = Какая партия?
 home-no-files = Сохранённых партий нет.
+home-no-open = Незаконченных партий нет.
 home-ask-take-over = Эта запись открыта другой программой. Закрыть ту и продолжить здесь?
 home-take-over-no = нет, пусть остаётся там
 home-take-over-yes = да, продолжить здесь

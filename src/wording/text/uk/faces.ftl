@@ -30,6 +30,7 @@ home-rated = залікова партія
 home-training = тренування
 home-ask-file = Яка партія?
 home-no-files = Збережених партій немає.
+home-no-open = Незакінчених партій немає.
 home-ask-take-over = Цей запис відкрито іншою програмою. Закрити ту й продовжити тут?
 home-take-over-no = ні, хай лишається там
 home-take-over-yes = так, продовжити тут

@@ -123,31 +123,31 @@ convert-stated = У файлі вказано результат { $text }; па
 usage-option = Немає такого параметра: { $text }.
 usage-task = Немає такої команди: { $text }.
 usage-alike = Можливо, малося на увазі: { $text }.
-usage-value = Параметр { $option } не приймає значення { $text }.
+usage-value = Параметр { $option }: хибне значення { $text }.
 usage-takes = Приймається: { $list }.
 usage-no-value = Після параметра { $option } потрібне значення.
-usage-missing = Бракує: { $list }.
-usage-twice = Параметр { $option } вказується лише один раз.
-usage-together = Параметри { $option } і { $text } разом не вказуються.
-usage-no-task = Бракує команди.
+usage-missing = Потрібно ще: { $list }.
+usage-twice = Параметр { $option } можна вказати лише один раз.
+usage-together = Параметри { $option } і { $text } разом не вказують.
+usage-no-task = Потрібна команда.
 usage-not-understood = Не розібрано: { $text }.
 usage-how = Виклик: { $text }
 usage-help = Докладніше: { $text }.
 
 ## Scripts and terminals
 
-script-task = Сценарій починає гру, мікроматч, продовження, перегляд або саму програму.
+script-task = Сценарій може почати гру, мікроматч, продовження, перегляд або саму програму.
 script-no-board = Кільком терміналам потрібна партія за дошкою.
 screen-none = Немає термінала, на якому можна малювати. Без нього: { $option }.
 terminal-gone = Термінал зник: { $text }.
 
 ## The envelope
 
-envelope-no-file = Партія не має файлу протоколу.
+envelope-no-file = Протокол партії не записано у файл.
 envelope-missing = Конверта немає: { $text }.
 envelope-no-key = У конверті немає ключа: { $text }.
 envelope-bad-key = Те, що лежить у конверті, не ключ.
 envelope-other = Конверт не від цього ходу, або його змінено.
 envelope-length = У записаному ході від одного до { $n_card_gen } байтів.
-envelope-random = Система не дає випадкових чисел: хід не запечатано.
+envelope-random = Немає випадкових чисел від системи: хід не запечатано.
 envelope-disk = Конверт не можна ні прочитати, ні записати.
