@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::Config;
-use crate::game::Corrupt;
 use crate::journal::{Damage, Log};
 use crate::rules::BySide;
 use crate::table::{MemoryStore, Store, TableError};
@@ -132,7 +131,7 @@ pub(super) fn reopen(config: &Config, path: &Path) -> Result<(Box<dyn Store>, Ve
 /// is not cut off: the sound part can be replayed, the file stays as it is.
 pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, TableError> {
     // Nothing of it is a journal, or none that this program reads: it stays as it is.
-    if let Some(unreadable) = log.unreadable::<Corrupt>() {
+    if let Some(unreadable) = log.unreadable::<String>() {
         return Err(unreadable.into());
     }
     match &log.damage {

@@ -560,10 +560,8 @@ pub fn trouble(error: &TableError) -> Sentence {
             .with("option", Slot::Text("--take-over".to_owned())),
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
         TableError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
-        TableError::Read(_)
-        | TableError::Unreadable(_)
-        | TableError::Misfit(..)
-        | TableError::UnreadableMatch(_)
-        | TableError::MatchMisfit(..) => Sentence::new("file-unreadable").with("text", text()),
+        TableError::Read(_) | TableError::Unreadable(_) | TableError::Misfit(..) => {
+            Sentence::new("file-unreadable").with("text", text())
+        }
     }
 }

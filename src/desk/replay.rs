@@ -58,7 +58,7 @@ impl Replayer {
         let sound = replayed.misfit.as_ref().map_or(log.records.len(), |(seq, _)| usize::try_from(*seq).unwrap_or(0));
         let line = |seq: u64| u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
         let unfit = replayed.misfit.as_ref().map(|(seq, corrupt)| misfit(corrupt, line(*seq)));
-        let objection = journal::first_unfounded(&log.records);
+        let objection = journal::first_unfounded::<State>(&log.records);
         let unfit = objection.map(|(line, finding)| unfounded(&finding, line)).or(unfit);
         let is_sound = replayed.misfit.is_none() && !matches!(log.damage, Some(Damage::Broken { .. }));
         let mut records = log.records;

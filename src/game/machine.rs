@@ -1,42 +1,15 @@
 //! A game as a [`Machine`]: the frame of the ledger, filled.
 
 use super::decide::{self, Draft};
-use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve, next_deadline};
+use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve};
 use crate::clock::Ms;
-use crate::ledger::{Asked, Head, Machine};
+use crate::ledger::{Asked, Machine};
 
 /// Characters of a typed line that a record carries.
 const MOST: usize = 200;
 
 impl Machine for State {
-    type Setup = Setup;
-    type Ask = Ask;
-    type Event = Event;
-    type Refusal = Refusal;
-    type Corrupt = Corrupt;
-    type Finding = Finding;
-
-    const TICK: Ask = Ask::Tick;
-
-    fn open(setup: Setup) -> Result<State, Corrupt> {
-        State::open(setup)
-    }
-
-    fn head(&self) -> &Head {
-        &self.head
-    }
-
-    fn head_mut(&mut self) -> &mut Head {
-        &mut self.head
-    }
-
-    fn setup_in(event: &Event) -> Option<&Setup> {
-        if let Event::Opened(setup) = event { Some(setup) } else { None }
-    }
-
-    fn record_in(event: &Event) -> Option<&RecordEvent> {
-        if let Event::Record(event) = event { Some(event) } else { None }
-    }
+    crate::ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
@@ -47,7 +20,7 @@ impl Machine for State {
     }
 
     fn due(&self) -> Option<Ms> {
-        next_deadline(self)
+        decide::due(self)
     }
 
     fn happen_due(draft: &mut Draft, _at: Ms) -> Result<(), Refusal> {
@@ -69,10 +42,6 @@ impl Machine for State {
 
     fn outlives_close(event: &Event) -> bool {
         matches!(event, Event::Record(RecordEvent::Reopened { .. }))
-    }
-
-    fn internal(why: String) -> Refusal {
-        Refusal::Internal(why)
     }
 }
 

@@ -37,14 +37,14 @@ mod search;
 mod setup;
 mod state;
 
-pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold};
+pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
 pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
     Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
 };
-pub use decide::{Decision, next_deadline};
+pub use decide::Decision;
 pub use discipline::Discipline;
 pub use event::{
     AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent,

@@ -1,9 +1,10 @@
 //! The audit of a journal: chain, legality, clocks, result.
 
 use super::line::Record;
-use super::log::{Damage, Log, Unreadable, read, run};
-use crate::game::{self, Corrupt, Event, Opening, State};
+use super::log::{Damage, Log, Unreadable, read, read_match, run};
+use crate::game::{self, Corrupt};
 use crate::ledger::{Machine, RecordEvent, audit};
+use crate::tournament::micro_match;
 
 /// What an audit found in one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,55 +28,38 @@ pub enum Problem<C = Corrupt, F = game::Finding> {
 }
 
 /// The result of an audit.
-#[derive(Clone, Debug)]
-pub struct Report {
-    pub findings: Vec<Finding>,
-    /// The opening that the game was opened with; another may have been drawn since.
-    pub opened: Option<Opening>,
+pub struct Report<M: Machine = game::State> {
+    pub findings: Vec<Finding<M::Corrupt, M::Finding>>,
+    /// As it was opened; of a game another opening may have been drawn since.
+    pub setup: M::Setup,
     /// The state after the sound prefix.
-    pub state: State,
+    pub state: M,
     /// How many records are sound.
     pub records: usize,
 }
 
-/// Audits a journal.
+/// Audits the journal of a game.
 ///
 /// # Errors
 /// [`Unreadable`] if there is no game in it at all.
 pub fn check(bytes: &[u8]) -> Result<Report, Unreadable> {
-    if bytes.is_empty() {
-        return Err(Unreadable::Empty);
-    }
-    let log = read(bytes);
-    let (findings, state, records) = audit_all::<State>(&log)?;
-    let opened = log.records.first().and_then(|record| {
-        let Event::Opened(setup) = &record.event else { return None };
-        setup.opening.clone()
-    });
-    Ok(Report { findings, opened, state, records })
+    audited(&read(bytes))
 }
 
-/// The first record of a game that can be applied and does not follow from what came before it: its line, from 1, and
-/// why. Such a record can be taken up and shown; who does so tells of it.
-#[must_use]
-pub fn first_unfounded(records: &[Record]) -> Option<(u32, game::Finding)> {
-    let mut first = None;
-    let _ = run::<State>(records, |state, seq, record| {
-        if first.is_none() {
-            let line = u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
-            first = audit(state, record.at, &record.event).into_iter().next().map(|finding| (line, finding));
-        }
-    });
-    first
+/// Audits the journal of a micro-match, without those of its games: see [`compare`](super::compare).
+///
+/// # Errors
+/// [`Unreadable`] if there is no micro-match in it at all.
+pub fn check_match(bytes: &[u8]) -> Result<Report<micro_match::State>, Unreadable<micro_match::Corrupt>> {
+    audited(&read_match(bytes))
 }
-
-/// What an audit of all lines finds, the state after the sound prefix, and how many records that has.
-pub(super) type Audited<M> = (Vec<Finding<<M as Machine>::Corrupt, <M as Machine>::Finding>>, M, usize);
 
 /// Folds and audits every sound record.
-pub(super) fn audit_all<M: Machine>(log: &Log<M::Event>) -> Result<Audited<M>, Unreadable<M::Corrupt>> {
+fn audited<M: Machine>(log: &Log<M::Event>) -> Result<Report<M>, Unreadable<M::Corrupt>> {
+    let sound = first_is_sound(log)?;
+    let setup = sound.first().and_then(|first| M::setup_in(&first.event)).ok_or(Unreadable::NoOpening)?.clone();
     let mut found = Vec::new();
-    let replayed = run::<M>(first_is_sound(log)?, |state, seq, record| {
+    let replayed = run::<M>(sound, |state, seq, record| {
         let line = usize::try_from(seq).unwrap_or(usize::MAX).saturating_add(1);
         let problems = audit(state, record.at, &record.event).into_iter().map(Problem::Unfounded);
         found.extend(problems.map(|problem| Finding { line, problem }));
@@ -83,7 +67,21 @@ pub(super) fn audit_all<M: Machine>(log: &Log<M::Event>) -> Result<Audited<M>, U
     let closed = |event: &M::Event| matches!(M::record_in(event), Some(RecordEvent::Closed));
     let (more, records) = findings(log, replayed.misfit, closed);
     found.extend(more);
-    Ok((found, replayed.state, records))
+    Ok(Report { findings: found, setup, state: replayed.state, records })
+}
+
+/// The first record that can be applied and does not follow from what came before it: its line, from 1, and why. Such a
+/// record can be taken up and shown; who does so tells of it.
+#[must_use]
+pub fn first_unfounded<M: Machine>(records: &[Record<M::Event>]) -> Option<(u32, M::Finding)> {
+    let mut first = None;
+    let _ = run::<M>(records, |state, seq, record| {
+        if first.is_none() {
+            let line = u32::try_from(seq).unwrap_or(u32::MAX).saturating_add(1);
+            first = audit(state, record.at, &record.event).into_iter().next().map(|finding| (line, finding));
+        }
+    });
+    first
 }
 
 /// The sound records, if the first is one of them.

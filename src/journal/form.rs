@@ -1,43 +1,57 @@
 //! How the events of a kind of journal stand on disk, in every schema that is read.
 
 use serde::Serialize;
+use serde_json::Value;
 
-use super::line::{LineError, Parts, Text};
+use super::line::{Head, LineError, Parts, Text};
 use super::step::Step;
 use super::{match_v1, match_v2, v3, v4};
 use crate::game;
 use crate::tournament::micro_match;
 
-/// The events of one kind of journal.
-pub(super) trait Form: Sized {
+/// The events of one kind of journal, as they stand on disk: of games and of micro-matches.
+pub trait Form: Sized {
     /// How the event of the first line begins, up to the number of its schema.
     const MARK: &'static [u8];
     /// The schema that is written.
     const SCHEMA: u32;
-    /// An event as it stands on disk.
-    type Disk: Serialize;
 
     /// Whether records of this schema are read.
     fn reads(schema: u32) -> bool;
 
-    /// The event in its form on disk.
-    fn freeze(&self) -> Result<Self::Disk, String>;
+    /// The line of the event, without its checksum.
+    ///
+    /// # Errors
+    /// [`LineError`] if it cannot be written.
+    fn line(&self, head: Head) -> Result<String, LineError>;
+
+    /// The event as JSON, in the form that it has on disk.
+    ///
+    /// # Errors
+    /// [`LineError`] if it cannot be written.
+    fn value(&self) -> Result<Value, LineError>;
 
     /// The record of a schema that [`reads`](Form::reads) names.
+    ///
+    /// # Errors
+    /// [`LineError`] if there is none in the line.
     fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError>;
 }
 
 impl Form for game::Event {
     const MARK: &'static [u8] = b"Opened((schema:";
     const SCHEMA: u32 = v4::SCHEMA;
-    type Disk = v4::Event;
 
     fn reads(schema: u32) -> bool {
         v3::READABLE.contains(&schema) || schema == v4::SCHEMA
     }
 
-    fn freeze(&self) -> Result<v4::Event, String> {
-        self.clone().step()
+    fn line(&self, head: Head) -> Result<String, LineError> {
+        head.line(frozen::<_, v4::Event>(self)?)
+    }
+
+    fn value(&self) -> Result<Value, LineError> {
+        json(frozen::<_, v4::Event>(self)?)
     }
 
     fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
@@ -52,14 +66,17 @@ impl Form for game::Event {
 impl Form for micro_match::Event {
     const MARK: &'static [u8] = b"MatchOpened((schema:";
     const SCHEMA: u32 = match_v2::SCHEMA;
-    type Disk = match_v2::Event;
 
     fn reads(schema: u32) -> bool {
         [match_v1::SCHEMA, match_v2::SCHEMA].contains(&schema)
     }
 
-    fn freeze(&self) -> Result<match_v2::Event, String> {
-        self.clone().step()
+    fn line(&self, head: Head) -> Result<String, LineError> {
+        head.line(frozen::<_, match_v2::Event>(self)?)
+    }
+
+    fn value(&self) -> Result<Value, LineError> {
+        json(frozen::<_, match_v2::Event>(self)?)
     }
 
     fn thaw(schema: u32, text: &Text<'_>) -> Result<Parts<Self>, LineError> {
@@ -69,6 +86,15 @@ impl Form for micro_match::Event {
         let parts: Parts<match_v2::Event> = stepped(text.parse::<match_v1::Event>()?)?;
         stepped(parts)
     }
+}
+
+/// An event in its form on disk.
+fn frozen<E: Clone + Step<D>, D>(event: &E) -> Result<D, LineError> {
+    event.clone().step().map_err(LineError::Value)
+}
+
+fn json(event: impl Serialize) -> Result<Value, LineError> {
+    serde_json::to_value(event).map_err(|error| LineError::Syntax(error.to_string()))
 }
 
 /// The record with its event in the next form.

@@ -7,7 +7,6 @@ use sha2::{Digest, Sha256};
 use super::form::Form;
 use crate::clock::Ms;
 use crate::game::Event;
-use crate::tournament::micro_match;
 
 /// An event with its place and time in the record: of a game, or of a micro-match.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +39,27 @@ struct Turn<D> {
     wall: Option<String>,
     schema: u32,
     event: D,
+}
+
+/// What a line says of an event before the event itself.
+pub struct Head {
+    seq: u64,
+    at: u64,
+    wall: Option<String>,
+    /// The schema in which the record goes on from here.
+    turn: Option<u32>,
+}
+
+impl Head {
+    /// The line of an event in its form on disk, without its checksum.
+    pub(super) fn line<D: Serialize>(self, event: D) -> Result<String, LineError> {
+        let Head { seq, at, wall, turn } = self;
+        let line = match turn {
+            Some(schema) => ron::to_string(&Turn { seq, at, wall, schema, event }),
+            None => ron::to_string(&Body { seq, at, wall, event }),
+        };
+        line.map_err(|error| LineError::Syntax(error.to_string()))
+    }
 }
 
 /// Why a line is not a record.
@@ -81,52 +101,14 @@ impl Chain {
         self.next
     }
 
-    /// The line of the next record of a game, with its line end.
+    /// The line of the next record, with its line end.
     ///
     /// # Errors
     /// [`LineError`] if the event cannot be written; the chain is then unchanged.
-    pub fn encode(&mut self, at: Ms, wall: Option<String>, event: &Event) -> Result<String, LineError> {
-        self.write(at, wall, event)
-    }
-
-    /// The line of the next record of a micro-match, with its line end.
-    ///
-    /// # Errors
-    /// [`LineError`] if the event cannot be written; the chain is then unchanged.
-    pub fn encode_match(
-        &mut self,
-        at: Ms,
-        wall: Option<String>,
-        event: &micro_match::Event,
-    ) -> Result<String, LineError> {
-        self.write(at, wall, event)
-    }
-
-    /// Reads the next line of a game, without its line end.
-    ///
-    /// # Errors
-    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
-    pub fn decode(&mut self, line: &[u8]) -> Result<Record, LineError> {
-        self.read(line)
-    }
-
-    /// Reads the next line of a micro-match, without its line end.
-    ///
-    /// # Errors
-    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
-    pub fn decode_match(&mut self, line: &[u8]) -> Result<Record<micro_match::Event>, LineError> {
-        self.read(line)
-    }
-
-    fn write<E: Form>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
+    pub fn encode<E: Form>(&mut self, at: Ms, wall: Option<String>, event: &E) -> Result<String, LineError> {
         let (seq, at, schema) = (self.next, at.get(), E::SCHEMA);
-        let event = event.freeze().map_err(LineError::Value)?;
-        let line = if seq > 0 && self.schema < schema {
-            ron::to_string(&Turn { seq, at, wall, schema, event })
-        } else {
-            ron::to_string(&Body { seq, at, wall, event })
-        };
-        let mut line = line.map_err(|error| LineError::Syntax(error.to_string()))?;
+        let turn = (seq > 0 && self.schema < schema).then_some(schema);
+        let mut line = event.line(Head { seq, at, wall, turn })?;
         line.pop();
         let sum = self.link(&line);
         line.push_str(SUM_HEAD);
@@ -137,7 +119,11 @@ impl Chain {
         Ok(line)
     }
 
-    fn read<E: Form>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
+    /// Reads the next line, without its line end.
+    ///
+    /// # Errors
+    /// [`LineError`] if it is damaged or out of place; the chain is then unchanged.
+    pub fn decode<E: Form>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
         // Before anything else of it is understood: another schema may have other sums.
         let named = if self.next == 0 { opening_schema::<E>(line) } else { turn_schema(line) };
         if let Some(schema) = named.filter(|&schema| !E::reads(schema) || schema <= self.schema) {
@@ -179,13 +165,13 @@ fn split_sum(line: &str) -> Option<(&str, &str)> {
 }
 
 /// A record as it stands in a line.
-pub(super) struct Text<'a> {
+pub struct Text<'a> {
     text: &'a str,
     turns: bool,
 }
 
 /// Number, time, wall time and event of a record.
-pub(super) type Parts<E> = (u64, u64, Option<String>, E);
+pub type Parts<E> = (u64, u64, Option<String>, E);
 
 impl Text<'_> {
     /// The record with its event in the form that it has on disk.

@@ -1,5 +1,8 @@
 //! A whole journal: reading it, its sound prefix, and the fold.
 
+use std::fmt;
+
+use super::form::Form;
 use super::line::{Chain, LineError, Record};
 use crate::game::{Corrupt, Event, State};
 use crate::ledger::{Machine, fold};
@@ -18,6 +21,20 @@ pub enum Unreadable<C = Corrupt> {
     Schema(u32),
     #[error("the opening record makes nothing to play: {0}")]
     Opening(C),
+}
+
+impl<C: fmt::Display> Unreadable<C> {
+    /// The same, told for whoever asks not what it is a record of.
+    #[must_use]
+    pub fn told(self) -> Unreadable<String> {
+        match self {
+            Unreadable::Empty => Unreadable::Empty,
+            Unreadable::NotAJournal(why) => Unreadable::NotAJournal(why),
+            Unreadable::NoOpening => Unreadable::NoOpening,
+            Unreadable::Schema(schema) => Unreadable::Schema(schema),
+            Unreadable::Opening(corrupt) => Unreadable::Opening(corrupt.to_string()),
+        }
+    }
 }
 
 /// Where and how a journal is damaged.
@@ -61,13 +78,13 @@ impl<E> Log<E> {
 /// Reads as many records of a game as are sound. Nothing is dropped silently: see [`Log::damage`].
 #[must_use]
 pub fn read(bytes: &[u8]) -> Log {
-    read_lines(bytes, Chain::decode)
+    read_lines(bytes)
 }
 
 /// Reads as many records of a micro-match as are sound, like [`read`].
 #[must_use]
 pub fn read_match(bytes: &[u8]) -> Log<micro_match::Event> {
-    read_lines(bytes, Chain::decode_match)
+    read_lines(bytes)
 }
 
 /// Whether there is nothing in the file but, at most, the beginning of a first line: it was named, but not yet made.
@@ -78,12 +95,12 @@ pub fn is_unbegun(bytes: &[u8]) -> bool {
     is_first && !bytes.contains(&b'\n') && read(bytes).records.is_empty()
 }
 
-fn read_lines<E>(bytes: &[u8], decode: impl Fn(&mut Chain, &[u8]) -> Result<Record<E>, LineError>) -> Log<E> {
+fn read_lines<E: Form>(bytes: &[u8]) -> Log<E> {
     let mut log = Log { records: Vec::new(), damage: None, sound: 0, chain: Chain::default() };
     for (index, piece) in bytes.split_inclusive(|&byte| byte == b'\n').enumerate() {
         let line = index + 1;
         let (text, ended) = piece.strip_suffix(b"\n").map_or((piece, false), |text| (text, true));
-        match (decode(&mut log.chain, text), ended) {
+        match (log.chain.decode(text), ended) {
             (Ok(record), true) => {
                 log.records.push(record);
                 log.sound += piece.len();

@@ -1,48 +1,13 @@
-//! The journal of a micro-match: its fold, its audit, and what has to agree with the journals of its games.
+//! The journal of a micro-match: how it is known, and what has to agree with the journals of its games.
 
-use super::check::{Finding, audit_all};
-use super::line::{Record, opening_schema};
-use super::log::{Replay, Unreadable, read_match, replay_of};
+use super::line::opening_schema;
 use crate::game::{self, Ending, Opening};
-use crate::tournament::micro_match::{self, Corrupt, Event, Game, State};
+use crate::tournament::micro_match::{Event, Game, State};
 
 /// Whether the first line opens a micro-match.
 #[must_use]
 pub fn is_match(bytes: &[u8]) -> bool {
     bytes.split(|&byte| byte == b'\n').next().and_then(opening_schema::<Event>).is_some()
-}
-
-/// The fold of the journal of a micro-match as far as it goes.
-pub type MatchReplay = Replay<State, Corrupt>;
-
-/// Folds the records into a state. A record that does not fit ends the fold; the state before it is kept.
-///
-/// # Errors
-/// [`Unreadable`] if the first record does not open a micro-match.
-pub fn replay_match(records: &[Record<Event>]) -> Result<MatchReplay, Unreadable<Corrupt>> {
-    replay_of(records)
-}
-
-/// The result of an audit.
-#[derive(Clone, Debug)]
-pub struct MatchReport {
-    pub findings: Vec<Finding<Corrupt, micro_match::Finding>>,
-    /// The state after the sound prefix.
-    pub state: State,
-    /// How many records are sound.
-    pub records: usize,
-}
-
-/// Audits the journal of a micro-match, without those of its games: see [`compare`].
-///
-/// # Errors
-/// [`Unreadable`] if there is no micro-match in it at all.
-pub fn check_match(bytes: &[u8]) -> Result<MatchReport, Unreadable<Corrupt>> {
-    if bytes.is_empty() {
-        return Err(Unreadable::Empty);
-    }
-    let (findings, state, records) = audit_all::<State>(&read_match(bytes))?;
-    Ok(MatchReport { findings, state, records })
 }
 
 /// What the journal of a game has otherwise than that of its micro-match.

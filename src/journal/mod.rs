@@ -28,8 +28,9 @@ mod step;
 mod v3;
 mod v4;
 
-pub use check::{Finding, Problem, Report, check, first_unfounded};
-pub use json::{json, json_match};
+pub use check::{Finding, Problem, Report, check, check_match, first_unfounded};
+pub use form::Form;
+pub use json::json;
 pub use line::{Chain, LineError, Record};
 pub use log::{Damage, Log, Replay, Unreadable, is_unbegun, read, read_match, replay, replay_of};
-pub use match_log::{MatchReplay, MatchReport, Mismatch, check_match, compare, is_match, replay_match};
+pub use match_log::{Mismatch, compare, is_match};

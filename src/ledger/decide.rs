@@ -43,6 +43,12 @@ pub fn decide<M: Machine>(state: &M, command: &Command<M::Ask>, now: Ms) -> Deci
     }
 }
 
+/// When something will happen by itself.
+#[must_use]
+pub fn next_deadline<M: Machine>(state: &M) -> Option<Ms> {
+    state.due()
+}
+
 /// A decision in the making: events, and the state that they lead to.
 #[derive(Clone)]
 pub struct Draft<M: Machine> {

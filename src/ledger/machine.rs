@@ -84,3 +84,45 @@ pub trait Machine: Clone {
     /// The refusal for a contradiction in the program itself.
     fn internal(why: String) -> Self::Refusal;
 }
+
+/// What every [`Machine`] has in the same words: a state with a `head`, that is opened with a `Setup`; an `Event` that
+/// has the opening and what belongs to the record alone; an `Ask` that time passes; a `Refusal` of a program that
+/// contradicts itself; what is `Corrupt`, and what is a `Finding`.
+macro_rules! frame {
+    () => {
+        type Setup = Setup;
+        type Ask = Ask;
+        type Event = Event;
+        type Refusal = Refusal;
+        type Corrupt = Corrupt;
+        type Finding = Finding;
+
+        const TICK: Ask = Ask::Tick;
+
+        fn open(setup: Setup) -> Result<Self, Corrupt> {
+            State::open(setup)
+        }
+
+        fn head(&self) -> &$crate::ledger::Head {
+            &self.head
+        }
+
+        fn head_mut(&mut self) -> &mut $crate::ledger::Head {
+            &mut self.head
+        }
+
+        fn setup_in(event: &Event) -> Option<&Setup> {
+            if let Event::Opened(setup) = event { Some(setup) } else { None }
+        }
+
+        fn record_in(event: &Event) -> Option<&$crate::ledger::RecordEvent> {
+            if let Event::Record(event) = event { Some(event) } else { None }
+        }
+
+        fn internal(why: String) -> Refusal {
+            Refusal::Internal(why)
+        }
+    };
+}
+
+pub(crate) use frame;

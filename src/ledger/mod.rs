@@ -22,7 +22,8 @@ mod machine;
 mod record;
 
 pub use command::{Command, RequestId};
-pub use decide::{Answer, Decision, Draft, decide};
+pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};
+pub(crate) use machine::frame;
 pub use machine::{Head, Machine};
 pub use record::{Asked, RecordEvent};

@@ -195,10 +195,12 @@ fn audit_game(
     }
     let first = first.as_ref().map_or(&report.state, |(_, first)| first);
     let mismatches =
-        compare(state, game, &report.state, report.opened.as_ref(), first).into_iter().map(|mismatch| match mismatch {
-            Mismatch::Players => ("check-match-players", String::new()),
-            Mismatch::Setup => ("check-match-setup", String::new()),
-            Mismatch::Result => ("check-match-result", String::new()),
+        compare(state, game, &report.state, report.setup.opening.as_ref(), first).into_iter().map(|mismatch| {
+            match mismatch {
+                Mismatch::Players => ("check-match-players", String::new()),
+                Mismatch::Setup => ("check-match-setup", String::new()),
+                Mismatch::Result => ("check-match-result", String::new()),
+            }
         });
     unsound.into_iter().chain(mismatches).collect()
 }

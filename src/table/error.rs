@@ -1,4 +1,7 @@
+use std::fmt::Display;
 use std::io;
+
+use crate::journal::Unreadable;
 
 /// Why a game cannot be opened or continued.
 #[derive(Debug, thiserror::Error)]
@@ -16,11 +19,13 @@ pub enum TableError {
     #[error("the game cannot be set up: {0}")]
     Setup(String),
     #[error(transparent)]
-    Unreadable(#[from] crate::journal::Unreadable),
-    #[error("record {0} does not fit the game: {1}")]
-    Misfit(u64, crate::game::Corrupt),
-    #[error(transparent)]
-    UnreadableMatch(#[from] crate::journal::Unreadable<crate::tournament::micro_match::Corrupt>),
-    #[error("record {0} does not fit the micro-match: {1}")]
-    MatchMisfit(u64, crate::tournament::micro_match::Corrupt),
+    Unreadable(Unreadable<String>),
+    #[error("record {0} does not fit what came before it: {1}")]
+    Misfit(u64, String),
+}
+
+impl<C: Display> From<Unreadable<C>> for TableError {
+    fn from(why: Unreadable<C>) -> TableError {
+        TableError::Unreadable(why.told())
+    }
 }

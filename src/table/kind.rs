@@ -5,19 +5,17 @@ use crate::game::{
     self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, OpeningAct, OpeningEvent, Phase, RecordAsk, RecordEvent,
     Refusal, Said,
 };
-use crate::journal::{Chain, LineError, Unreadable};
+use crate::journal::Form;
 use crate::ledger::{Command, Machine};
 use crate::speech::{self, Herald, Utterance};
 use crate::tournament::micro_match;
 use crate::wording::Wording;
 
-use super::error::TableError;
-
 /// Why the clocks were stopped, as the record has it.
 const UNSAVED: &str = "nothing could be saved";
 
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
-pub trait Kind: Machine {
+pub trait Kind: Machine<Event: Form> {
     /// What remembers what was said, to say the next thing well.
     type Memory: Clone + Default + Send;
 
@@ -30,18 +28,6 @@ pub trait Kind: Machine {
 
     /// The wall time at which it was opened, as the set-up has it.
     fn opening_wall(setup: &Self::Setup) -> &str;
-
-    /// The line of the next record.
-    ///
-    /// # Errors
-    /// [`LineError`] if the event cannot be written; the chain is then unchanged.
-    fn encode(chain: &mut Chain, at: Ms, wall: Option<String>, event: &Self::Event) -> Result<String, LineError>;
-
-    /// Why its records cannot be taken up.
-    fn unreadable(why: Unreadable<Self::Corrupt>) -> TableError;
-
-    /// That a record cannot be applied.
-    fn misfit(seq: u64, corrupt: Self::Corrupt) -> TableError;
 
     /// Whether the record names the wall time of the event.
     fn is_dated(event: &Self::Event) -> bool;
@@ -91,18 +77,6 @@ impl Kind for game::State {
 
     fn opening_wall(setup: &game::Setup) -> &str {
         &setup.opened
-    }
-
-    fn encode(chain: &mut Chain, at: Ms, wall: Option<String>, event: &game::Event) -> Result<String, LineError> {
-        chain.encode(at, wall, event)
-    }
-
-    fn unreadable(why: Unreadable) -> TableError {
-        why.into()
-    }
-
-    fn misfit(seq: u64, corrupt: game::Corrupt) -> TableError {
-        TableError::Misfit(seq, corrupt)
     }
 
     fn is_dated(event: &game::Event) -> bool {
@@ -173,23 +147,6 @@ impl Kind for micro_match::State {
 
     fn opening_wall(setup: &micro_match::Setup) -> &str {
         &setup.opened
-    }
-
-    fn encode(
-        chain: &mut Chain,
-        at: Ms,
-        wall: Option<String>,
-        event: &micro_match::Event,
-    ) -> Result<String, LineError> {
-        chain.encode_match(at, wall, event)
-    }
-
-    fn unreadable(why: Unreadable<micro_match::Corrupt>) -> TableError {
-        why.into()
-    }
-
-    fn misfit(seq: u64, corrupt: micro_match::Corrupt) -> TableError {
-        TableError::MatchMisfit(seq, corrupt)
     }
 
     fn is_dated(_: &micro_match::Event) -> bool {

@@ -75,7 +75,7 @@ where
         let mut store = store(&setup)?;
         let mut chain = Chain::default();
         let wall = M::opening_wall(&setup).to_owned();
-        let line = M::encode(&mut chain, Ms::ZERO, Some(wall), &M::opened(setup));
+        let line = chain.encode(Ms::ZERO, Some(wall), &M::opened(setup));
         store.append(&line.map_err(|error| TableError::Setup(error.to_string()))?)?;
         let mut opened = Proceedings::assemble(state, chain, store, time, listeners);
         let greeting = opened.state.greeting(&opened.memory);
@@ -93,9 +93,9 @@ where
         time: Arc<dyn Time>,
         listeners: Vec<Listener>,
     ) -> Result<Proceedings<M>, TableError> {
-        let replayed = replay_of::<M>(&log.records).map_err(M::unreadable)?;
+        let replayed = replay_of::<M>(&log.records)?;
         if let Some((seq, corrupt)) = replayed.misfit {
-            return Err(M::misfit(seq, corrupt));
+            return Err(TableError::Misfit(seq, corrupt.to_string()));
         }
         let gap = gap_since(&log, time.wall());
         let mut resumed = Proceedings::assemble(replayed.state, log.chain, store, time, listeners);
@@ -408,7 +408,7 @@ where
         let mut chain = self.chain.clone();
         let mut lines = String::new();
         for (at, event) in events {
-            let line = M::encode(&mut chain, *at, self.wall_of(*at, event), event);
+            let line = chain.encode(*at, self.wall_of(*at, event), event);
             lines.push_str(&line.map_err(|error| io::Error::other(error.to_string()))?);
         }
         match self.store.append(&lines) {

@@ -275,7 +275,7 @@ fn a_record_of_an_earlier_schema_has_nothing_of_a_later_one_in_its_opening() {
         let line = relabelled.lines().next().expect("a line");
         let body = &line[..line.rfind(",sum:").expect("a sum")];
         let sum: String = Sha256::digest(body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-        let refused = Chain::default().decode(format!("{body},sum:\"{sum}\")").as_bytes());
+        let refused = Chain::default().decode::<golos::game::Event>(format!("{body},sum:\"{sum}\")").as_bytes());
         assert!(matches!(refused, Err(LineError::Value(_))), "{from} as {to}: {refused:?}");
     }
 }

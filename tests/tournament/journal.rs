@@ -44,7 +44,7 @@ fn every_event() -> Vec<Event> {
 fn written(events: &[(Ms, Event)]) -> String {
     let mut chain = Chain::default();
     let wall = || Some("2026-11-21T15:00:00.000+02:00".to_owned());
-    events.iter().map(|(at, event)| chain.encode_match(*at, wall(), event).expect("a line")).collect()
+    events.iter().map(|(at, event)| chain.encode(*at, wall(), event).expect("a line")).collect()
 }
 
 /// A whole micro-match, closed in good order.

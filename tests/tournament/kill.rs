@@ -53,7 +53,7 @@ fn match_in(folder: &Path) -> PathBuf {
 
 fn state(file: &Path) -> State {
     let log = journal::read_match(&std::fs::read(file).expect("the journal"));
-    journal::replay_match(&log.records).expect("a micro-match").state
+    journal::replay_of::<golos::tournament::micro_match::State>(&log.records).expect("a micro-match").state
 }
 
 fn is_sound(file: &Path) {

@@ -102,7 +102,7 @@ fn play(setup: Setup, steps: &[(u64, bool, Step)], ticks: u64) -> Table {
 fn journal(setup: Setup, events: &[(Ms, Event)]) -> String {
     let mut chain = Chain::default();
     let opened = (Ms::ZERO, Event::Opened(Box::new(setup)));
-    let line = |(at, event): &(Ms, Event)| chain.encode_match(*at, None, event).expect("a line");
+    let line = |(at, event): &(Ms, Event)| chain.encode(*at, None, event).expect("a line");
     std::iter::once(&opened).chain(events).map(line).collect()
 }
 

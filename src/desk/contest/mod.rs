@@ -121,6 +121,7 @@ impl Contest {
     ) -> Result<(Contest, Vec<Out>), TableError> {
         let (mut file, bytes) = reopen(config, path)?;
         let log = journal::read_match(&bytes);
+        let objection = journal::first_unfounded::<State>(&log.records);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
         let meeting = Meeting::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
         let mut meeting = Link::new(meeting, Vec::new());
@@ -142,6 +143,10 @@ impl Contest {
         }
         let mut contest = Contest::assemble(meeting, play, &config, time);
         let mut out = contest.play.say(speech::match_restored(&contest.seen), tongue);
+        if let Some((line, finding)) = objection {
+            tracing::warn!(line, %finding, "a record of the micro-match does not follow from those before it");
+            out.insert(0, tongue.say(&Sentence::new("check-event").with("n", line), Priority::Flag));
+        }
         if let Some(lines) = torn {
             out.insert(0, tongue.say(&Sentence::new("check-torn").with("n", lines), Priority::Flag));
         }

@@ -130,7 +130,7 @@ impl Play {
         let (mut store, bytes) = reopen(config, path)?;
         let log = journal::read(&bytes);
         let torn = mend(&log, &mut *store)?;
-        let objection = journal::first_unfounded(&log.records);
+        let objection = journal::first_unfounded::<State>(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {

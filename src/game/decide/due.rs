@@ -13,9 +13,8 @@ enum Due {
     Flag(Side),
 }
 
-/// When something will happen by itself; the shell sleeps until then.
-#[must_use]
-pub fn next_deadline(state: &State) -> Option<Ms> {
+/// When something will happen by itself.
+pub(in crate::game) fn due(state: &State) -> Option<Ms> {
     next(state).map(|(at, _)| at)
 }
 

@@ -20,8 +20,7 @@ use super::{
 use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
 use crate::rules::Side;
 
-pub(super) use due::happen;
-pub use due::next_deadline;
+pub(super) use due::{due, happen};
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
 pub type Decision = crate::ledger::Decision<Event, Refusal>;

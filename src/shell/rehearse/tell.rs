@@ -11,10 +11,12 @@ use serde_json::{Value, json};
 use super::{Failure, Post, Witness};
 use crate::clock::Ms;
 use crate::desk::{Archive, MATCH_ENDING, NotTakenOver, Out};
+use crate::game::Event;
 use crate::game::Seat;
-use crate::journal::{Chain, json as json_of, json_match as json_of_match};
+use crate::journal::{Chain, json as json_of};
 use crate::rules::{BySide, Side};
 use crate::table::Store;
+use crate::tournament::micro_match::Event as MatchEvent;
 
 /// A line that was appended to a journal.
 #[derive(Clone, Debug)]
@@ -264,9 +266,9 @@ impl<W: Write> Telling<W> {
     fn tell_records(&mut self) -> io::Result<()> {
         for Entry { path, line, is_old } in self.tape.take() {
             let chain = self.chains.entry(path.clone()).or_default();
-            let game = chain.decode(line.as_bytes()).and_then(|record| json_of(&record));
+            let game = chain.decode::<Event>(line.as_bytes()).and_then(|record| json_of(&record));
             let record =
-                game.or_else(|_| chain.decode_match(line.as_bytes()).and_then(|record| json_of_match(&record)));
+                game.or_else(|_| chain.decode::<MatchEvent>(line.as_bytes()).and_then(|record| json_of(&record)));
             let record = record.map_err(|error| io::Error::other(error.to_string()))?;
             if !is_old {
                 let journal = path.file_name().map(|name| name.to_string_lossy().into_owned());

@@ -43,7 +43,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
 
 /// What comes about by itself does so when it is due, and only then.
 fn due(state: &State, at: Ms, event: &Event) -> Option<Finding> {
-    match (state.due(), is_due_event(event)) {
+    match (state.next(), is_due_event(event)) {
         (Some((due, expected)), true) => (due != at || expected != *event).then_some(Finding::NotDue),
         (Some((due, _)), false) => (due < at).then_some(Finding::Missing),
         (None, true) => Some(Finding::NotDue),

@@ -6,17 +6,11 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::game::Outcome;
-use crate::ledger::{Asked, Head, Machine, RecordEvent};
+use crate::ledger::{Asked, Machine, RecordEvent};
 use crate::people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
 pub type Decision = crate::ledger::Decision<Event, Refusal>;
-
-/// When something will happen by itself.
-#[must_use]
-pub fn next_deadline(state: &State) -> Option<Ms> {
-    state.due().map(|(at, _)| at)
-}
 
 /// A decision in the making.
 type Draft = crate::ledger::Draft<State>;
@@ -24,34 +18,7 @@ type Draft = crate::ledger::Draft<State>;
 type Answer = Result<(), Refusal>;
 
 impl Machine for State {
-    type Setup = Setup;
-    type Ask = Ask;
-    type Event = Event;
-    type Refusal = Refusal;
-    type Corrupt = Corrupt;
-    type Finding = Finding;
-
-    const TICK: Ask = Ask::Tick;
-
-    fn open(setup: Setup) -> Result<State, Corrupt> {
-        State::open(setup)
-    }
-
-    fn head(&self) -> &Head {
-        &self.head
-    }
-
-    fn head_mut(&mut self) -> &mut Head {
-        &mut self.head
-    }
-
-    fn setup_in(event: &Event) -> Option<&Setup> {
-        if let Event::Opened(setup) = event { Some(setup) } else { None }
-    }
-
-    fn record_in(event: &Event) -> Option<&RecordEvent> {
-        if let Event::Record(event) = event { Some(event) } else { None }
-    }
+    crate::ledger::frame!();
 
     fn apply(&mut self, at: Ms, event: &Event) -> Result<(), Corrupt> {
         evolve::apply(self, at, event)
@@ -62,11 +29,11 @@ impl Machine for State {
     }
 
     fn due(&self) -> Option<Ms> {
-        next_deadline(self)
+        self.next().map(|(at, _)| at)
     }
 
     fn happen_due(draft: &mut Draft, _at: Ms) -> Answer {
-        match draft.state.due() {
+        match draft.state.next() {
             Some((at, event)) => draft.happens_at(at, event),
             None => Ok(()),
         }
@@ -97,10 +64,6 @@ impl Machine for State {
 
     fn outlives_close(event: &Event) -> bool {
         evolve::is_due_event(event) || matches!(event, Event::Record(RecordEvent::Reopened { .. }))
-    }
-
-    fn internal(why: String) -> Refusal {
-        Refusal::Internal(why)
     }
 }
 

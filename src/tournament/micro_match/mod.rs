@@ -27,10 +27,10 @@ mod rival;
 mod setup;
 mod state;
 
-pub use crate::ledger::{Broken, RecordEvent, decide, fold};
+pub use crate::ledger::{Broken, RecordEvent, decide, fold, next_deadline};
 pub use audit::Finding;
 pub use command::{Ask, Command};
-pub use decide::{Decision, next_deadline};
+pub use decide::Decision;
 pub use event::Event;
 pub use evolve::Corrupt;
 pub use outcome::{Cause, MatchOutcome, MatchResult};

@@ -159,7 +159,7 @@ impl State {
     }
 
     /// What comes about by itself next, and when: the end of a break, what is said before it, the result of the games.
-    pub(super) fn due(&self) -> Option<(Ms, Event)> {
+    pub(super) fn next(&self) -> Option<(Ms, Event)> {
         match self.phase {
             Phase::Break { due, warned } => {
                 let told = warned.unwrap_or(self.setup.rest);

@@ -141,6 +141,6 @@ help-desk-seal = { $words }: отложить партию; ход вводит�
 help-desk-envelope = { $words }: вскрыть конверт и продолжить партию.
 help-desk-lost = { $words }, после слова о конверте, и причина: игра продолжается без него.
 help-fault-chess = { $words }: часы нажаты без хода или ход сделан двумя руками.
-help-fault-displaced = { $words }: фигуры сдвинуты.
+help-fault-displaced = { $words }: шашки или фигуры сдвинуты.
 help-fault-start = { $words }: неверны доска, расстановка или цвет.
 help-play-pass = { $words }: не ставить шашку.

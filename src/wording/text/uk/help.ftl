@@ -141,6 +141,6 @@ help-desk-seal = { $words }: відкласти партію; хід уводи�
 help-desk-envelope = { $words }: відкрити конверт і продовжити партію.
 help-desk-lost = { $words }, після слова про конверт, і причина: гра триває без нього.
 help-fault-chess = { $words }: годинник натиснуто без ходу або хід зроблено двома руками.
-help-fault-displaced = { $words }: фігури зсунуто.
+help-fault-displaced = { $words }: шашки або фігури зсунуто.
 help-fault-start = { $words }: неправильні дошка, розстановка або колір.
 help-play-pass = { $words }: не ставити камінь.
