@@ -39,6 +39,15 @@ pub(in crate::input) enum When {
     DraughtsDesk,
     /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
     Desk,
+    /// The same, where the rules know adjournment.
+    Adjourning,
+}
+
+impl When {
+    /// Whether such a word is the arbiter's where no seat stands before it.
+    pub(in crate::input) const fn is_desk(self) -> bool {
+        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk)
+    }
 }
 
 /// What a word at the board means, and what has to stand behind it.
@@ -83,6 +92,8 @@ pub(in crate::input) enum Verb {
     Call,
     /// The text that the arbiter is told.
     Remark,
+    /// The article or the subject.
+    Rule,
     Help,
     Leave,
 }
@@ -144,7 +155,7 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
-use When::{Always, Desk, Manual, Training};
+use When::{Adjourning, Always, Desk, Manual, Training};
 
 /// In chess.
 const CHESS: When = When::On(PlaceNames::Squares);
@@ -155,7 +166,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -175,6 +186,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
     row(query(Query::Offer), "words-offer", "help-play-offer", Always),
     row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
+    row(Verb::Rule, "words-rule", "help-play-rule", Always),
+    row(query(Query::Why), "words-why", "help-play-why", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
     row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
@@ -233,8 +246,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
-    row(Verb::Seal, "words-seal", "help-desk-seal", Desk),
-    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Desk),
+    row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
+    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
 ];
 
@@ -249,7 +262,7 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
 
 /// What has become of the envelope.
-pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Desk)];
+pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
 pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [

@@ -63,6 +63,11 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
     is_attempt.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, sentence()))
 }
 
+/// A sentence about the move that was written for a claim.
+fn written(state: &State, key: &'static str, text: &str) -> Sentence {
+    Sentence::new(key).with("move", family::typed(state.position(), text, Notation::FILES))
+}
+
 fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     match refusal {
         Refusal::NotStarted => Sentence::new("refuse-not-started"),
@@ -80,9 +85,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClaimAfterMove => Sentence::new("refuse-claim-made").with("move", made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
-            let written = state.owed().unwrap_or_default();
-            Sentence::new("refuse-press-written")
-                .with("move", family::typed(state.position(), written, Notation::FILES))
+            written(state, "refuse-press-written", state.owed().unwrap_or_default())
         }
         Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
         Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
@@ -100,13 +103,13 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoBothFlags => Sentence::new("refuse-both-flags-here"),
         Refusal::NotBothFlags(by) => Sentence::new("refuse-both-flags").with("article", Slot::Article(by.clone())),
         Refusal::NotLastPeriod(by) => Sentence::new("refuse-last-period").with("article", Slot::Article(by.clone())),
+        Refusal::ClaimNotHere if matches!(ask, Ask::Adjournment(_)) => Sentence::new("refuse-adjournment-here"),
+        Refusal::ClaimNotHere if matches!(ask, Ask::Remedy(_)) => Sentence::new("refuse-fault-here"),
         Refusal::ClaimNotHere => Sentence::new("refuse-claim-here"),
         Refusal::TooManyMoves { moves, article } => Sentence::new("refuse-too-many-moves")
             .with("moves", Slot::Count(*moves, Noun::Move))
             .with("article", Slot::Article(article.clone())),
-        Refusal::Written(text) => {
-            Sentence::new("refuse-written").with("move", family::typed(state.position(), text, Notation::FILES))
-        }
+        Refusal::Written(text) => written(state, "refuse-written", text),
         Refusal::Touched(square) => Sentence::new("refuse-touched").with("sq", Slot::Square(square.clone())),
         Refusal::OfferFirst => Sentence::new("refuse-offer-first"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
