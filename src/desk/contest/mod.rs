@@ -85,7 +85,7 @@ pub struct Contest {
     config: Config,
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
-    table: Option<openings::Table>,
+    table: Option<openings::OpeningTable>,
     /// Whether the arbiter is asked if the next game begins though the break is not over.
     asks_to_cut: bool,
 }

@@ -15,7 +15,7 @@ use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent, Lexicon};
-use crate::profile::openings::Table;
+use crate::profile::openings::OpeningTable;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Notation};
@@ -42,7 +42,7 @@ pub struct NewGame {
     /// The opening that was drawn.
     pub opening: Option<Opening>,
     /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
-    pub table: Option<Table>,
+    pub table: Option<OpeningTable>,
 }
 
 /// Where the home leads.

@@ -64,7 +64,7 @@ pub struct Play {
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
     unheard: Option<Option<Seat>>,
     /// What an opening is drawn from in the game; none: what the rules name.
-    table: Option<openings::Table>,
+    table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
     archive: Arc<dyn Archive>,
 }
@@ -559,9 +559,9 @@ fn outside(setup: &Setup) -> Option<Utterance> {
 }
 
 /// That the opening was drawn from a table whose time is over.
-fn expired(setup: &Setup, table: Option<&openings::Table>, today: NaiveDate) -> Option<Utterance> {
+fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDate) -> Option<Utterance> {
     let (id, _) = setup.opening.as_ref()?.cell()?;
-    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::Table::find(id).ok())?;
+    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::OpeningTable::find(id).ok())?;
     let sentence = draw::expired(&table, today)?;
     Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }

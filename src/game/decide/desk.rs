@@ -201,7 +201,7 @@ impl Draft {
     fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
         match self.state.setup().rules.remedies.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
-            _ => Err(Refusal::PlayerMustClaim),
+            Some(FoulConsequence::Corrected | FoulConsequence::Claimed) | None => Err(Refusal::PlayerMustClaim),
         }
     }
 
