@@ -90,11 +90,11 @@ impl NotDrawn {
     pub fn sentence(&self) -> Sentence {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         match self {
-            NotDrawn::NoTable => Sentence::new("refuse-openings-none"),
-            NotDrawn::Lot(NotALot(typed)) => Sentence::new("refuse-lot")
+            NotDrawn::NoTable => Sentence::refusal("refuse-openings-none"),
+            NotDrawn::Lot(NotALot(typed)) => Sentence::refusal("refuse-lot")
                 .with("text", Slot::Text(typed.clone()))
                 .with("example", Slot::Text("6-24".to_owned())),
-            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::new("refuse-lot-outside")
+            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::refusal("refuse-lot-outside")
                 .with("cell", speech::cell(*lot))
                 .with("n", number(*columns))
                 .with("m", u32::from(*rows)),
@@ -104,10 +104,10 @@ impl NotDrawn {
                 .with("text", Slot::Text(spaced(printed)))
                 .with("readings", Slot::Texts(may_be.iter().map(|text| spaced(text)).collect())),
             NotDrawn::Table(DrawError::Unplayable { lot, .. }) => {
-                Sentence::new("refuse-lot-unplayable").with("cell", speech::cell(*lot))
+                Sentence::refusal("refuse-lot-unplayable").with("cell", speech::cell(*lot))
             }
-            NotDrawn::Table(DrawError::NothingLeft) => Sentence::new("refuse-lots-empty"),
-            NotDrawn::Table(DrawError::Seed) => Sentence::new("refuse-seed").with("n", number(MOST_SEED)),
+            NotDrawn::Table(DrawError::NothingLeft) => Sentence::refusal("refuse-lots-empty"),
+            NotDrawn::Table(DrawError::Seed) => Sentence::refusal("refuse-seed").with("n", number(MOST_SEED)),
             NotDrawn::Opening(fault) => speech::unplayable(fault),
         }
     }

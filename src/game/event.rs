@@ -1,5 +1,6 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
+    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, PauseReason, Query, RecordEvent, SealKey, Sealed,
+    Setup, Verdict,
 };
 use crate::clock::Ms;
 use crate::rules::renju::{Act, Letters};
@@ -95,7 +96,7 @@ pub enum ClockEvent {
     /// `side` was warned in private that `left` is left.
     Warned { side: Side, left: Ms },
     /// Both clocks were stopped.
-    Paused { by: Actor, reason: String },
+    Paused { by: Actor, reason: PauseReason },
     /// The clock of the side to move runs again.
     Resumed { by: Actor },
     /// A clock was corrected; some time is always left, for a flag falls only by itself.

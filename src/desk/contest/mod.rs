@@ -289,7 +289,7 @@ impl Contest {
             Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. }
                 if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
             {
-                (vec![tongue.say(&Sentence::new("refuse-match-counted"), Priority::Answer)], false)
+                (vec![tongue.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)], false)
             }
             Intent::Help => {
                 let (mut out, left) = self.play.take(seat, Intent::Help, tongue);
@@ -375,7 +375,7 @@ impl Contest {
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, tongue: &Tongue) -> Vec<Out> {
         let white = self.state().rival(Side::White);
         let Some(decided) = MatchOutcome::by_side(outcome, white) else {
-            return vec![tongue.say(&Sentence::new("refuse-half-point"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-half-point"), Priority::Answer)];
         };
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
@@ -482,5 +482,5 @@ fn deaf(tongue: &Tongue) -> Listener {
 
 /// That nobody speaks here for another.
 fn other_terminal(tongue: &Tongue) -> Out {
-    tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)
+    tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)
 }

@@ -281,7 +281,9 @@ impl Play {
             Intent::Help => (self.help(tongue), false),
             Intent::Leave => self.leave(seat, tongue),
             Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
-            Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
+            Intent::Match { .. } => {
+                (vec![tongue.say(&Sentence::refusal("refuse-match-none"), Priority::Answer)], false)
+            }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
@@ -347,7 +349,7 @@ impl Play {
 
     pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
         let Some(by) = self.speaker(command.by.seat) else {
-            return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         };
         if by != command.by.seat {
             command.by = by.into();
@@ -439,7 +441,7 @@ impl Play {
             Some(reading) => self.command(Command::new(by, Ask::Move(MoveAsk::Make(reading.clone()))), tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+                let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
                 vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
             }
         }

@@ -75,7 +75,7 @@ impl Play {
                 self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue)
             }
             Err(_) if self.state().sealed().is_none() => {
-                vec![tongue.say(&Sentence::new("refuse-nothing-sealed"), Priority::Answer)]
+                vec![tongue.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
             }
             Err(error) => {
                 let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));

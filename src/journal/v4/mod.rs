@@ -68,7 +68,7 @@ frozen! {
         PointedOut { by: Seat },
         FlagVoid { side: Side },
         Warned { side: Side, left: u64 },
-        Paused { by: Seat, reason: String },
+        Paused { by: Seat, reason: PauseReason },
         Resumed { by: Seat },
         Set { by: Seat, side: Side, left: u64, reason: ClockReason },
         IncrementGranted { by: Seat, increment: u64 },

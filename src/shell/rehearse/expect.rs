@@ -126,7 +126,7 @@ impl Wish {
     /// What was found instead; none if the wish is met.
     pub(super) fn unmet(&self, found: &Found<'_>) -> Option<String> {
         match self {
-            Wish::Refused if found.here.iter().any(Out::is_refusal) => None,
+            Wish::Refused if found.here.iter().any(|out| out.refused) => None,
             Wish::Refused => Some(format!("heard {}", list(found.here))),
             Wish::Hears { seat, heard, words } => {
                 let Some(mut audible) = (found.heard)(*seat) else { return Some("no such terminal".to_owned()) };
