@@ -112,9 +112,28 @@ fn a_game_of_an_earlier_schema_is_read_and_continued_as_it_stands() {
     }
 }
 
+/// Games of the schema that is written, and what is typed when they are resumed.
+const OF_TODAY: [(&str, &str); 14] = [
+    ("v4-russian.ron", "a: gap leave\nw: note later\n"),
+    // The move in this envelope is not lawful.
+    ("v4-chess-seal.ron", "a: envelope\n"),
+    ("v4-chess-sealed.ron", "a: envelope\nw: Nc3\n"),
+    ("v4-chess-claims.ron", ""),
+    ("v4-chess-illegal.ron", ""),
+    ("v4-chess-colours.ron", "a: gap leave\nb: d5\n"),
+    ("v4-chess-flag-can.ron", ""),
+    ("v4-chess-flag-material.ron", ""),
+    ("v4-chess-flag-barrier.ron", ""),
+    ("v4-chess-flag-exhausted.ron", "a: uphold\n"),
+    ("v4-draughts-absent.ron", "a: gap leave\nc3-d4\n"),
+    ("v4-draughts-late.ron", ""),
+    ("v4-renju-foul.ron", "a: gap leave\nw: a3\n"),
+    ("v4-renju-taraguchi.ron", "a: gap leave\nb: g8\nundo\n"),
+];
+
 #[test]
 fn a_game_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
-    for (name, lines) in [("v4-russian.ron", "a: gap leave\nw: note later\n"), ("v4-chess-seal.ron", "a: envelope\n")] {
+    for (name, lines) in OF_TODAY {
         copy(&fixtures(), name.trim_end_matches("ron"));
         let file = copied(name);
         let before = fs::read(&file).expect("the journal");
@@ -136,6 +155,53 @@ fn ch_18_9_1_an_envelope_of_an_earlier_schema_is_opened() {
     let file = copied("v3-chess-seal.ron");
     let resumed = golos(&["resume", "--ears", "all"], &file, &[], "a: envelope\n");
     assert!(said(&resumed).contains("knight g1 to f3"), "{}", said(&resumed));
+}
+
+#[test]
+fn ch_18_9_1_an_envelope_of_the_schema_that_is_written_is_opened() {
+    for (name, heard) in [("v4-chess-sealed.", "knight b8 to c6"), ("v4-chess-seal.", "The sealed move cannot be made")]
+    {
+        copy(&fixtures(), name);
+        let resumed = golos(&["resume", "--ears", "all"], &copied(&format!("{name}ron")), &[], "a: envelope\n");
+        assert!(said(&resumed).contains(heard), "{}", said(&resumed));
+    }
+}
+
+#[test]
+fn what_does_not_follow_from_a_game_is_told_when_it_is_resumed() {
+    for (name, written, forged) in [
+        ("v4-draughts-late.ron", "outcome:WhiteWins,ending:Absence", "outcome:BlackWins,ending:Absence"),
+        ("v4-chess-flag-material.ron", "outcome:Draw,ending:CannotMate", "outcome:BlackWins,ending:Time"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join(name);
+        let text = fs::read_to_string(fixtures().join(name)).expect("a journal");
+        assert!(text.contains(written), "{name}");
+        let sound = golos(&["resume"], &fixtures_copy(&folder, name), &[], "");
+        assert!(!said(&sound).contains("does not agree"), "{name}: {}", said(&sound));
+        fs::write(&file, resummed(&text.replacen(written, forged, 1))).expect("a file");
+        let resumed = golos(&["resume"], &file, &[], "");
+        assert!(said(&resumed).contains("does not agree"), "{name}: {}", said(&resumed));
+    }
+}
+
+fn fixtures_copy(folder: &tempfile::TempDir, name: &str) -> PathBuf {
+    let file = folder.path().join(format!("sound-{name}"));
+    fs::copy(fixtures().join(name), &file).expect("a copy");
+    file
+}
+
+#[test]
+fn a_micro_match_of_the_schema_that_is_written_is_read_and_continued_as_it_stands() {
+    copy(&fixtures().join("match-v2-russian"), "");
+    let file = copied("2026-01-01_0000_anna_boris.match.ron");
+    let before = fs::read(&file).expect("the journal");
+    is_sound(&file);
+    let resumed = golos(&["resume", "--ears", "all"], &file, &[], "a: gap leave\nb6-a5\nw: resign\nyes\n");
+    assert_eq!(resumed.status.code(), Some(0), "{}", said(&resumed));
+    let after = fs::read(&file).expect("the journal");
+    assert!(after.len() > before.len() && after.starts_with(&before));
+    is_sound(&file);
 }
 
 #[test]

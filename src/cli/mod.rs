@@ -122,6 +122,11 @@ pub enum Task {
         #[arg(required = true, num_args = 1..)]
         text: Vec<String>,
     },
+    /// Tell what a rule says: by number, as CH-7.5.5 or 5.4.14, or by subject, as touch, in every document that has it
+    Rule {
+        #[arg(required = true, num_args = 1.., value_name = "RULE")]
+        rule: Vec<String>,
+    },
     /// List the voices
     Voices,
     /// List the legal moves: notation, from, to, captured; in renju the points that are allowed
@@ -181,6 +186,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Say { .. }
+            | Task::Rule { .. }
             | Task::Voices
             | Task::Moves(_)
             | Task::Fouls(_)

@@ -357,6 +357,10 @@ pub enum Query {
     Offer,
     /// The matters before the arbiter and the counters. For the arbiter.
     Report,
+    /// What the documents say of an article or a subject, as typed.
+    Rule(String),
+    /// By which rule that was ruled or refused which the asker heard last.
+    Why,
 }
 
 impl Query {
@@ -370,6 +374,7 @@ impl Query {
             Query::Offer => Act::Position,
             Query::Moves(_) => Act::Hint,
             Query::Report => Act::Report,
+            Query::Rule(_) | Query::Why => Act::Law,
         }
     }
 }

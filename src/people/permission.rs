@@ -44,11 +44,13 @@ pub enum Act {
     Hint,
     /// Hear what waits for the arbiter, and the counters.
     Report,
+    /// Hear what a rule says.
+    Law,
 }
 
 impl Act {
     /// Every kind of act.
-    pub const ALL: [Act; 20] = [
+    pub const ALL: [Act; 21] = [
         Act::Start,
         Act::Move,
         Act::Amend,
@@ -69,6 +71,7 @@ impl Act {
         Act::Position,
         Act::Hint,
         Act::Report,
+        Act::Law,
     ];
 }
 
@@ -177,6 +180,11 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Report, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.7", "U-V.13.10"]),
     row(Act::Report, Who::Player, When::Training, &["R-5.4.15.1", "CH-12.7"]),
     row(Act::Report, Who::Trainer, When::Training, &["R-5.4.15.1", "CH-12.7"]),
+    row(Act::Law, Who::Player, When::Always, &["R-2.3.1"]),
+    row(Act::Law, Who::Assistant(&Task::ALL), When::Always, &["R-2.3.1"]),
+    row(Act::Law, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1"]),
+    row(Act::Law, Who::Trainer, When::Always, &["R-15.1"]),
+    row(Act::Law, Who::Spectator, When::Always, &["R-15.1"]),
 ];
 
 /// How things stand at the moment when somebody asks.
@@ -360,7 +368,7 @@ mod tests {
             assert!(Seat::ALL.iter().any(allowed), "{act:?}");
             assert!(
                 permit(Seat::Spectator, Tasks::ALL, act, PLAY).is_err()
-                    || matches!(act, Act::Times | Act::Turn | Act::Position)
+                    || matches!(act, Act::Times | Act::Turn | Act::Position | Act::Law)
             );
         }
         assert!(PERMISSIONS.iter().all(|row| !row.articles.is_empty()));

@@ -25,7 +25,9 @@ pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
 pub use disk::Disk;
 pub use events::EventError;
-pub use rehearse::{Facing, Failure, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Witness};
+pub use rehearse::{
+    Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,
+};
 pub use start::{StartError, run};
 pub use store::FileStore;
 pub use time::{LoopTime, RealTime};

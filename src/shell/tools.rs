@@ -8,6 +8,9 @@ use crate::game::Discipline;
 use crate::profile::openings::{OpeningTable, TABLES};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
 use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
+use crate::speech;
+use crate::wording::laws::{self, Document};
+use crate::wording::{Level, Sentence, Style, Wording};
 
 /// The deepest count; each half-move takes stack.
 const MOST_DEPTH: u32 = 60;
@@ -82,6 +85,25 @@ pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
         format!("{}\t{}\n", diagram.notation.renju.name(point), kinds.join(","))
     });
     sorted(lines, out)
+}
+
+/// Tells what every document says of a rule, an article a line. False if none says anything.
+///
+/// # Errors
+/// [`ToolError`] if it cannot be written.
+pub fn rule(text: &str, wording: &Wording, out: &mut dyn Write) -> Result<bool, ToolError> {
+    let style = Style::written(wording.lang());
+    let mut told: Vec<laws::Asked> =
+        Document::ALL.iter().filter_map(|document| laws::asked(text, &[*document])).collect();
+    told.dedup();
+    let mut sentences: Vec<(Sentence, Level)> = told.iter().flat_map(speech::laws).collect();
+    if sentences.is_empty() {
+        sentences.push((speech::no_such_law(text, Document::Russia2022), Level::Full));
+    }
+    for (sentence, level) in &sentences {
+        listened(writeln!(out, "{}", wording.render(sentence, style.at(*level))))?;
+    }
+    Ok(!told.is_empty())
 }
 
 /// Counts the ways to go on for `depth` half-moves and writes the count on a line of its own; before it, if `divide`

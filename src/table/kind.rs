@@ -48,7 +48,12 @@ pub trait Kind: Machine<Event: Form> {
     fn announce(memory: &mut Self::Memory, before: &Self, after: &Self, event: &Self::Event) -> Vec<Utterance>;
 
     /// What is said back when a command is refused; the state is that before it.
-    fn refused(&self, memory: &Self::Memory, command: &Command<Self::Ask>, refusal: &Self::Refusal) -> Vec<Utterance>;
+    fn refused(
+        &self,
+        memory: &mut Self::Memory,
+        command: &Command<Self::Ask>,
+        refusal: &Self::Refusal,
+    ) -> Vec<Utterance>;
 
     /// What is said back to a question.
     fn answer(
@@ -116,7 +121,7 @@ impl Kind for game::State {
         herald.announce(before, after, event)
     }
 
-    fn refused(&self, herald: &Herald, command: &game::Command, refusal: &Refusal) -> Vec<Utterance> {
+    fn refused(&self, herald: &mut Herald, command: &game::Command, refusal: &Refusal) -> Vec<Utterance> {
         herald.refused(self, command, refusal)
     }
 
@@ -174,7 +179,7 @@ impl Kind for micro_match::State {
         speech::announce_match(after, event)
     }
 
-    fn refused(&self, (): &(), command: &micro_match::Command, refusal: &micro_match::Refusal) -> Vec<Utterance> {
+    fn refused(&self, (): &mut (), command: &micro_match::Command, refusal: &micro_match::Refusal) -> Vec<Utterance> {
         vec![speech::refused_match(command.by.seat, refusal)]
     }
 

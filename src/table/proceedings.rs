@@ -283,7 +283,7 @@ where
             return reply;
         }
         let answers = match &decision.refusal {
-            Some(refusal) => before.refused(&self.memory, command, refusal),
+            Some(refusal) => before.refused(&mut self.memory, command, refusal),
             None => {
                 let wording = self.listeners.wording(from);
                 self.state.answer(&mut self.memory, command, now, &wording)

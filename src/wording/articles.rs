@@ -20,6 +20,8 @@ impl Article {
         let rest = rest.trim_end_matches(|c: char| c.is_ascii_lowercase());
         let mut parts = rest.split('.').peekable();
         let section = parts.next_if(|part| roman(part).is_some()).and_then(roman);
+        // The letter of an appendix is part of the document's name.
+        parts.next_if(|part| part.len() == 1 && part.chars().all(|c| c.is_ascii_uppercase()));
         let numbers = parts.map(|part| part.parse().ok()).collect::<Option<Vec<u32>>>()?;
         (!numbers.is_empty()).then(|| Article { document: document.to_owned(), section, numbers })
     }
@@ -51,6 +53,7 @@ mod tests {
         assert_eq!(Article::read("U-V.13.12"), article("U", Some(5), &[13, 12]));
         assert_eq!(Article::read("U-III.5.2.1"), article("U", Some(3), &[5, 2, 1]));
         assert_eq!(Article::read("CH-7.5.5"), article("CH", None, &[7, 5, 5]));
+        assert_eq!(Article::read("FIDE-D.2.3"), article("FIDE", None, &[2, 3]));
         for wrong in ["", "R", "R-", "6.1", "R-6..1", "r-6", "R-x.1"] {
             assert_eq!(Article::read(wrong), None, "{wrong}");
         }

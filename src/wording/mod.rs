@@ -23,6 +23,7 @@ mod catalog;
 mod clean;
 mod games;
 mod lang;
+pub mod laws;
 mod lists;
 mod nouns;
 mod numerals;

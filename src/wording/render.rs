@@ -1,5 +1,6 @@
 use super::articles::{self, Article};
 use super::catalog::{self, Bundle};
+use super::laws;
 use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Says, Sentence, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
@@ -128,6 +129,8 @@ impl Wording {
             Slot::Phrase(key) => phrase(key),
             Slot::Phrases(keys) => self.list(keys.iter().map(phrase), style),
             Slot::Article(name) => self.article(name, style),
+            Slot::Articles(names) => self.list(names.iter().map(|name| self.article(name, style)), style),
+            Slot::Law(name) => laws::text(style.lang, name).unwrap_or_default().to_owned(),
             Slot::Sentence(inner) => self.inner(inner, style),
             Slot::Choices(readings) => self.choices(readings, style),
             Slot::Control(stages) => self.control(stages, style),

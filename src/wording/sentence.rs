@@ -128,6 +128,10 @@ pub enum Slot {
     Phrases(Vec<String>),
     /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
     Article(String),
+    /// Several articles. Empty: "none".
+    Articles(Vec<String>),
+    /// What an article says, by its name.
+    Law(String),
     /// A sentence inside the sentence; what a move becomes there, [`Says`] tells.
     Sentence(Box<Sentence>),
     /// Readings to choose from by number: "One: …. Two: …."

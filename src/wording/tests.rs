@@ -77,6 +77,8 @@ fn sample(key: &str, slot: &str) -> Slot {
         "why" => Slot::Phrase("face-why-pipe".to_owned()),
         "diagonal" => Slot::Phrase("diagonal-great-road".to_owned()),
         "article" => Slot::Article("U-V.6.4.2".to_owned()),
+        "articles" => Slot::Articles(squares(&["U-V.6.4.2", "FIDE-D.2.1"])),
+        "law" => Slot::Law("U-V.13.12a".to_owned()),
         "result" if key == "arb-result" => Slot::Phrase("result-draw".to_owned()),
         "result" => Sentence::new("end-draw-agreed").into(),
         "control" => Slot::Control(vec![

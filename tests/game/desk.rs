@@ -75,7 +75,7 @@ fn r_6_1_8_6_a_claim_behind_ones_own_unpressed_move_counts_that_move() {
          w: e1-h4\nw: press\nb: b8-a7
          b: claim counter
          a: confirm
-         => result 1-1",
+         => result draw",
     );
 }
 
@@ -89,7 +89,7 @@ fn r_5_4_13_2b_a_claim_with_a_written_move_counts_it() {
          w: e1-h4\nw: press
          b: claim counter b8-a7
          a: confirm
-         => result 1-1",
+         => result draw",
     );
 }
 
@@ -130,7 +130,7 @@ fn dr_2_1_10_1_a_board_that_was_turned_is_a_game_to_be_replayed_where_the_rules_
         evening.types("a: start\na: fault turned");
         let said = if replayed { "=> white hears cancelled" } else { "=> white does not hear cancelled" };
         evening.types(said);
-        evening.types(if replayed { "=> runs nobody" } else { "=> playing" });
+        evening.types(if replayed { "=> runs nobody" } else { "=> result none" });
     }
 }
 
@@ -150,7 +150,7 @@ fn r_5_4_14_1_a_wrong_set_up_is_corrected_until_each_side_has_moved() {
             let mut early = Evening::open(under(rules, "45+30s"));
             early.types(&format!("a: start\nw: {white}\na: fault {fault}\n=> white hears cancelled"));
             let mut late = Evening::open(under(rules, "45+30s"));
-            late.types(&format!("a: start\nw: {white}\nb: {black}\na: fault {fault}\n=> refused\n=> playing"));
+            late.types(&format!("a: start\nw: {white}\nb: {black}\na: fault {fault}\n=> refused\n=> result none"));
         }
     }
 }
@@ -411,10 +411,10 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     chess.types(
         "a: start
          w: resign
-         => result 0-1
+         => result black
          a: result draw because wrong sheet
          => done
-         => result ½-½
+         => result draw
          w: result white because mine
          => refused",
     );
@@ -422,18 +422,18 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     chess.table.is_sound();
     // R-5.4.14.5: no claims after the end.
     Evening::open(under("russian-2022", "30"))
-        .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result 0-2");
+        .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result black");
 }
 
 #[test]
 fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
     for (typed, score) in [
-        ("½-0", "½-0"),
-        ("0-1/2", "0-½"),
-        ("half white", "½-0"),
-        ("half a point to black", "0-½"),
-        ("0-0", "0-0"),
-        ("both", "0-0"),
+        ("½-0", "half white"),
+        ("0-1/2", "half black"),
+        ("half white", "half white"),
+        ("half a point to black", "half black"),
+        ("0-0", "both lost"),
+        ("both", "both lost"),
     ] {
         let mut chess = Evening::open(under("chess-2020-rapid", "15+10s"));
         chess.types(&format!(
@@ -449,7 +449,7 @@ fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
     }
     // More than the points of one game are not given, nor where the rules do not say so.
     let mut draughts = Evening::open(under("russian-2022", "30"));
-    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> playing");
+    draughts.types("a: start\na: result ½-0 because late\n=> refused\n=> arbiter hears no half point\n=> result none");
     Evening::open(under("chess-2020", "30"))
         .types("a: start\na: result ½-0 because noise\n=> white hears Half a point to White, none to Black");
 }

@@ -1,13 +1,14 @@
 //! Evenings at a board as lines of text: who types what, and who hears what of it. Everything is said in English.
 
 use golos::clock::Ms;
-use golos::game::{Ask, Audience, Command, RecordAsk, Seat, Setup, decide};
+use golos::desk::Out;
+use golos::game::{Ask, Command, RecordAsk, Seat, Setup, decide};
 use golos::input::{Intent, Lexicon};
-use golos::rules::Side;
+use golos::shell::{Found, Wish};
 use golos::speech::Herald;
 use golos::wording::{Lang, Style, Wording};
 
-use super::table::{ARBITER, BLACK, Table, WHITE};
+use super::table::Table;
 
 /// A board whose lines are typed; everything that is heard is kept with those who hear it.
 pub struct Evening {
@@ -15,7 +16,7 @@ pub struct Evening {
     herald: Herald,
     lexicon: Lexicon,
     wording: Wording,
-    heard: Vec<(Audience, String)>,
+    heard: Vec<Out>,
 }
 
 impl Evening {
@@ -32,9 +33,7 @@ impl Evening {
 
     /// Lines typed one behind the other, each a second after the one before. What is heard of the last one is kept.
     ///
-    /// A line may expect what it makes heard: `=> arbiter hears WORDS`, `=> white does not hear WORDS`, `=> nobody`; what
-    /// it comes to: `=> refused`, `=> done`; how the game stands: `=> board FEN`, `=> runs black`, `=> clock white 9:58`,
-    /// `=> pending nothing`, `=> result white`, `=> playing`.
+    /// A line may expect what a script may: see `fixtures/scripts/README.md`.
     pub fn types(&mut self, lines: &str) -> &mut Evening {
         let mut refused = false;
         let mut typed = String::new();
@@ -80,51 +79,18 @@ impl Evening {
     fn hear(&mut self, utterances: Vec<golos::speech::Utterance>) {
         for utterance in utterances {
             let text = self.wording.render(&utterance.sentence, Style::written(Lang::En));
-            self.heard.push((utterance.to, text));
+            self.heard.push(Out { to: Some(utterance.to), key: utterance.sentence.key(), ..Out::shown(text) });
         }
     }
 
     fn expect(&self, expected: &str, refused: bool, typed: &str) {
-        let words: Vec<&str> = expected.split_whitespace().collect();
-        let rest = |from: usize| words.get(from..).unwrap_or_default().join(" ");
-        let state = &self.table.state;
-        let told = format!("{typed}\n=> {expected}\nheard: {:#?}\n{:?}", self.heard, state.docket());
-        let side = |name: &str| if name == "white" { Side::White } else { Side::Black };
-        match words.as_slice() {
-            ["refused"] => assert!(refused, "{told}"),
-            ["done"] => assert!(!refused, "{told}"),
-            ["nobody"] => assert!(self.heard.is_empty(), "{told}"),
-            ["board", ..] => assert_eq!(state.board().fen(), rest(1), "{told}"),
-            ["runs", "nobody"] => assert_eq!(state.clock().running(), None, "{told}"),
-            ["runs", name] => assert_eq!(state.clock().running(), Some(side(name)), "{told}"),
-            ["clock", name, time] => {
-                let left = state.clock().left(side(name), self.table.now).secs();
-                assert_eq!(format!("{}:{:02}", left / 60, left % 60), *time, "{told}");
-            }
-            ["pending", "nothing"] => assert!(state.docket().is_empty(), "{told}"),
-            ["pending", ..] => assert!(!state.docket().is_empty(), "{told}"),
-            ["playing"] => assert!(state.verdict().is_none(), "{told}"),
-            ["result", score] => {
-                let verdict = state.verdict().unwrap_or_else(|| panic!("{told}"));
-                assert_eq!(verdict.outcome.score(state.setup().rules.score.scale), *score, "{told}");
-            }
-            [who, "hears", "nothing"] => assert!(!self.heard.iter().any(|(to, _)| to.has(seat(who))), "{told}"),
-            [who, "hears", ..] => assert!(self.hears(who, &rest(2)), "{told}"),
-            [who, "does", "not", "hear", ..] => assert!(!self.hears(who, &rest(4)), "{told}"),
-            _ => panic!("not understood: {expected}"),
-        }
-    }
-
-    fn hears(&self, who: &str, words: &str) -> bool {
-        self.heard.iter().any(|(to, text)| to.has(seat(who)) && text.contains(words))
-    }
-}
-
-fn seat(name: &str) -> Seat {
-    match name {
-        "white" => WHITE.seat,
-        "black" => BLACK.seat,
-        "arbiter" => ARBITER.seat,
-        _ => panic!("nobody sits there: {name}"),
+        let wish = Wish::read(expected).unwrap_or_else(|| panic!("not understood: {expected}"));
+        // What refuses is heard by those whom it is for; that it was refused is known at once.
+        let mut here: Vec<Out> = self.heard.iter().filter(|out| !out.is_refusal()).cloned().collect();
+        here.extend(refused.then(|| Out { refused, ..Out::shown("refused".to_owned()) }));
+        let heard = |seat| Some(self.heard.iter().filter(|out| out.is_for(seat)).cloned().collect());
+        let found = Found { game: Some((&self.table.state, self.table.now)), here: &here, heard: &heard };
+        let unmet = wish.unmet(&found);
+        assert_eq!(unmet, None, "{typed}\n=> {expected}\n{:#?}\n{:?}", self.heard, self.table.state.docket());
     }
 }

@@ -144,7 +144,7 @@ fn u_v_13_11_an_assistant_acts_for_his_player_within_his_tasks() {
         "wa: c3-d4
          => refused
          wa: resign
-         => result 0-2",
+         => result black",
     );
 }
 

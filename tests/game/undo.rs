@@ -19,14 +19,14 @@ fn r_5_4_15_1_a_result_that_was_misheard_is_taken_back_and_the_record_keeps_both
     evening.types(
         "w: c3-d4
          a: result white because noise
-         => result 2-0
+         => result white
          b: undo
          => refused
          => black hears For the arbiter only
          a: note behind it
          a: undo
          => white hears The result is taken back by the arbiter. The clocks stand.
-         => playing
+         => result none
          => runs nobody
          => clock white 29:59
          => clock black 29:59
@@ -79,26 +79,26 @@ fn ch_5_1_1_a_slip_of_entry_that_mates_is_amended_by_the_arbiter() {
         evening.types(&format!(
             "{}
              b: Qh4
-             => result 0-1
+             => result black
              b: undo
              => refused
              => black hears For the arbiter only
              a: undo
-             => playing
+             => result none
              => white hears Entry taken back by the arbiter
              => board rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2
              => runs nobody
              a: resume
              => runs black
              b: Qg5
-             => playing",
+             => result none",
             moves.join("\n")
         ));
         evening.table.is_sound();
     }
     // R-6.1.7: in draughts the last piece.
     started(at(setup("20"), "W:Wc3,e3:Bd4"))
-        .types("w: c3:e5\n=> result 2-0\na: undo\n=> playing\na: resume\n=> runs white");
+        .types("w: c3:e5\n=> result white\na: undo\n=> result none\na: resume\n=> runs white");
 }
 
 #[test]
@@ -108,12 +108,12 @@ fn r_5_4_13_2_a_claim_that_was_upheld_by_mistake_waits_again() {
         "w: g1-h2\nb: a1-b2\nw: h2-g1\nb: b2-a1\nw: g1-h2\nb: a1-b2\nw: h2-g1
          b: claim repetition b2-a1
          a: uphold
-         => result 1-1
+         => result draw
          a: undo
-         => playing
+         => result none
          => pending claim
          a: reject
-         => playing
+         => result none
          => runs white",
     );
     evening.table.is_sound();
@@ -121,7 +121,7 @@ fn r_5_4_13_2_a_claim_that_was_upheld_by_mistake_waits_again() {
 
 #[test]
 fn what_a_player_has_said_for_himself_stands_and_so_does_a_record_that_was_closed() {
-    started(setup("30")).types("w: resign\n=> result 0-2\na: undo\n=> refused\n=> arbiter hears The game is over");
+    started(setup("30")).types("w: resign\n=> result black\na: undo\n=> refused\n=> arbiter hears The game is over");
     let mut evening = started(setup("30"));
     evening.types("w: c3-d4\na: result draw because noise");
     evening.table.happens(evening.table.now, Event::Record(RecordEvent::Closed));

@@ -12,7 +12,7 @@ use super::source::{Source, Token, sources};
 use super::{clean, files, read};
 
 /// What each slot of the house may hold, whatever the text.
-const HOLD: [(&str, &[&str]); 21] = [
+const HOLD: [(&str, &[&str]); 23] = [
     ("n m k col row", &["Number"]),
     ("side", &["Side"]),
     ("time own_used opp_used", &["Time"]),
@@ -23,6 +23,8 @@ const HOLD: [(&str, &[&str]); 21] = [
     ("letter", &["Square"]),
     ("squares chain chain1 chain2", &["Squares"]),
     ("article", &["Article"]),
+    ("articles", &["Articles"]),
+    ("law", &["Law"]),
     ("control", &["Control"]),
     ("points", &["Score"]),
     ("a", &["Score", "Text", "Phrase"]),

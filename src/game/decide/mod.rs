@@ -169,6 +169,7 @@ impl Draft {
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),
             Query::Moves(square) => Query::Moves(brief(square)),
+            Query::Rule(text) => Query::Rule(brief(text)),
             other => other.clone(),
         };
         if rated { self.happens(HearingEvent::Asked { by, query }) } else { Ok(()) }

@@ -101,6 +101,7 @@ impl Lexicon {
             Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
             Verb::Square | Verb::Diagonal => place(rest),
             Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
+            Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
             Verb::Claim => self.claim(rest)?,
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,

@@ -77,6 +77,8 @@ pub(in crate::input) enum Verb {
     Call,
     /// The text that the arbiter is told.
     Remark,
+    /// The article or the subject.
+    Rule,
     Help,
     Leave,
 }
@@ -147,7 +149,7 @@ const RENJU: When = When::On(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -167,6 +169,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 30] = [
     row(query(Query::Offer), "words-offer", "help-play-offer", Always),
     row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
+    row(Verb::Rule, "words-rule", "help-play-rule", Always),
+    row(query(Query::Why), "words-why", "help-play-why", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
     row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),

@@ -40,7 +40,7 @@ frozen! {
 
     enum Query <=> game::Query {
         Clock, Turn, Number, Last, Opening, Repeat, Board, Pieces, Place(place: String), Moves(square: String), Offer,
-        Report,
+        Report, Rule(text: String), Why,
     }
 
     enum Side <=> rules::Side { White, Black }

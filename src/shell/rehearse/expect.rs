@@ -2,7 +2,7 @@
 
 use super::script::{read_seat, span};
 use crate::clock::Ms;
-use crate::desk::{Desk, Out, Play};
+use crate::desk::Out;
 use crate::game::{Matter, Outcome, Seat, State};
 use crate::rules::{Position, Side};
 
@@ -14,11 +14,15 @@ pub(super) struct Expected {
     pub(super) wish: Wish,
 }
 
-/// What is expected.
+/// What is expected, in the form of `fixtures/scripts/README.md`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+pub enum Wish {
     /// What was typed was refused.
     Refused,
+    /// It was not.
+    Done,
+    /// The seat heard nothing at all.
+    Silence { seat: Seat },
     /// The seat heard these words, or did not.
     Hears { seat: Seat, heard: bool, words: String },
     /// So much is left, to the last digit that is named: in milliseconds, what the digit counts.
@@ -35,7 +39,7 @@ pub(super) enum Wish {
 
 /// What waits for a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub enum Kind {
     Flag,
     Late,
     Claim,
@@ -78,21 +82,24 @@ impl Kind {
 }
 
 /// What a wish is held against.
-pub(super) struct Found<'a> {
-    pub(super) desk: &'a Desk,
+pub struct Found<'a> {
+    /// The game that is played, and what time it is at its table; none if no game is.
+    pub game: Option<(&'a State, Ms)>,
     /// What was heard at the terminal where something was typed.
-    pub(super) here: &'a [Out],
+    pub here: &'a [Out],
     /// What he of a seat heard; none if he has no terminal.
-    pub(super) heard: &'a dyn Fn(Seat) -> Option<Vec<Out>>,
+    pub heard: &'a dyn Fn(Seat) -> Option<Vec<Out>>,
 }
 
 impl Wish {
-    /// Reads what stands behind `=>`.
-    pub(super) fn read(text: &str) -> Option<Wish> {
+    /// Reads what stands behind `=>`; none for what is no expectation.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Wish> {
         let (first, rest) =
             text.split_once(char::is_whitespace).map_or((text, ""), |(first, rest)| (first, rest.trim()));
         match first {
             "refused" if rest.is_empty() => Some(Wish::Refused),
+            "done" if rest.is_empty() => Some(Wish::Done),
             "clock" => {
                 let (side, left) = rest.split_once(char::is_whitespace)?;
                 let places = left.split_once('.').map_or(0, |(_, fraction)| fraction.len());
@@ -114,6 +121,9 @@ impl Wish {
             "board" if !rest.is_empty() => Some(Wish::Board(rest.to_owned())),
             seat => {
                 let seat = read_seat(seat)?;
+                if rest == "hears nothing" {
+                    return Some(Wish::Silence { seat });
+                }
                 let (heard, words) = match rest.strip_prefix("hears ") {
                     Some(words) => (true, words),
                     None => (false, rest.strip_prefix("does not hear ")?),
@@ -124,10 +134,19 @@ impl Wish {
     }
 
     /// What was found instead; none if the wish is met.
-    pub(super) fn unmet(&self, found: &Found<'_>) -> Option<String> {
+    #[must_use]
+    pub fn unmet(&self, found: &Found<'_>) -> Option<String> {
         match self {
             Wish::Refused if found.here.iter().any(|out| out.refused) => None,
             Wish::Refused => Some(format!("heard {}", list(found.here))),
+            Wish::Done => {
+                let refusals: Vec<Out> = found.here.iter().filter(|out| out.is_refusal()).cloned().collect();
+                (!refusals.is_empty()).then(|| format!("heard {}", list(&refusals)))
+            }
+            Wish::Silence { seat } => match (found.heard)(*seat) {
+                None => Some("no such terminal".to_owned()),
+                Some(heard) => (!heard.is_empty()).then(|| format!("heard {}", list(&heard))),
+            },
             Wish::Hears { seat, heard, words } => {
                 let Some(mut audible) = (found.heard)(*seat) else { return Some("no such terminal".to_owned()) };
                 if audible.iter().any(|out| out.written.contains(words.as_str())) == *heard {
@@ -136,8 +155,8 @@ impl Wish {
                 audible.retain(|out| *heard || out.written.contains(words.as_str()));
                 Some(format!("heard {}", list(&audible)))
             }
-            Wish::Clock { side, left, digit } => found.of_game(|play| {
-                let is = play.state().clock().left(*side, play.now());
+            Wish::Clock { side, left, digit } => found.of_game(|state, now| {
+                let is = state.clock().left(*side, now);
                 (is.get() / digit != left.get() / digit).then(|| shown(is))
             }),
             Wish::Runs(side) => found.of_state(|state| {
@@ -164,12 +183,12 @@ impl Wish {
 }
 
 impl Found<'_> {
-    fn of_game(&self, unmet: impl FnOnce(&Play) -> Option<String>) -> Option<String> {
-        self.desk.game().map_or_else(|| Some("no game".to_owned()), unmet)
+    fn of_game(&self, unmet: impl FnOnce(&State, Ms) -> Option<String>) -> Option<String> {
+        self.game.map_or_else(|| Some("no game".to_owned()), |(state, now)| unmet(state, now))
     }
 
     fn of_state(&self, unmet: impl FnOnce(&State) -> Option<String>) -> Option<String> {
-        self.of_game(|play| unmet(play.state()))
+        self.of_game(|state, _| unmet(state))
     }
 }
 
@@ -214,6 +233,8 @@ mod tests {
         let hears = |seat: Seat, heard, words: &str| Wish::Hears { seat, heard, words: words.to_owned() };
         for (text, expected) in [
             ("refused", Some(Wish::Refused)),
+            ("done", Some(Wish::Done)),
+            ("black hears nothing", Some(Wish::Silence { seat: black.into() })),
             ("arbiter hears Flag.", Some(hears(Seat::Arbiter, true, "Flag."))),
             ("white does not hear c3 d4", Some(hears(white.into(), false, "c3 d4"))),
             ("clock white 12:34.5", Some(Wish::Clock { side: white, left: Ms::new(754_500), digit: 100 })),

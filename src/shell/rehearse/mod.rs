@@ -9,7 +9,7 @@ mod tell;
 
 use std::io;
 
-use self::expect::Found;
+pub use self::expect::{Found, Kind, Wish};
 pub use self::face::Facing;
 pub use self::script::{Post, Script, ScriptError};
 pub use self::tell::{Memory, Overheard, Tape, Telling};
@@ -237,7 +237,8 @@ impl<W: Witness> Run<'_, W> {
     fn judge(&mut self, expected: &[expect::Expected]) -> io::Result<()> {
         for expected in expected {
             let (Some(desk), Some(here)) = (self.desks.get(self.here), self.heard.get(self.here)) else { continue };
-            let found = Found { desk, here, heard: &|seat| self.heard_by(seat) };
+            let game = desk.game().map(|play| (play.state(), play.now()));
+            let found = Found { game, here, heard: &|seat| self.heard_by(seat) };
             let failure = expected.wish.unmet(&found).map(|found| Failure {
                 line: expected.line,
                 expected: expected.text.clone(),

@@ -213,6 +213,10 @@ impl Start {
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
+            Some(Task::Rule { rule }) => {
+                let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;
+                Ok(u8::from(!known))
+            }
             Some(Task::Voices) => self.voices(),
             Some(Task::Moves(args)) => {
                 tools::moves(place(&args)?, &mut io::stdout().lock())?;

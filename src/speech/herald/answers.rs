@@ -13,7 +13,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Clock => vec![clock(state, seat, now)],
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
-        Query::Last | Query::Repeat => vec![last(state)],
+        Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
         Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
         Query::Board => family::rows(state.board(), state.notation()),
         Query::Pieces => vec![family::pieces(state.board(), state.notation())],

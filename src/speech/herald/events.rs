@@ -179,10 +179,10 @@ impl Herald {
             }
             RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
             RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
-            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(side, misdeed)),
+            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), side, misdeed)),
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
             RemedyEvent::Restarted { misdeed, .. } => {
-                let kind = Slot::Phrase(remedies::misdeed_phrase(misdeed).to_owned());
+                let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), misdeed).to_owned());
                 let restarted = Sentence::new("game-restarted").with("kind", kind);
                 let colours = (misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
                 flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()

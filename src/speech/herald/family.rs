@@ -188,6 +188,15 @@ pub(super) const fn opponents_piece(position: &Position) -> &'static str {
     }
 }
 
+/// That what stands on the board was displaced.
+pub(super) const fn displaced(position: &Position) -> &'static str {
+    match position {
+        Position::Draughts(_) => "irr-displaced",
+        Position::Chess(_) => "irr-displaced-chessmen",
+        Position::Renju(_) => "irr-displaced-stones",
+    }
+}
+
 /// How the clock is put beside the board, where an article says it (R-9.3.1.2: at Black's left).
 pub(super) fn clock_place(position: &Position) -> Option<Sentence> {
     match position {

@@ -8,6 +8,7 @@ pub mod draughts;
 mod endings;
 mod events;
 mod family;
+mod grounds;
 mod limits;
 mod moves;
 mod opening;
@@ -21,9 +22,11 @@ pub use contest::{announce_match, match_opened, match_restored, match_score, ref
 pub use endings::ending;
 pub use events::control;
 pub use family::{on_place, pieces, place, rows};
+pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
 pub use refusals::unplayable;
 
+use self::grounds::Grounds;
 use super::{Priority, Utterance};
 use crate::clock::Ms;
 use crate::game::{Audience, Command, Event, Query, Refusal, Seat, State};
@@ -36,6 +39,8 @@ pub struct Herald {
     next: NextMove,
     /// What each seat heard last.
     heard: [Vec<Utterance>; Seat::ALL.len()],
+    /// By what that was ruled or refused which each seat heard last.
+    grounds: [Option<Grounds>; Seat::ALL.len()],
 }
 
 /// What a move is besides a move.
@@ -63,6 +68,11 @@ impl Herald {
     pub fn announce(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         let utterances = self.say_event(before, after, event);
         self.remember(&utterances);
+        for seat in Seat::ALL.into_iter().filter(|seat| utterances.iter().any(|utterance| utterance.to.has(*seat))) {
+            if let Some(grounds) = Grounds::of_event(event, &utterances) {
+                self.grounds[seat.index()] = Some(grounds);
+            }
+        }
         utterances
     }
 
@@ -71,6 +81,8 @@ impl Herald {
     pub fn answer(&mut self, state: &State, seat: Seat, query: &Query, now: Ms, wording: &Wording) -> Vec<Utterance> {
         let utterances: Vec<Utterance> = match query {
             Query::Repeat => self.again(state, seat),
+            Query::Rule(text) => grounds::rule(state, seat, text),
+            Query::Why => grounds::why(state, seat, self.grounds[seat.index()].as_ref()),
             query => answers::answer(state, seat, query, now, wording)
                 .into_iter()
                 .map(|sentence| Utterance::answer(seat, sentence))
@@ -82,8 +94,10 @@ impl Herald {
 
     /// What is said back when a command is refused.
     #[must_use]
-    pub fn refused(&self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
-        refusals::refused(state, command, refusal)
+    pub fn refused(&mut self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
+        let utterances = refusals::refused(state, command, refusal);
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(refusal, &utterances));
+        utterances
     }
 
     fn again(&self, state: &State, seat: Seat) -> Vec<Utterance> {

@@ -4,7 +4,7 @@ use super::{events, family, renju, room};
 use crate::clock::Ms;
 use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
 use crate::rules::renju::Letters;
-use crate::rules::{Fault, Side};
+use crate::rules::{Fault, Position, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Level, Noun, Sentence, Slot};
 
@@ -52,11 +52,11 @@ pub(super) fn found(side: Side, chance: &Chance) -> Sentence {
 }
 
 /// The phrase for an irregularity that no move shows.
-pub(super) const fn misdeed_phrase(misdeed: Misdeed) -> &'static str {
+pub(super) const fn misdeed_phrase(position: &Position, misdeed: Misdeed) -> &'static str {
     match misdeed {
         Misdeed::NoMove => "irr-no-move-press",
         Misdeed::TwoHands => "irr-two-hands",
-        Misdeed::Displaced => "irr-displaced",
+        Misdeed::Displaced => family::displaced(position),
         Misdeed::Turned => "irr-turned",
         Misdeed::WrongStart => "irr-set-up",
         Misdeed::WrongColours => "irr-colours",
@@ -70,10 +70,10 @@ pub(super) fn colours(state: &State) -> Option<Sentence> {
     are_named.then(|| renju::colours(players))
 }
 
-pub(super) fn misdone(side: Option<Side>, misdeed: Misdeed) -> Sentence {
-    let kind = Slot::Phrase(misdeed_phrase(misdeed).to_owned());
+pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Misdeed) -> Sentence {
+    let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
-        (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("side", side),
+        (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("kind", kind).with("side", side),
         (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
         (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
     }

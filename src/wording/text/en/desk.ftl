@@ -49,3 +49,8 @@ mate-impossible = { $Side } cannot mate by any legal moves.
 mate-undetermined = Whether { $side } can still mate was not found out. You decide.
 reason-penalty = by the rules
 arb-postponed = Still to be decided: the claim about the last minutes. { $Side } claimed a draw.
+
+law = { $Article }. { $law }
+law-more = More: { $articles }.
+law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
+law-no-grounds = Nothing has been ruled or refused.

@@ -50,6 +50,7 @@ document-dr = former rules of Russia
 document-c = Draughts Code
 document-u = rules of Ukraine
 document-ch = Laws of Chess
+document-fide = the laws of FIDE, appendix D
 
 ## Diagonals
 

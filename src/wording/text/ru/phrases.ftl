@@ -50,6 +50,7 @@ document-dr = прежние правила России
 document-c = шашечный кодекс
 document-u = правила Украины
 document-ch = правила шахмат
+document-fide = правила ФИДЕ, приложение дэ
 
 ## Diagonals
 

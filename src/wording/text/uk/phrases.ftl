@@ -50,6 +50,7 @@ document-dr = попередні правила Росії
 document-c = шашковий кодекс
 document-u = правила України
 document-ch = правила шахів
+document-fide = правила ФІДЕ, додаток де
 
 ## Diagonals
 

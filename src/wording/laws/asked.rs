@@ -1,0 +1,176 @@
+use super::{Document, Subject, key_of, lines, name_of, subject_words};
+use crate::rules::{PlaceNames, dictated_places};
+use crate::wording::Lang;
+
+/// What somebody who asks for a rule is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// The articles that are read to him, by name, in order.
+    pub articles: Vec<String>,
+    /// Those that he may ask for next.
+    pub more: Vec<String>,
+}
+
+/// So many articles are read at once: a listener cannot look back.
+const READ: usize = 2;
+/// So many more are named.
+const NAMED: usize = 6;
+
+/// Finds the rule that is asked for: by its number with or without its document (`R-5.4.14`, `5.4.14`, "five, four,
+/// fourteen", "section five, article thirteen, twelve"), or by its subject ("touch"), in any language. An article is told
+/// with those below it. Where no document is named it is that of the game, and then the others that the game follows.
+/// None if nothing is called so.
+#[must_use]
+pub fn asked(text: &str, of_game: &[Document]) -> Option<Asked> {
+    let (document, words) = document(text);
+    let documents = document.as_slice();
+    let documents = if documents.is_empty() { of_game } else { documents };
+    documents.iter().find_map(|&document| by_number(&words, document).or_else(|| by_subject(&words, document)))
+}
+
+/// The document that is named first, and the words behind it, in small letters.
+fn document(text: &str) -> (Option<Document>, Vec<String>) {
+    let small = dictated_places(text, PlaceNames::Numbers).to_lowercase().replace('ё', "е");
+    let mut words: Vec<String> = small.split(|c: char| !c.is_alphanumeric() && c != '\'').map(str::to_owned).collect();
+    words.retain(|word| !word.is_empty() && !CALLED.contains(&word.as_str()));
+    let named = words.first().and_then(|first| match first.as_str() {
+        "r" | "р" => Some(Document::Russia2022),
+        "dr" | "др" => Some(Document::Russia2013),
+        "u" | "у" => Some(Document::Ukraine2026),
+        "ch" | "ш" => Some(Document::Chess2020),
+        "fide" | "фиде" | "фіде" => Some(Document::Fide),
+        "c" | "к" => Some(Document::Code),
+        _ => None,
+    });
+    if named.is_some() {
+        words.remove(0);
+    }
+    (named, words)
+}
+
+/// What an article is called before its number.
+const CALLED: [&str; 14] = [
+    "article",
+    "rule",
+    "point",
+    "clause",
+    "number",
+    "пункт",
+    "п",
+    "ст",
+    "статья",
+    "правило",
+    "номер",
+    "стаття",
+    "пункту",
+    "о",
+];
+
+/// What names a section.
+const SECTIONS: [&str; 5] = ["section", "раздел", "раздела", "розділ", "розділу"];
+
+fn by_number(words: &[String], document: Document) -> Option<Asked> {
+    let asked = number(words)?;
+    let prefix = document.letters().to_lowercase();
+    let direct = std::iter::once(format!("{prefix}-{asked}"));
+    // The sections of the Ukrainian rules are often left out: most that is asked for stands in the fifth.
+    let within = ["v", "iii", "iv"].into_iter().map(|section| format!("{prefix}-{section}-{asked}"));
+    let within = within.filter(|_| document == Document::Ukraine2026);
+    direct.chain(within).find_map(|key| with_those_below(document, &key))
+}
+
+/// The number as the names of texts have it: `5-4-14`, `v-13-12`.
+fn number(words: &[String]) -> Option<String> {
+    let section = words.iter().position(|word| SECTIONS.contains(&word.as_str()));
+    let mut ordered: Vec<&String> = Vec::new();
+    match section.and_then(|at| Some((at, words.get(at + 1)?))) {
+        Some((at, section)) => {
+            ordered.push(section);
+            ordered.extend(words[..at].iter().chain(&words[at + 2..]));
+        }
+        None => ordered.extend(words),
+    }
+    let roman = |n: usize| [None, Some("i"), Some("ii"), Some("iii"), Some("iv"), Some("v")].get(n).copied().flatten();
+    let mut parts: Vec<String> = Vec::new();
+    for (place, word) in ordered.into_iter().enumerate() {
+        parts.push(match word.parse() {
+            Ok(n) if section.is_some() && place == 0 => roman(n)?.to_owned(),
+            Ok(n) => n.to_string(),
+            Err(_) if is_part(word) => word.clone(),
+            Err(_) => return None,
+        });
+    }
+    (!parts.is_empty()).then(|| parts.join("-"))
+}
+
+/// `14`, `5a`, `v`.
+fn is_part(word: &str) -> bool {
+    let digits = word.trim_end_matches(|c: char| c.is_ascii_lowercase());
+    let is_number = !digits.is_empty() && digits.len() <= 3 && digits.chars().all(|c| c.is_ascii_digit());
+    is_number || ["i", "ii", "iii", "iv", "v", "d"].contains(&word)
+}
+
+/// The article and those below it; of one that is not told here, the one that it belongs to.
+fn with_those_below(document: Document, key: &str) -> Option<Asked> {
+    let below = |found: &&str| {
+        found.strip_prefix(key).is_some_and(|rest| {
+            rest.is_empty()
+                || rest.starts_with('-')
+                || (rest.len() <= 2 && rest.starts_with(|c: char| c.is_ascii_lowercase()))
+        })
+    };
+    let found: Vec<&str> = document.keys().filter(below).collect();
+    (!found.is_empty()).then(|| told(found.iter().map(|key| name_of(document, key))))
+}
+
+/// The rule that a sentence cites: the article itself, or the nearest above it that is told here.
+#[must_use]
+pub fn cited(name: &str) -> Option<Asked> {
+    let document = Document::of(name.split_once('-')?.0)?;
+    let mut key = key_of(name);
+    loop {
+        if let Some(found) = with_those_below(document, &key) {
+            return Some(found);
+        }
+        let shorter = match key.trim_end_matches(|c: char| c.is_ascii_lowercase()) {
+            digits if digits.len() < key.len() && digits.ends_with(|c: char| c.is_ascii_digit()) => digits.to_owned(),
+            _ => key.rsplit_once('-')?.0.to_owned(),
+        };
+        if !shorter.contains('-') {
+            return None;
+        }
+        key = shorter;
+    }
+}
+
+fn by_subject(words: &[String], document: Document) -> Option<Asked> {
+    let asked = words.join(" ");
+    let is_meant = |names: &str| names.replace('-', " ").replace('ё', "е").split(", ").any(|name| name == asked);
+    let named = |subject: &Subject| {
+        let of = |lang| lines(subject_words(lang)).find(|(key, _)| *key == subject.name());
+        Lang::ALL.into_iter().filter_map(of).any(|(_, names)| is_meant(names))
+    };
+    Subject::ALL.into_iter().filter(named).find_map(|subject| on(subject, document))
+}
+
+/// What the document says of a subject.
+#[must_use]
+pub fn on(subject: Subject, document: Document) -> Option<Asked> {
+    let line = document.subjects().lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
+    Some(told(line.split(", ").map(str::to_owned)))
+}
+
+fn told(mut names: impl Iterator<Item = String>) -> Asked {
+    let articles: Vec<String> = names.by_ref().take(READ).collect();
+    let mut more: Vec<String> = Vec::new();
+    for name in names {
+        // They are named as the document prints them, and without it: it has been named before.
+        let printed = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_lowercase()).to_owned();
+        let is_new = !articles.iter().chain(&more).any(|known| printed(known) == printed(&name));
+        let document = |name: &str| name.split_once('-').map(|(document, _)| document.to_owned());
+        if more.len() < NAMED && is_new && articles.last().is_some_and(|last| document(last) == document(&name)) {
+            more.push(printed(&name));
+        }
+    }
+    Asked { articles, more }
+}

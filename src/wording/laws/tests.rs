@@ -1,0 +1,114 @@
+use std::collections::BTreeSet;
+
+use fluent_bundle::FluentResource;
+
+use super::*;
+
+fn articles(lang: Lang, document: Document) -> Vec<&'static str> {
+    lines(document.texts(lang)).map(|(key, _)| key).collect()
+}
+
+#[test]
+fn each_language_tells_the_same_articles_in_the_same_order_and_each_once() {
+    for document in Document::ALL {
+        let told = articles(Lang::En, document);
+        assert_eq!(told.iter().collect::<BTreeSet<_>>().len(), told.len(), "{document:?}");
+        for lang in [Lang::Ru, Lang::Uk] {
+            assert_eq!(articles(lang, document), told, "{document:?} {lang}");
+        }
+    }
+}
+
+#[test]
+fn the_texts_are_sound_fluent_a_line_an_article_without_digits_and_short_enough_to_be_heard() {
+    for (document, lang) in Document::ALL.into_iter().flat_map(|document| Lang::ALL.map(|lang| (document, lang))) {
+        let source = document.texts(lang);
+        assert!(FluentResource::try_new(source.to_owned()).is_ok(), "{document:?} {lang}");
+        assert_eq!(
+            lines(source).count(),
+            source.lines().filter(|line| !line.is_empty()).count(),
+            "{document:?} {lang}"
+        );
+        for (key, text) in lines(source) {
+            assert!(!text.chars().any(|c| c.is_numeric() || "()/{}[]".contains(c)), "{lang} {key}: {text}");
+            assert!(lang == Lang::En || !text.chars().any(|c| c.is_ascii_alphabetic()), "{lang} {key}: {text}");
+            assert!(text.split_whitespace().count() <= 48, "{lang} {key}: {text}");
+            assert!(text.ends_with(['.', '!', '?']), "{lang} {key}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_article_of_a_subject_is_told_and_every_subject_has_words_and_articles() {
+    for document in Document::ALL {
+        for line in document.subjects().lines() {
+            let (subject, names) = line.split_once(": ").expect("a subject and its articles");
+            assert!(Subject::ALL.iter().any(|known| known.name() == subject), "{document:?}: {subject}");
+            for name in names.split(", ") {
+                assert!(text(Lang::Ru, name).is_some(), "{document:?} {subject}: {name}");
+            }
+        }
+    }
+    for subject in Subject::ALL {
+        for lang in Lang::ALL {
+            assert!(lines(subject_words(lang)).any(|(key, _)| key == subject.name()), "{lang} {subject:?}");
+        }
+        assert!(Document::ALL.into_iter().any(|document| on(subject, document).is_some()), "{subject:?}");
+    }
+}
+
+#[test]
+fn no_word_names_two_subjects() {
+    for lang in Lang::ALL {
+        let names: Vec<&str> = lines(subject_words(lang)).flat_map(|(_, names)| names.split(", ")).collect();
+        let mut once = BTreeSet::new();
+        assert!(names.iter().all(|name| once.insert(*name)), "{lang}: {names:?}");
+    }
+}
+
+#[test]
+fn a_rule_is_asked_for_by_number_by_what_the_program_says_and_by_subject() {
+    const CHESS: &[Document] = &[Document::Chess2020, Document::Fide];
+    const UKRAINE: &[Document] = &[Document::Ukraine2026];
+    for (typed, of_game, first) in [
+        ("CH-7.5.5", UKRAINE, "CH-7.5.5"),
+        ("ch 7.5.5", UKRAINE, "CH-7.5.5"),
+        ("7.5.5", CHESS, "CH-7.5.5"),
+        ("7 5 5", CHESS, "CH-7.5.5"),
+        ("article seven, five, five", CHESS, "CH-7.5.5"),
+        ("пункт семь, пять, пять", CHESS, "CH-7.5.5"),
+        ("пункт сім, п'ять, п'ять", CHESS, "CH-7.5.5"),
+        ("7.5", CHESS, "CH-7.5.1"),
+        ("U-V.13.9", CHESS, "U-V.13.9a"),
+        ("13.9", UKRAINE, "U-V.13.9a"),
+        ("раздел пять, пункт тринадцать, девять", UKRAINE, "U-V.13.9a"),
+        ("section five, article thirteen, nine", UKRAINE, "U-V.13.9a"),
+        ("розділ V, пункт 13.9", UKRAINE, "U-V.13.9a"),
+    ] {
+        let asked = asked(typed, of_game).and_then(|asked| asked.articles.first().cloned());
+        assert_eq!(asked.as_deref(), Some(first), "{typed}");
+    }
+    for (typed, subject) in [
+        ("touch", Subject::Touch),
+        ("тронул — ходи", Subject::Touch),
+        ("Касание", Subject::Touch),
+        ("дотик", Subject::Touch),
+        ("флажок", Subject::Flag),
+        ("отложенная партия", Subject::Adjournment),
+    ] {
+        assert_eq!(asked(typed, CHESS), on(subject, Document::Chess2020), "{typed}");
+    }
+    for nothing in ["", "R-", "99.99", "abracadabra", "5.5.5.5.5.5.5.5", "секция"] {
+        assert_eq!(asked(nothing, CHESS), None, "{nothing}");
+    }
+}
+
+#[test]
+fn what_is_not_told_itself_is_told_by_the_article_above_it() {
+    for (name, first) in [("CH-7.5.5a", "CH-7.5.5"), ("CH-7.5.5.1", "CH-7.5.5"), ("CH-7.5", "CH-7.5.1")] {
+        assert_eq!(cited(name).and_then(|asked| asked.articles.first().cloned()).as_deref(), Some(first), "{name}");
+    }
+    for nothing in ["", "CH", "XX-1", "CH-99.1"] {
+        assert_eq!(cited(nothing), None, "{nothing}");
+    }
+}
