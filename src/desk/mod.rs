@@ -231,11 +231,11 @@ impl Desk {
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
         let (room, out) = match &other.room {
             Room::Play(play) => {
-                let (play, out) = play.join(&self.config, &self.tongue);
+                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
                 (Room::Play(Box::new(play)), out)
             }
             Room::Contest(contest) => {
-                let (contest, out) = contest.join(&self.config, &self.tongue);
+                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => return None,

@@ -1,6 +1,5 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, PauseReason, Query, RecordEvent, SealKey, Sealed,
-    Setup, Verdict,
+    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
 };
 use crate::clock::Ms;
 use crate::rules::renju::{Act, Letters};
@@ -96,7 +95,9 @@ pub enum ClockEvent {
     /// `side` was warned in private that `left` is left.
     Warned { side: Side, left: Ms },
     /// Both clocks were stopped.
-    Paused { by: Actor, reason: PauseReason },
+    Paused { by: Actor, reason: String },
+    /// Both clocks stand since nothing could be saved: nobody is charged for that.
+    Halted { by: Actor },
     /// The clock of the side to move runs again.
     Resumed { by: Actor },
     /// A clock was corrected; some time is always left, for a flag falls only by itself.

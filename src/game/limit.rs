@@ -49,15 +49,6 @@ pub enum Dismissed {
     Limit(Limit),
 }
 
-/// Why the clocks were stopped.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PauseReason {
-    /// In the words of a person; they may be none.
-    Stated(String),
-    /// The disk took nothing: nobody is charged for that.
-    Unsaved,
-}
-
 /// Why a clock was corrected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockReason {

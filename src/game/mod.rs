@@ -51,7 +51,7 @@ pub use event::{
     Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
-pub use limit::{ClockReason, Dismissed, Limit, PauseReason};
+pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};

@@ -87,6 +87,7 @@ impl Kind for game::State {
             game::Event::Clock(
                 ClockEvent::Started { .. }
                     | ClockEvent::Paused { .. }
+                    | ClockEvent::Halted { .. }
                     | ClockEvent::Resumed { .. }
                     | ClockEvent::Flag { .. }
             ) | game::Event::Ended { .. }

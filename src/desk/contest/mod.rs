@@ -104,7 +104,7 @@ impl Contest {
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
         let store = |_: &Setup| any_store(config, file.as_deref());
         let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
-        let mut meeting = Link::new(meeting, opened.heard);
+        let mut meeting = Link::new(meeting, opened.heard, Arc::clone(time));
         let setting = Setting { config, time, tongue, table: table.as_ref(), notation, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
@@ -124,7 +124,7 @@ impl Contest {
         let objection = journal::first_unfounded::<State>(&log.records);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
         let meeting = Meeting::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
-        let mut meeting = Link::new(meeting, Vec::new());
+        let mut meeting = Link::new(meeting, Vec::new(), Arc::clone(time));
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let state = meeting.look();
@@ -157,12 +157,12 @@ impl Contest {
     }
 
     /// A further terminal at the same micro-match, and what is heard at it first.
-    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Contest, Vec<Out>) {
+    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Contest, Vec<Out>) {
         // Its games lie where they lie for the others.
         let config = Config { folder: self.config.folder.clone(), ..config.clone() };
-        let (play, said) = self.play.join(&config, tongue);
+        let (play, said) = self.play.join(&config, time, tongue);
         let shown = if self.play.is_left() { self.opened() } else { self.shown };
-        let contest = Contest::assemble(self.meeting.join(deaf(tongue)), play, &config, &self.time);
+        let contest = Contest::assemble(self.meeting.join(deaf(tongue), Arc::clone(time)), play, &config, time);
         let mut contest = Contest { shown, table: self.table.clone(), ..contest };
         let greeting = speech::match_opened(&contest.seen);
         let mut out = contest.play.say_here(greeting, tongue);

@@ -91,7 +91,7 @@ impl Play {
     ) -> Result<(Play, Vec<Out>), TableError> {
         let table = game.table.clone();
         let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
-        let (play, out) = Play::assemble(Link::new(board, heard), config, tongue);
+        let (play, out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
@@ -136,7 +136,7 @@ impl Play {
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));
         }
-        let (play, mut out) = Play::assemble(Link::new(board, reply.heard), config, tongue);
+        let (play, mut out) = Play::assemble(Link::new(board, reply.heard, Arc::clone(time)), config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -148,8 +148,9 @@ impl Play {
     }
 
     /// A further terminal at the same board, and what is heard at it first.
-    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let (play, out) = Play::assemble(self.board.join(listener(config, tongue)), config, tongue);
+    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let board = self.board.join(listener(config, tongue), Arc::clone(time));
+        let (play, out) = Play::assemble(board, config, tongue);
         (Play { table: self.table.clone(), ..play }, out)
     }
 

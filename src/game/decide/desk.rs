@@ -6,15 +6,15 @@ use crate::game::law::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Limit, Matter, MoveEvent, Outcome, PauseReason, Phase, Refusal, TimeChange, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
 };
 use crate::rules::{Fault, Side};
 
 impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
-    pub(super) fn pause(&mut self, by: Actor, reason: PauseReason) -> Answer {
+    pub(super) fn pause(&mut self, stop: ClockEvent) -> Answer {
         match self.state.phase() {
-            Phase::Playing => self.happens(ClockEvent::Paused { by, reason }),
+            Phase::Playing => self.happens(stop),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Over => Err(Refusal::Over),

@@ -14,8 +14,8 @@ mod touch;
 
 use super::{
     Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
-    Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, PauseReason, Phase, Query, RecordAsk, RecordEvent,
-    Refusal, RemedyAsk, RulingAsk, State,
+    Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
+    RemedyAsk, RulingAsk, State,
 };
 use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
 use crate::rules::Side;
@@ -95,8 +95,8 @@ impl Draft {
         match ask {
             ClockAsk::Start => self.start(by),
             ClockAsk::Flag => self.point_out_flag(by),
-            ClockAsk::Pause { reason } => self.pause(by, PauseReason::Stated(brief(reason))),
-            ClockAsk::Halt => self.pause(by, PauseReason::Unsaved),
+            ClockAsk::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
+            ClockAsk::Halt => self.pause(ClockEvent::Halted { by }),
             ClockAsk::Resume => self.resume(by),
             ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
             ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),

@@ -119,14 +119,6 @@ pub(super) fn dismissed(name: String) -> v4::Dismissed {
     }
 }
 
-/// What the program stopped the clocks for stood among the reasons of people.
-pub(super) fn pause_reason(words: String) -> v4::PauseReason {
-    match words.as_str() {
-        "nothing could be saved" => v4::PauseReason::Unsaved,
-        _ => v4::PauseReason::Stated(words),
-    }
-}
-
 /// The reasons of the program stood among those of people.
 pub(super) fn clock_reason(words: String) -> v4::ClockReason {
     match words.as_str() {
@@ -167,16 +159,5 @@ impl Step<v4::Ending> for Ending {
             Ending::Clause(id) => v4::Ending::Limit(limit(id)),
             Ending::Decision(reason) => v4::Ending::Decision(reason),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_the_program_stopped_the_clocks_for_is_no_word_of_a_person() {
-        let is_unsaved = |words: &str| matches!(pause_reason(words.to_owned()), v4::PauseReason::Unsaved);
-        assert!(is_unsaved("nothing could be saved") && !is_unsaved("nothing") && !is_unsaved(""));
     }
 }

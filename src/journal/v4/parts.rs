@@ -27,8 +27,6 @@ frozen! {
 
     enum Dismissed <=> game::Dismissed { Flag, Lateness, Limit(limit: Limit) }
 
-    enum PauseReason <=> game::PauseReason { Stated(text: String), Unsaved }
-
     enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption }
 
     /// A mate that was found is played out; that there is none has a proof.

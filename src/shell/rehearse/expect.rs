@@ -140,7 +140,7 @@ impl Wish {
             Wish::Refused if found.here.iter().any(|out| out.refused) => None,
             Wish::Refused => Some(format!("heard {}", list(found.here))),
             Wish::Done => {
-                let refusals: Vec<Out> = found.here.iter().filter(|out| out.is_refusal()).cloned().collect();
+                let refusals: Vec<Out> = found.here.iter().filter(|out| out.refused).cloned().collect();
                 (!refusals.is_empty()).then(|| format!("heard {}", list(&refusals)))
             }
             Wish::Silence { seat } => match (found.heard)(*seat) {
