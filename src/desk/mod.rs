@@ -302,7 +302,11 @@ impl Desk {
         let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
         match gap.or(resigns).map_or(parsed, Ok) {
             Ok(intent) => self.take(None, intent),
-            Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
+            Err(unparsed) => {
+                let sentence =
+                    self.game().map_or_else(|| unparsed.sentence(), |play| unparsed.sentence_at(play.state()));
+                vec![self.tongue.say(&sentence, Priority::Answer)]
+            }
         }
     }
 

@@ -115,7 +115,9 @@ impl Replayer {
     pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
-            Intent::Help => help_replay().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect(),
+            Intent::Help | Intent::HelpOf(_) => {
+                help_replay().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+            }
             Intent::Replay(ask) => self.ask(ask, tongue),
             Intent::Choose(number) => self.go(number, false, tongue),
             Intent::Hand(key) => self.ask(by_hand(key), tongue),

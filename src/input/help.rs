@@ -7,28 +7,50 @@ use super::words::table::{
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
-/// What can be said at a board whose places are named so: in a game of `training` with hints, with the clock pressed by
-/// hand (`manual`), and at the desk of an `arbiter`. The words are those of the language that it is rendered in.
+/// Who is told what can be said at a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// How the places of the board are called.
+    pub names: PlaceNames,
+    /// Hints are allowed.
+    pub training: bool,
+    /// The clock is pressed by hand.
+    pub manual: bool,
+    /// He speaks for a player.
+    pub player: bool,
+    /// He speaks as the arbiter.
+    pub arbiter: bool,
+    /// The rules know adjournment.
+    pub adjourns: bool,
+}
+
+/// What such a one can say. The words are those of the language that it is rendered in.
 #[must_use]
-pub fn help_play(names: PlaceNames, training: bool, manual: bool, arbiter: bool) -> Vec<Sentence> {
-    let shown = |when| match when {
+pub fn help_play(reader: Reader) -> Vec<Sentence> {
+    let Reader { names, training, manual, player, arbiter, adjourns } = reader;
+    let is_on = |when| match when {
         When::Always => true,
         When::Manual => manual,
         When::Training => training,
         When::Desk => arbiter,
+        When::Adjourning => arbiter && adjourns,
         When::On(board) => names == board,
     };
-    let mut help = vec![Sentence::new("help-play-move").with("example", Sentence::example_move(names))];
-    help.extend(lines(&BOARD, shown));
-    help.extend(lines(&CLAIMS, shown));
-    help.extend(lines(&SEATS, shown));
-    help.extend(lines(&ARBITER, shown));
-    help.extend(lines(&DESK, shown));
-    help.extend(lines(&LOST, shown));
-    help.extend(lines(&LOTS, shown));
-    help.extend(lines(&FAULTS, |when| arbiter && shown(when)));
-    help.extend(lines(&GAPS, shown));
-    help.extend(lines(&BECAUSE, shown));
+    let (of_players, of_desk) = (|when| player && is_on(when), |when| arbiter && is_on(when));
+    let mut help = Vec::new();
+    if player {
+        help.push(Sentence::new("help-play-move").with("example", Sentence::example_move(names)));
+    }
+    help.extend(lines(&BOARD, of_players));
+    help.extend(lines(&CLAIMS, of_players));
+    help.extend(lines(&SEATS, of_players));
+    help.extend(lines(&ARBITER, is_on));
+    help.extend(lines(&DESK, of_desk));
+    help.extend(lines(&LOST, of_desk));
+    help.extend(lines(&LOTS, of_desk));
+    help.extend(lines(&FAULTS, of_desk));
+    help.extend(lines(&GAPS, of_desk));
+    help.extend(lines(&BECAUSE, of_desk));
     help.push(Sentence::new("help-play-english"));
     help
 }
@@ -83,6 +105,22 @@ mod tests {
         help.iter().map(Sentence::key).collect()
     }
 
+    /// Everybody, everywhere.
+    const fn reader(names: PlaceNames) -> Reader {
+        Reader { names, training: true, manual: true, player: true, arbiter: true, adjourns: true }
+    }
+
+    #[test]
+    fn the_arbiter_alone_hears_his_words_and_of_adjournment_where_there_is_one() {
+        let arbiter = Reader { player: false, ..reader(PlaceNames::Squares) };
+        let keys = keys_of(&help_play(arbiter));
+        assert!(keys.contains(&"help-desk-result") && keys.contains(&"help-desk-seal"), "{keys:?}");
+        assert!(!keys.contains(&"help-play-resign") && !keys.contains(&"help-play-move"), "{keys:?}");
+        let keys = keys_of(&help_play(Reader { adjourns: false, ..arbiter }));
+        let adjourned = ["help-desk-seal", "help-desk-envelope", "help-desk-lost"];
+        assert!(!adjourned.iter().any(|key| keys.contains(key)), "{keys:?}");
+    }
+
     #[test]
     fn help_shows_what_is_of_use_now() {
         for (training, manual, arbiter, key) in [
@@ -90,18 +128,17 @@ mod tests {
             (false, true, false, "help-play-press"),
             (false, false, true, "help-desk-time"),
         ] {
-            assert!(keys_of(&help_play(PlaceNames::DarkSquares, training, manual, arbiter)).contains(&key), "{key}");
-            assert!(
-                !keys_of(&help_play(PlaceNames::DarkSquares, !training, !manual, !arbiter)).contains(&key),
-                "{key}"
-            );
+            let reader = Reader { training, manual, arbiter, ..reader(PlaceNames::DarkSquares) };
+            assert!(keys_of(&help_play(reader)).contains(&key), "{key}");
+            let other = Reader { training: !training, manual: !manual, arbiter: !arbiter, ..reader };
+            assert!(!keys_of(&help_play(other)).contains(&key), "{key}");
         }
     }
 
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
         let families = [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points];
-        let families = families.map(|names| help_play(names, true, true, true));
+        let families = families.map(|names| help_play(reader(names)));
         for help in &families {
             let mut keys = keys_of(help);
             keys.sort_unstable();
@@ -128,7 +165,7 @@ mod tests {
             (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
         ] {
             let wording = Wording::new(lang);
-            let help = help_play(PlaceNames::Numbers, true, true, true);
+            let help = help_play(reader(PlaceNames::Numbers));
             let said: Vec<String> =
                 help.iter().map(|line| wording.render(line, Style::written(lang).at(Level::Normal))).collect();
             assert!(said.iter().any(|line| line == clock), "{said:?}");

@@ -25,6 +25,8 @@ pub enum Intent {
     Choose(usize),
     /// What can be done now.
     Help,
+    /// What the one of this seat can say now.
+    HelpOf(Seat),
     /// Leave the room one is in.
     Leave,
     /// A text that is no command; rooms that ask for one take it.

@@ -203,7 +203,7 @@ fn r_9_2_7_1_a_second_pass_that_was_none_is_taken_back_by_the_arbiter() {
     let side = evening.table.state.turn();
     let other = side.other();
     evening.types(&format!(
-        "{side}: pass\n{other}: pass\n=> result 1-1\na: undo\n=> playing\n=> runs nobody\na: resume\n=> runs {other}"
+        "{side}: pass\n{other}: pass\n=> result draw\na: undo\n=> result none\n=> runs nobody\na: resume\n=> runs {other}"
     ));
     evening.table.is_sound();
 }

@@ -186,3 +186,22 @@ fn r_5_4_2_6_what_a_terminal_received_before_the_flag_fell_is_in_time_though_it_
         assert_eq!(state.clock().running() == Some(Side::Black), !fallen, "{received:?}");
     }
 }
+
+#[test]
+fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_told_to_the_arbiter_who_comes_later() {
+    for (control, is_told) in [("33+7s", true), ("45+30s", false)] {
+        let style = Style::written(Lang::En);
+        let ears = Some(Ears::of(WHITE));
+        let config = Config { lang: Lang::En, style, ears, folder: None, archive: Arc::new(Disk) };
+        let mut first = Desk::new(config, Arc::new(VirtualTime::default()));
+        let mut game = new_game("russian", Press::Automatic);
+        game.control = control.parse().expect("a control");
+        first.open(game).expect("a game");
+        for (seat, hears) in [(ARBITER, is_told), (BLACK, false)] {
+            let mut other = first.beside(None, Ears::of(seat));
+            let heard = other.join(&first).expect("a board");
+            let told = heard.iter().any(|out| out.key == "start-control-outside");
+            assert_eq!(told, hears, "{control}: {heard:?}");
+        }
+    }
+}

@@ -304,3 +304,63 @@ fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
         }
     }
 }
+
+#[test]
+fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the_reason() {
+    for (answer, reason) in
+        [("noise", "noise"), ("a: because the clock stopped", "the clock stopped"), ("шум в зале", "шум в зале")]
+    {
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        assert_eq!(typed(&mut desk, "start / c3-d4 / a: result white"), ["For what reason?"]);
+        assert_eq!((typed(&mut desk, ""), ending(&desk)), (vec!["For what reason?".to_owned()], None));
+        typed(&mut desk, answer);
+        assert_eq!(ending(&desk), Some(Ending::Decision(reason.to_owned())), "{answer}");
+    }
+    for (other, moves) in [("f6-g5", 2), ("no", 1), ("c", 1), ("b: f6-g5", 2)] {
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        typed(&mut desk, "start / c3-d4 / result draw");
+        let heard = typed(&mut desk, other);
+        let played = desk.game().map(|play| play.state().plies().len());
+        assert_eq!((ending(&desk), played), (None, Some(moves)), "{other}: {heard:?}");
+        let is_told = heard.first().is_some_and(|first| first == "Nothing is ruled. It goes on.");
+        assert_eq!(is_told, !other.starts_with("b:"), "{other}: {heard:?}");
+    }
+    // What the rules refuse whatever the reason is refused at once.
+    let (mut over, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    typed(&mut over, "start / w: resign / yes");
+    assert_ne!(typed(&mut over, "a: result draw"), ["For what reason?"]);
+}
+
+#[test]
+fn r_6_1_7_who_is_asked_whether_he_resigns_and_does_something_else_is_told_that_he_does_not() {
+    for asked in ["w: resign", "resign"] {
+        let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+        typed(&mut desk, "start");
+        typed(&mut desk, asked);
+        let heard = typed(&mut desk, "c3-d4");
+        assert_eq!(heard.first().map(String::as_str), Some("Nobody resigns. It goes on."), "{asked}");
+        assert_eq!((ending(&desk), turn(&desk).0), (None, Some(Side::Black)), "{asked}");
+    }
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    assert_eq!(typed(&mut desk, "start / w: resign / w: resign"), ["White resigns? Yes or no."]);
+    assert_eq!(typed(&mut desk, "no"), ["No. It goes on."]);
+}
+
+#[test]
+fn at_one_terminal_each_is_told_his_own_words_and_only_what_the_rules_know() {
+    let (mut desk, _) = desk("russian", Press::Automatic, Some(Ears::All));
+    typed(&mut desk, "start");
+    let has = |heard: &[String], words: &str| heard.iter().any(|line| line.contains(words));
+    let (all, arbiter, white) = (typed(&mut desk, "?"), typed(&mut desk, "a: ?"), typed(&mut desk, "w: ?"));
+    assert!(has(&all, "resign") && has(&all, "result"), "{all:?}");
+    assert!(!has(&arbiter, "resign") && has(&arbiter, "result"), "{arbiter:?}");
+    assert!(has(&white, "resign") && !has(&white, "result"), "{white:?}");
+    assert!(!has(&all, "adjourn") && !has(&all, "envelope"), "{all:?}");
+    let heard = typed(&mut desk, "a: adjourn");
+    assert_eq!(heard, ["By these rules no game is adjourned."]);
+    let heard = typed(&mut desk, "a: fault");
+    assert!(!has(&heard, "two hands") && has(&heard, "displaced"), "{heard:?}");
+    let (mut chess, _) = super::desk("chess", Press::Automatic, Some(Ears::All));
+    let (all, fault) = (typed(&mut chess, "start / ?"), typed(&mut chess, "a: fault"));
+    assert!(has(&all, "adjourn") && has(&fault, "two hands"), "{all:?} {fault:?}");
+}

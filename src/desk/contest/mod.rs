@@ -291,8 +291,8 @@ impl Contest {
             {
                 (vec![tongue.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)], false)
             }
-            Intent::Help => {
-                let (mut out, left) = self.play.take(seat, Intent::Help, tongue);
+            intent @ (Intent::Help | Intent::HelpOf(_)) => {
+                let (mut out, left) = self.play.take(seat, intent, tongue);
                 let lines = help_match(self.play.has_arbiter());
                 out.extend(lines.iter().map(|line| tongue.say(line, Priority::Answer)));
                 (out, left)

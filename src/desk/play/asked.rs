@@ -134,6 +134,9 @@ impl Play {
         if let Some(question) = self.question.filter(|question| question.is_for(seat)) {
             return Some(question.sentence());
         }
+        if self.ruling.is_some() {
+            return Some(Sentence::new("ask-reason"));
+        }
         if let Some(readings) = self.readings.as_ref().filter(|readings| seat.is_none_or(|seat| seat == readings.by)) {
             return readings.asked.clone();
         }
@@ -197,6 +200,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
         | Intent::Hand(_)
         | Intent::Choose(_)
         | Intent::Help
+        | Intent::HelpOf(_)
         | Intent::Leave
         | Intent::Text(_) => None,
     }

@@ -1,6 +1,8 @@
 //! The board: one game being played.
 
 mod asked;
+mod help;
+mod reason;
 mod seal;
 mod unheard;
 
@@ -19,9 +21,9 @@ use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
     Ask, AttendanceAsk, Audience, Chance, Claim, ClaimAsk, ClockAsk, Command, Matter, MoveAsk, OfferAsk, OpeningAsk,
-    Phase, Refusal, Search, Seat, Setup, State,
+    Outcome, Phase, Refusal, Search, Seat, Setup, State,
 };
-use crate::input::{Feel, HandKey, Intent, help_play};
+use crate::input::{Feel, HandKey, Intent};
 use crate::journal;
 use crate::people::Roster;
 use crate::profile::TimeProfile;
@@ -59,6 +61,8 @@ pub struct Play {
     hands: Hands,
     readings: Option<Readings>,
     question: Option<Question>,
+    /// The result that was ruled, and whose reason is asked for.
+    ruling: Option<Outcome>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
     secret: Option<seal::Secret>,
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
@@ -150,7 +154,10 @@ impl Play {
     /// A further terminal at the same board, and what is heard at it first.
     pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
         let board = self.board.join(listener(config, tongue), Arc::clone(time));
-        let (play, out) = Play::assemble(board, config, tongue);
+        let (play, mut out) = Play::assemble(board, config, tongue);
+        // What was said of the control before he came is the arbiter's to know.
+        let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
+        out.extend(outside.map(|utterance| tongue.say(&utterance.sentence, Priority::Answer)));
         (Play { table: self.table.clone(), ..play }, out)
     }
 
@@ -158,8 +165,8 @@ impl Play {
         let seen = board.look();
         let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
-        let (readings, question, secret, unheard, table) = (None, None, None, None, None);
-        let mut play = Play { board, seen, hands, readings, question, secret, unheard, table, archive };
+        let (readings, question, ruling, secret, unheard, table) = (None, None, None, None, None, None);
+        let mut play = Play { board, seen, hands, readings, question, ruling, secret, unheard, table, archive };
         let out = play.attend(tongue);
         (play, out)
     }
@@ -258,6 +265,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
+            _ if self.ruling.is_some() => Sentence::new("prompt-reason"),
             _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
             Phase::Ready => Sentence::new("prompt-ready"),
@@ -269,9 +277,22 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        let asked = (self.question, self.ruling);
+        if let Some(said) = self.take_reason(seat, &intent, tongue) {
+            return (said, false);
+        }
         if let Some(answered) = self.take_answer(seat, &intent, tongue) {
             return answered;
         }
+        let (mut out, left) = self.take_up(seat, intent, tongue);
+        // A question that was not answered is not asked any more, and he is told so.
+        if let Some(lapsed) = self.lapsed(asked).filter(|_| !left) {
+            out.insert(0, tongue.say(&lapsed, Priority::Answer));
+        }
+        (out, left)
+    }
+
+    fn take_up(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         match intent {
             Intent::Game { by, ask } => (self.ask(by, seat, ask, tongue), false),
             Intent::Draw { by, text, reason } => (self.draw(by.or(seat), (&text, reason), tongue), false),
@@ -279,7 +300,8 @@ impl Play {
             Intent::Choose(number) => {
                 (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
             }
-            Intent::Help => (self.help(tongue), false),
+            Intent::Help => (self.help(None, tongue), false),
+            Intent::HelpOf(seat) => (self.help(Some(seat), tongue), false),
             Intent::Leave => self.leave(seat, tongue),
             Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => {
@@ -320,6 +342,9 @@ impl Play {
             return Play::refuse_unheard(tongue);
         }
         let by = by.or(seat);
+        if let Some(asked) = self.ask_reason(by, &ask, tongue) {
+            return asked;
+        }
         if let Some((by, number, readings)) = self.chosen(by, &ask) {
             return self.choose(by, number, &readings, tongue);
         }
@@ -463,13 +488,6 @@ impl Play {
             Feel::Press => return self.enter(seat, tongue),
         };
         vec![tongue.say(&sentence, Priority::Cursor)]
-    }
-
-    fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        let state = self.state();
-        let names = state.board().place_names();
-        let lines = help_play(names, state.is_training(), state.is_manual(), self.has_arbiter());
-        lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
     fn leave(&mut self, seat: Option<Seat>, tongue: &Tongue) -> (Vec<Out>, bool) {

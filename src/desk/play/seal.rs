@@ -25,6 +25,10 @@ impl Play {
         let probe = Sealed::new("?", &SealKey::new([0; LONGEST_SEAL])).map(Box::new);
         let probe = probe.map(|sealed| Command::new(by, Ask::Adjournment(AdjournmentAsk::Seal(sealed))));
         match probe {
+            // Nobody in particular is refused what the rules do not know.
+            Ok(_) if self.state().setup().rules.time.adjournment.is_none() => {
+                vec![tongue.say(&Sentence::refusal("refuse-adjournment-here"), Priority::Answer)]
+            }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
             _ => {

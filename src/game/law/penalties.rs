@@ -4,6 +4,16 @@ use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Refusal, State, Verdi
 use crate::rules::{Fault, Side};
 
 impl State {
+    /// Whether the rules know such an irregularity.
+    #[must_use]
+    pub fn admits(&self, misdeed: Misdeed) -> bool {
+        match misdeed {
+            Misdeed::NoMove | Misdeed::TwoHands => self.setup.rules.remedies.penalty.is_some(),
+            Misdeed::WrongStart | Misdeed::WrongColours => self.restart_rule(misdeed).is_some(),
+            Misdeed::Displaced | Misdeed::Turned => true,
+        }
+    }
+
     /// The rule by which a game that was begun wrongly is cancelled.
     pub(in crate::game) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
         match misdeed {

@@ -1,5 +1,5 @@
 use super::line::Line;
-use super::table::{Contest, Row, Verb, When};
+use super::table::{Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
@@ -68,9 +68,9 @@ impl Lexicon {
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
-        let by = by.or((row.when == When::Desk).then_some(Seat::Arbiter));
+        let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
         let ask = match &row.means {
-            Verb::Help => return Ok(Intent::Help),
+            Verb::Help => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
             // The arbiter does not accept or decline for himself: he rules.
             Verb::Plain(Ask::Offer(OfferAsk::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {
@@ -80,7 +80,7 @@ impl Lexicon {
                 RulingAsk::Dismiss.into()
             }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
-            Verb::Plain(_) if row.when == When::Desk => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Plain(_) if row.when.is_desk() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Call => called(&self.reason(rest)),
             Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
             Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
@@ -154,7 +154,7 @@ impl Lexicon {
                 MatchAsk::Decide { outcome, reason }
             }
         };
-        let by = by.or((row.when == When::Desk).then_some(Seat::Arbiter));
+        let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
         Ok(Intent::Match { by, ask })
     }
 

@@ -33,6 +33,15 @@ pub(in crate::input) enum When {
     On(PlaceNames),
     /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
     Desk,
+    /// The same, where the rules know adjournment.
+    Adjourning,
+}
+
+impl When {
+    /// Whether such a word is the arbiter's where no seat stands before it.
+    pub(in crate::input) const fn is_desk(self) -> bool {
+        matches!(self, When::Desk | When::Adjourning)
+    }
 }
 
 /// What a word at the board means, and what has to stand behind it.
@@ -140,7 +149,7 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
-use When::{Always, Desk, Manual, Training};
+use When::{Adjourning, Always, Desk, Manual, Training};
 
 /// In chess.
 const CHESS: When = When::On(PlaceNames::Squares);
@@ -229,8 +238,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
-    row(Verb::Seal, "words-seal", "help-desk-seal", Desk),
-    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Desk),
+    row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
+    row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
 ];
 
@@ -245,7 +254,7 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
 
 /// What has become of the envelope.
-pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Desk)];
+pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
 pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [

@@ -1,4 +1,6 @@
+use super::table::FAULTS;
 use crate::clock::Ms;
+use crate::game::{Misdeed, State};
 use crate::wording::{Sentence, Slot};
 
 /// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
@@ -62,11 +64,7 @@ impl Unparsed {
                 Sentence::refusal("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
             }
             Unparsed::Result => Sentence::refusal("refuse-result"),
-            Unparsed::Fault => {
-                let kinds = ["words-fault-no-move", "words-fault-hands", "words-fault-displaced", "words-fault-turned"];
-                let starts = ["words-fault-start", "words-fault-colours"];
-                Sentence::refusal("refuse-fault").with("list", words(&[kinds.as_slice(), &starts].concat()))
-            }
+            Unparsed::Fault => faults(|_| true),
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }
@@ -74,6 +72,18 @@ impl Unparsed {
             Unparsed::Note => Sentence::refusal("refuse-note"),
         }
     }
+
+    /// The same at the board of this game: only what its rules know is accepted.
+    #[must_use]
+    pub fn sentence_at(&self, state: &State) -> Sentence {
+        if *self == Unparsed::Fault { faults(|misdeed| state.admits(misdeed)) } else { self.sentence() }
+    }
+}
+
+/// What can have been done.
+fn faults(known: impl Fn(Misdeed) -> bool) -> Sentence {
+    let kinds: Vec<&str> = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
+    Sentence::refusal("refuse-fault").with("list", words(&kinds))
 }
 
 /// What can be typed, by the keys of the words.

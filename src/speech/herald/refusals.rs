@@ -63,6 +63,11 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
     is_attempt.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, sentence()))
 }
 
+/// A sentence about the move that was written for a claim.
+fn written(state: &State, key: &'static str, text: &str) -> Sentence {
+    Sentence::refusal(key).with("move", family::typed(state.position(), text, Notation::FILES))
+}
+
 fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     match refusal {
         Refusal::NotStarted => Sentence::refusal("refuse-not-started"),
@@ -80,9 +85,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClaimAfterMove => Sentence::refusal("refuse-claim-made").with("move", made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
-            let written = state.owed().unwrap_or_default();
-            Sentence::refusal("refuse-press-written")
-                .with("move", family::typed(state.position(), written, Notation::FILES))
+            written(state, "refuse-press-written", state.owed().unwrap_or_default())
         }
         Refusal::NothingToPress => Sentence::refusal("refuse-nothing-to-press"),
         Refusal::NothingToTakeBack => Sentence::refusal("refuse-nothing-to-take-back"),
@@ -102,13 +105,13 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotLastPeriod(by) => {
             Sentence::refusal("refuse-last-period").with("article", Slot::Article(by.clone()))
         }
+        Refusal::ClaimNotHere if matches!(ask, Ask::Adjournment(_)) => Sentence::refusal("refuse-adjournment-here"),
+        Refusal::ClaimNotHere if matches!(ask, Ask::Remedy(_)) => Sentence::refusal("refuse-fault-here"),
         Refusal::ClaimNotHere => Sentence::refusal("refuse-claim-here"),
         Refusal::TooManyMoves { moves, article } => Sentence::refusal("refuse-too-many-moves")
             .with("moves", Slot::Count(*moves, Noun::Move))
             .with("article", Slot::Article(article.clone())),
-        Refusal::Written(text) => {
-            Sentence::refusal("refuse-written").with("move", family::typed(state.position(), text, Notation::FILES))
-        }
+        Refusal::Written(text) => written(state, "refuse-written", text),
         Refusal::Touched(square) => Sentence::refusal("refuse-touched").with("sq", Slot::Square(square.clone())),
         Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
