@@ -465,9 +465,9 @@ fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
 }
 
 /// The position that the arguments name.
-fn place(args: &PlaceArgs) -> Result<tools::Place<'_>, StartError> {
+fn place(args: &PlaceArgs) -> Result<tools::Diagram<'_>, StartError> {
     let variant = rule_set(&args.position.rules)?.variant;
-    Ok(tools::Place {
+    Ok(tools::Diagram {
         rules: &args.position.rules,
         variant,
         position: args.position.position.as_deref(),
