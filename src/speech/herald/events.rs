@@ -246,7 +246,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
         ClockEvent::Warned { side, left } => warned(after, *side, *left),
-        ClockEvent::Paused { by, .. } => paused(*by),
+        ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             vec![room(Priority::Move, clocks(sentence, after, after.at()))]
