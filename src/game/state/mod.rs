@@ -18,7 +18,7 @@ pub use docket::Matter;
 pub(super) use play::{Acted, Counting, Play, Touched};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
-pub(super) use undo::Undo;
+pub(super) use undo::{Undo, Undone};
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
