@@ -255,7 +255,7 @@ fn resummed(text: &str) -> String {
         sum = Sha256::digest(format!("{sum}{body}")).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         format!("{body},sum:\"{sum}\")\n")
     };
-    text.lines().map(|text| line(text)).collect()
+    text.lines().map(line).collect()
 }
 
 #[test]
