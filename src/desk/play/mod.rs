@@ -338,7 +338,19 @@ impl Play {
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);
         }
+        // He who has just chosen or swapped has placed no stone yet: that is no pass.
+        if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
+            return vec![tongue.say(&Sentence::new("refuse-nothing-to-press"), Priority::Answer)];
+        }
         let by = by.or(seat);
+        // The clock is the players' where they have terminals of their own.
+        if ask == Ask::Move(MoveAsk::Press)
+            && by == Some(Seat::Arbiter)
+            && self.state().phase() == Phase::Playing
+            && !self.board.is_alone()
+        {
+            return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+        }
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
         }
@@ -421,6 +433,8 @@ impl Play {
                 Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
                     (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
                 }
+                // Where the clock is pressed by hand, he who has moved is still at the prompt.
+                _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
                 _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
             },
             Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
