@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 
 use crate::game::{Drawn, Lot, NotALot, Opening, OpeningFault, OpeningLine, RuleSet};
 use crate::profile::ProfileError;
-use crate::profile::openings::{DrawError, MOST_SEED, Table, Why};
+use crate::profile::openings::{DrawError, MOST_SEED, OpeningTable, Why};
 use crate::rules::{BySide, Unread, Variant};
 use crate::speech;
 use crate::wording::{Sentence, Slot, Style, Wording};
@@ -53,7 +53,7 @@ impl Request {
     ///
     /// # Errors
     /// [`NotDrawn`] if there is none, or it cannot be played.
-    pub fn draw(&self, table: Option<&Table>, variant: Variant) -> Result<Opening, NotDrawn> {
+    pub fn draw(&self, table: Option<&OpeningTable>, variant: Variant) -> Result<Opening, NotDrawn> {
         let table = table.ok_or(NotDrawn::NoTable);
         match self {
             Request::Draw { seed, excluded } => {
@@ -90,11 +90,11 @@ impl NotDrawn {
     pub fn sentence(&self) -> Sentence {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         match self {
-            NotDrawn::NoTable => Sentence::new("refuse-openings-none"),
-            NotDrawn::Lot(NotALot(typed)) => Sentence::new("refuse-lot")
+            NotDrawn::NoTable => Sentence::refusal("refuse-openings-none"),
+            NotDrawn::Lot(NotALot(typed)) => Sentence::refusal("refuse-lot")
                 .with("text", Slot::Text(typed.clone()))
                 .with("example", Slot::Text("6-24".to_owned())),
-            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::new("refuse-lot-outside")
+            NotDrawn::Table(DrawError::Outside { lot, columns, rows }) => Sentence::refusal("refuse-lot-outside")
                 .with("cell", speech::cell(*lot))
                 .with("n", number(*columns))
                 .with("m", u32::from(*rows)),
@@ -104,10 +104,10 @@ impl NotDrawn {
                 .with("text", Slot::Text(spaced(printed)))
                 .with("readings", Slot::Texts(may_be.iter().map(|text| spaced(text)).collect())),
             NotDrawn::Table(DrawError::Unplayable { lot, .. }) => {
-                Sentence::new("refuse-lot-unplayable").with("cell", speech::cell(*lot))
+                Sentence::refusal("refuse-lot-unplayable").with("cell", speech::cell(*lot))
             }
-            NotDrawn::Table(DrawError::NothingLeft) => Sentence::new("refuse-lots-empty"),
-            NotDrawn::Table(DrawError::Seed) => Sentence::new("refuse-seed").with("n", number(MOST_SEED)),
+            NotDrawn::Table(DrawError::NothingLeft) => Sentence::refusal("refuse-lots-empty"),
+            NotDrawn::Table(DrawError::Seed) => Sentence::refusal("refuse-seed").with("n", number(MOST_SEED)),
             NotDrawn::Opening(fault) => speech::unplayable(fault),
         }
     }
@@ -144,21 +144,21 @@ pub const fn has_openings(rules: &RuleSet) -> bool {
 ///
 /// # Errors
 /// [`ProfileError`] if there is no such table.
-pub fn table_of(rules: &RuleSet) -> Result<Option<Table>, ProfileError> {
-    rules.openings.drawn.as_ref().map(|rule| Table::find(&rule.table)).transpose()
+pub fn table_of(rules: &RuleSet) -> Result<Option<OpeningTable>, ProfileError> {
+    rules.openings.drawn.as_ref().map(|rule| OpeningTable::find(&rule.table)).transpose()
 }
 
 /// The table that is drawn from where nothing names another.
 ///
 /// # Errors
 /// [`ProfileError`] if the built-in text is damaged; the tests prove that it is not.
-pub fn default_table() -> Result<Table, ProfileError> {
-    Table::find(DEFAULT_TABLE)
+pub fn default_table() -> Result<OpeningTable, ProfileError> {
+    OpeningTable::find(DEFAULT_TABLE)
 }
 
 /// That a table is no longer approved (U-V.9.5.8); it can be drawn from all the same.
 #[must_use]
-pub fn expired(table: &Table, today: NaiveDate) -> Option<Sentence> {
+pub fn expired(table: &OpeningTable, today: NaiveDate) -> Option<Sentence> {
     let last = table.valid_to().filter(|&last| last < today)?;
     Some(Sentence::new("opening-table-expired").with("text", Slot::Text(last.to_string())))
 }
@@ -210,7 +210,7 @@ mod tests {
     use crate::wording::Lang;
 
     fn told(request: &str) -> String {
-        let table = Table::find(DEFAULT_TABLE).expect("the table");
+        let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
         let sentence = match Request::read(request).draw(Some(&table), Variant::Russian) {
             Ok(opening) => speech::opening(&opening, Variant::Russian),
             Err(trouble) => trouble.sentence(),
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn an_opening_is_shown_for_people_and_for_scripts() {
-        let table = Table::find(DEFAULT_TABLE).expect("the table");
+        let table = OpeningTable::find(DEFAULT_TABLE).expect("the table");
         let request = Request::Draw { seed: Some("round 1".to_owned()), excluded: vec![Lot::Reserve(1)] };
         let opening = request.draw(Some(&table), Variant::Russian).expect("a draw");
         let mut out = Vec::new();

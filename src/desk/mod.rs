@@ -231,11 +231,11 @@ impl Desk {
     pub fn join(&mut self, other: &Desk) -> Option<Vec<Out>> {
         let (room, out) = match &other.room {
             Room::Play(play) => {
-                let (play, out) = play.join(&self.config, &self.tongue);
+                let (play, out) = play.join(&self.config, &self.time, &self.tongue);
                 (Room::Play(Box::new(play)), out)
             }
             Room::Contest(contest) => {
-                let (contest, out) = contest.join(&self.config, &self.tongue);
+                let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => return None,
@@ -538,7 +538,7 @@ impl Desk {
 /// That there is no profile of this id, and which there are.
 #[must_use]
 pub fn no_profile(id: &str, known: &[String]) -> Sentence {
-    Sentence::new("refuse-no-profile")
+    Sentence::refusal("refuse-no-profile")
         .with("text", Slot::Text(clean(id, NAME_CHARS)))
         .with("list", Slot::Texts(known.to_vec()))
 }
@@ -566,7 +566,7 @@ pub fn trouble(error: &TableError) -> Sentence {
             .with("text", Slot::Text(path.clone()))
             .with("option", Slot::Text("--take-over".to_owned())),
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
-        TableError::Setup(_) => Sentence::new("refuse-set-up").with("text", text()),
+        TableError::Setup(_) => Sentence::refusal("refuse-set-up").with("text", text()),
         TableError::Read(_) | TableError::Unreadable(_) | TableError::Misfit(..) => {
             Sentence::new("file-unreadable").with("text", text())
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{Audience, Seat};
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Form, Sentence, Style, Wording};
+use crate::wording::{Form, Says, Sentence, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub struct Out {
     pub key: &'static str,
     /// Whom it is for; none: whoever sits at the terminal.
     pub to: Option<Audience>,
-    /// Whether it says why what was asked for was refused.
+    /// Whether it says why what was asked for is not done, by the game or by the desk before it.
     pub refused: bool,
 }
 
@@ -27,12 +27,6 @@ impl Out {
     #[must_use]
     pub fn shown(written: String) -> Out {
         Out { written, spoken: None, key: "", to: None, refused: false }
-    }
-
-    /// Whether it says that something was refused, by the game or by the desk before it.
-    #[must_use]
-    pub fn is_refusal(&self) -> bool {
-        self.refused || self.key.starts_with("refuse")
     }
 
     /// Whether it is for the ears of this seat.
@@ -73,6 +67,6 @@ impl Tongue {
         let written = self.wording.render(sentence, Style { form: Form::Written, ..style });
         let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
         let spoken = Some(Utter::new(spoken, self.wording.lang(), priority));
-        Out { spoken, key: sentence.key(), ..Out::shown(written) }
+        Out { spoken, key: sentence.key(), refused: sentence.says() == Says::Refusal, ..Out::shown(written) }
     }
 }

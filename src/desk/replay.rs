@@ -131,7 +131,7 @@ impl Replayer {
             | Intent::Envelope { .. }
             | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
-                vec![tongue.say(&Sentence::new("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
+                vec![tongue.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]
             }
         };
         (out, false)
@@ -304,7 +304,7 @@ impl Replayer {
 
 /// There is none of this number: from 0 to the last one.
 fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
-    let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
     let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
     vec![tongue.say(&sentence, Priority::Answer)]
 }

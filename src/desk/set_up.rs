@@ -94,7 +94,7 @@ impl SetUp {
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Text(_) => {
-                vec![Sentence::new("refuse-side")]
+                vec![Sentence::refusal("refuse-side")]
             }
         };
         (say(&sentences, tongue), Step::Stay)

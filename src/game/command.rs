@@ -79,6 +79,8 @@ pub enum ClockAsk {
     Flag,
     /// Stop both clocks.
     Pause { reason: String },
+    /// Stop the clocks: nothing could be saved. Only the house asks for it.
+    Halt,
     /// Let the clocks run again.
     Resume,
     /// Correct a clock.
@@ -171,7 +173,7 @@ impl Ask {
             Ask::Move(MoveAsk::TakeBack) => Act::Amend,
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
-            Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
+            Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => Act::Stop,
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
@@ -209,6 +211,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Start) => "start",
             Ask::Clock(ClockAsk::Flag) => "flag",
             Ask::Clock(ClockAsk::Pause { .. }) => "pause",
+            Ask::Clock(ClockAsk::Halt) => "halt",
             Ask::Clock(ClockAsk::Resume) => "resume",
             Ask::Clock(ClockAsk::Gap(_)) => "gap",
             Ask::Clock(ClockAsk::Correct { .. }) => "correct a clock",

@@ -96,6 +96,8 @@ pub enum ClockEvent {
     Warned { side: Side, left: Ms },
     /// Both clocks were stopped.
     Paused { by: Actor, reason: String },
+    /// Both clocks stand since nothing could be saved: nobody is charged for that.
+    Halted { by: Actor },
     /// The clock of the side to move runs again.
     Resumed { by: Actor },
     /// A clock was corrected; some time is always left, for a flag falls only by itself.

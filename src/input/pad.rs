@@ -14,7 +14,7 @@ mod stick;
 pub use gilrs::{Gilrs, NoPads};
 pub use map::PadMap;
 pub use rumble::{Buzz, Rumble};
-pub use seating::{Place, Seating};
+pub use seating::{Holder, Seating};
 pub use stick::{Axis, Stick, Tilt};
 
 /// The pads of this machine.

@@ -12,7 +12,7 @@ use crate::game::{self, Drawn, Event, Opening, OpeningEvent};
 use crate::journal::{
     Damage, Finding, LineError, Mismatch, Problem, Report, Unreadable, check, check_match, compare, is_match, read,
 };
-use crate::profile::openings::Table;
+use crate::profile::openings::OpeningTable;
 use crate::rules::{Variant, plain_line};
 use crate::speech::{misfit, unfounded};
 use crate::tournament::micro_match::{Game, State};
@@ -224,7 +224,7 @@ const fn opening_in(event: &Event) -> Option<&Opening> {
 /// What the draw gives where that is another opening; none if it is this one, or its table is not known here.
 fn redraw(opening: &Opening, variant: Variant) -> Option<String> {
     let (table, lot) = opening.cell()?;
-    let table = Table::find(table).ok()?;
+    let table = OpeningTable::find(table).ok()?;
     let again = match opening.drawn() {
         Drawn::Seed { seed, excluded, .. } => table.draw(seed, excluded, variant),
         Drawn::Lots { .. } => table.take(lot, variant),

@@ -117,12 +117,12 @@ impl Console {
 
     /// What comes of a pad's event.
     pub fn pad(&mut self, event: &PadEvent) -> Vec<Out> {
-        let seat = self.pads.seating().place(event.pad).seat();
+        let seat = self.pads.seating().holder(event.pad).seat();
         let here = self.square_of(seat);
         let intent = self.pads.read(event, here.as_deref().unwrap_or_default());
         match (&event.what, intent) {
             (PadChange::Connected(name), _) => {
-                let seat = self.pads.seating().place(event.pad).seat();
+                let seat = self.pads.seating().holder(event.pad).seat();
                 let found = Sentence::new("pad-found").with("name", Slot::Text(name.clone()));
                 vec![self.pad_sentence(seat, "pad-back", found)]
             }

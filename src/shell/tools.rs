@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use crate::clock::{Class, Ms};
 use crate::game::Discipline;
-use crate::profile::openings::{TABLES, Table};
+use crate::profile::openings::{OpeningTable, TABLES};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
 use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
 use crate::speech;
@@ -39,7 +39,7 @@ impl ToolError {
 
 /// A position as it is asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct Diagram<'a> {
     /// The rule set as it was named.
     pub rules: &'a str,
     /// What it is played on.
@@ -56,12 +56,11 @@ pub struct Place<'a> {
 ///
 /// # Errors
 /// [`ToolError`] if there is no such rule set or no such position, or the output fails. A reader who has gone is none.
-pub fn moves(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let position = place.position()?;
-    let placed = legal_moves(&position).into_iter().filter(|mv| *mv != Move::Renju(renju::Move::Pass));
+pub fn moves(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let position = diagram.position()?;
     let mut lines: BTreeMap<Vec<String>, String> = BTreeMap::new();
-    for mv in placed {
-        let full = position.long(&mv, place.notation);
+    for mv in position.placing_moves() {
+        let full = position.long(&mv, diagram.notation);
         let fields: Vec<String> = std::iter::once(full.clone()).chain(ends(&position, &mv)).collect();
         let line = fields.join("\t") + "\n";
         // Elsewhere than in draughts the notation alone tells moves apart.
@@ -77,13 +76,13 @@ pub fn moves(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
 ///
 /// # Errors
 /// As [`moves`]; [`ToolError::NoFouls`] under the rules of another game.
-pub fn fouls(place: Place<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Position::Renju(position) = place.position()? else {
-        return Err(ToolError::NoFouls(place.rules.to_owned()));
+pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let Position::Renju(position) = diagram.position()? else {
+        return Err(ToolError::NoFouls(diagram.rules.to_owned()));
     };
     let lines = position.board().fouls().into_iter().map(|(point, fouls)| {
         let kinds: Vec<&str> = fouls.iter().map(renju::Foul::key).collect();
-        format!("{}\t{}\n", place.notation.renju.name(point), kinds.join(","))
+        format!("{}\t{}\n", diagram.notation.renju.name(point), kinds.join(","))
     });
     sorted(lines, out)
 }
@@ -113,20 +112,20 @@ pub fn rule(text: &str, wording: &Wording, out: &mut dyn Write) -> Result<bool, 
 /// # Errors
 /// As [`moves`]; [`ToolError::Depth`] for more than the stack would bear.
 pub fn perft(
-    place: Place<'_>,
+    diagram: Diagram<'_>,
     depth: u32,
     divide: bool,
     elapsed: impl Fn() -> Ms,
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> Result<(), ToolError> {
-    let position = place.position()?;
+    let position = diagram.position()?;
     if depth > MOST_DEPTH {
         return Err(ToolError::Depth(depth));
     }
     let start = elapsed();
     let count = if divide && depth > 0 {
-        match divided(&position, place.notation, depth, out) {
+        match divided(&position, diagram.notation, depth, out) {
             Err(gone) if gone.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
             counted => counted?,
         }
@@ -142,7 +141,7 @@ pub fn perft(
 /// Writes the count behind each move, and adds them up.
 fn divided(position: &Position, notation: Notation, depth: u32, out: &mut dyn Write) -> io::Result<u64> {
     let mut sum = 0;
-    for (mv, after) in playable_moves(position).iter().filter_map(|mv| Some((mv, position.play(mv)?))) {
+    for (mv, after) in position.playable_moves().iter().filter_map(|mv| Some((mv, position.play(mv)?))) {
         let count = after.perft(depth.saturating_sub(1));
         writeln!(out, "{}: {count}", position.long(mv, notation))?;
         sum += count;
@@ -176,7 +175,7 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         lines += &format!("{}\ttime control, {class}, {control}{advice}\t{}\n", profile.id, profile.article);
     }
     for id in TABLES {
-        let table = Table::find(id)?;
+        let table = OpeningTable::find(id)?;
         lines += &format!("{id}\topenings, {}\t{}\n", table.title(), table.article());
     }
     listened(out.write_all(lines.as_bytes()).and_then(|()| out.flush()))
@@ -187,7 +186,7 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
 /// # Errors
 /// [`ToolError::NoProfile`] with the ids that there are, or the output fails.
 pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| Table::text(id)) else {
+    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| OpeningTable::text(id)) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
         let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
@@ -195,17 +194,12 @@ pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
 }
 
-impl Place<'_> {
+impl Diagram<'_> {
     /// The position that is written, or the start.
     fn position(self) -> Result<Position, ToolError> {
         let variant = self.variant;
         let Some(text) = self.position else { return Ok(variant.start()) };
-        let read = match variant {
-            Variant::Renju => {
-                renju::Position::read(text, self.notation.renju).map(Position::Renju).map_err(PositionError::from)
-            }
-            _ => variant.read_fen(text),
-        };
+        let read = variant.read_position(text, self.notation);
         read.map_err(|reason| ToolError::Position { text: text.to_owned(), reason, example: example(variant) })
     }
 }
@@ -216,26 +210,6 @@ const fn example(variant: Variant) -> &'static str {
         Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         Variant::Renju => "b:h8,i9 w:h9, with turn:b or turn:w if need be",
         Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
-    }
-}
-
-/// Every lawful move. In renju a foul is none.
-fn legal_moves(position: &Position) -> Vec<Move> {
-    let is_foul = |mv: &Move| match (position, mv) {
-        (Position::Renju(position), Move::Renju(renju::Move::Place(point))) => !position.foul_at(*point).is_empty(),
-        _ => false,
-    };
-    let mut moves = playable_moves(position);
-    moves.retain(|mv| !is_foul(mv));
-    moves
-}
-
-/// Every move that a count goes through: in renju fouls are made as well.
-fn playable_moves(position: &Position) -> Vec<Move> {
-    match position {
-        Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
-        Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
-        Position::Renju(position) => position.moves().into_iter().map(Move::Renju).collect(),
     }
 }
 
@@ -252,7 +226,7 @@ fn ends(position: &Position, mv: &Move) -> Vec<String> {
             let captured = mv.captured_on().map_or_else(String::new, |square| square.to_string());
             vec![mv.from().to_string(), mv.to().to_string(), captured]
         }
-        _ => Vec::new(),
+        (_, Move::Draughts(_) | Move::Renju(_)) => Vec::new(),
     }
 }
 
@@ -289,9 +263,9 @@ mod tests {
         Ok(String::from_utf8(out).unwrap())
     }
 
-    fn place<'a>(rules: &'a str, position: Option<&'a str>) -> Place<'a> {
+    fn place<'a>(rules: &'a str, position: Option<&'a str>) -> Diagram<'a> {
         let variant = find_rules(rules).unwrap().variant;
-        Place { rules, variant, position, notation: Notation::FILES }
+        Diagram { rules, variant, position, notation: Notation::FILES }
     }
 
     fn listed(rules: &str, position: Option<&str>) -> Result<String, String> {
@@ -317,7 +291,7 @@ mod tests {
         // Round the diamond either way: the same pieces, the same end.
         let fen = Some("W:We1:Bd2,b4,b6,d6,f4,f2");
         let diamond = listed("russian", fen).unwrap();
-        assert!(diamond.lines().count() < legal_moves(&place("russian", fen).position().unwrap()).len(), "{diamond}");
+        assert!(diamond.lines().count() < place("russian", fen).position().unwrap().placing_moves().len(), "{diamond}");
         let ends: Vec<&str> = diamond.lines().filter_map(|line| line.split_once('\t')).map(|(_, rest)| rest).collect();
         let mut distinct = ends.clone();
         distinct.dedup();
@@ -334,7 +308,7 @@ mod tests {
         }
         assert!(list.lines().is_sorted(), "{list}");
         let russian = Notation { chess: crate::rules::chess::Letters::Russian, ..Notation::FILES };
-        let list = text(|out| moves(Place { notation: russian, ..place("chess", fen) }, out)).unwrap();
+        let list = text(|out| moves(Diagram { notation: russian, ..place("chess", fen) }, out)).unwrap();
         assert!(list.contains("a7-a8Ф+\ta7\ta8\t\n") && list.contains("Крe1-d1\te1\td1\t\n"), "{list}");
         assert_eq!(listed("chess960", None).unwrap().lines().count(), 20);
     }
@@ -355,7 +329,7 @@ mod tests {
         // Without a gap among the columns j is the tenth.
         let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };
         let position = Some("b:g8,h9,h10,i8 w:a1,c1,e1,o1");
-        let listed = text(|out| fouls(Place { notation, ..place("renju", position) }, out));
+        let listed = text(|out| fouls(Diagram { notation, ..place("renju", position) }, out));
         assert_eq!(listed.as_deref(), Ok("h8\tdouble-three\n"));
     }
 

@@ -11,9 +11,6 @@ use crate::speech::{self, Herald, Utterance};
 use crate::tournament::micro_match;
 use crate::wording::Wording;
 
-/// Why the clocks were stopped, as the record has it.
-const UNSAVED: &str = "nothing could be saved";
-
 /// A machine that can be kept at a table: how it stands on disk, when it goes on, and what it makes heard.
 pub trait Kind: Machine<Event: Form> {
     /// What remembers what was said, to say the next thing well.
@@ -90,6 +87,7 @@ impl Kind for game::State {
             game::Event::Clock(
                 ClockEvent::Started { .. }
                     | ClockEvent::Paused { .. }
+                    | ClockEvent::Halted { .. }
                     | ClockEvent::Resumed { .. }
                     | ClockEvent::Flag { .. }
             ) | game::Event::Ended { .. }
@@ -108,7 +106,7 @@ impl Kind for game::State {
 
     /// The clocks were stopped where they stood; only the arbiter lets them run again.
     fn after_full_disk(&self) -> Option<Ask> {
-        (self.phase() == Phase::Playing).then(|| Ask::Clock(ClockAsk::Pause { reason: UNSAVED.to_owned() }))
+        (self.phase() == Phase::Playing).then(|| Ask::Clock(ClockAsk::Halt))
     }
 
     fn swaps(event: &game::Event) -> bool {

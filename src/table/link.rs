@@ -11,6 +11,7 @@ use super::kind::Kind;
 use super::listener::{Heard, Listener, ListenerId};
 use super::proceedings::Proceedings;
 use super::request::Reply;
+use super::time::Time;
 use crate::clock::Ms;
 use crate::game;
 use crate::ledger::{Command, RequestId};
@@ -26,6 +27,8 @@ where
 {
     shared: Arc<Mutex<Shared<M>>>,
     listener: ListenerId,
+    /// The clock of this terminal: what is asked for here was received when it says so.
+    time: Arc<dyn Time>,
     /// The number of the last request.
     sent: u64,
 }
@@ -88,31 +91,32 @@ impl<M: Kind> Link<M>
 where
     M::Refusal: Clone,
 {
-    /// The terminal of the first listener at a table where `heard` was heard already.
+    /// The terminal of the first listener at a table where `heard` was heard already. Its clock counts as that of the table
+    /// does; it may stand at the moment at which it received what is being worked off.
     #[must_use]
-    pub fn new(table: Proceedings<M>, heard: Vec<Heard>) -> Link<M> {
-        Link::at(Shared::begun(table, heard), ListenerId::FIRST)
+    pub fn new(table: Proceedings<M>, heard: Vec<Heard>, time: Arc<dyn Time>) -> Link<M> {
+        Link::at(Shared::begun(table, heard), ListenerId::FIRST, time)
     }
 
-    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId) -> Link<M> {
-        Link { shared, listener, sent: 0 }
+    fn at(shared: Arc<Mutex<Shared<M>>>, listener: ListenerId, time: Arc<dyn Time>) -> Link<M> {
+        Link { shared, listener, time, sent: 0 }
     }
 
     /// A further terminal at the same table, or where those who sat at it go on. What one who comes in is told waits for
     /// it.
     #[must_use]
-    pub fn join(&self, listener: Listener) -> Link<M> {
+    pub fn join(&self, listener: Listener, time: Arc<dyn Time>) -> Link<M> {
         let mut shared = self.shared();
         if let Some(next) = &shared.next {
-            return Link::enter(&next.shared, listener);
+            return Link::enter(&next.shared, listener, time);
         }
         let id = shared.enter(listener);
-        Link::at(Arc::clone(&self.shared), id)
+        Link::at(Arc::clone(&self.shared), id, time)
     }
 
-    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener) -> Link<M> {
+    fn enter(shared: &Arc<Mutex<Shared<M>>>, listener: Listener, time: Arc<dyn Time>) -> Link<M> {
         let id = lock(shared).enter(listener);
-        Link::at(Arc::clone(shared), id)
+        Link::at(Arc::clone(shared), id, time)
     }
 
     /// Those who listen at the table, in order; `swapped`: as they are when they have swapped sides.
@@ -132,7 +136,7 @@ where
         let place = places.remove(&self.listener).unwrap_or(ListenerId::FIRST);
         let next = Shared::begun(table, heard);
         shared.next = Some(Next { shared: Arc::clone(&next), places, swapped });
-        Link::at(next, place)
+        Link::at(next, place, Arc::clone(&self.time))
     }
 
     /// The same terminal at the table where those who sit here go on; none while they do not.
@@ -140,11 +144,11 @@ where
     pub fn follow(&self) -> Option<Link<M>> {
         let mut shared = self.shared();
         let own = shared.table.listeners().find(|(id, _)| *id == self.listener).map(|(_, listener)| listener.clone());
-        let next = shared.next.as_mut()?;
+        let (next, time) = (shared.next.as_mut()?, Arc::clone(&self.time));
         match next.places.remove(&self.listener) {
-            Some(place) => Some(Link::at(Arc::clone(&next.shared), place)),
+            Some(place) => Some(Link::at(Arc::clone(&next.shared), place, time)),
             // He came when the others were on their way already.
-            None => own.map(|own| Link::enter(&next.shared, if next.swapped { own.swapped() } else { own })),
+            None => own.map(|own| Link::enter(&next.shared, if next.swapped { own.swapped() } else { own }, time)),
         }
     }
 
@@ -223,10 +227,11 @@ where
         self.shared().table.until_deadline()
     }
 
-    /// Sends a command. In the reply stands what is heard here, what has waited first.
+    /// Sends a command, received now by the clock of this terminal: what came in time is in time, however late the table
+    /// works it off. In the reply stands what is heard here, what has waited first.
     pub fn handle(&mut self, command: Command<M::Ask>) -> Reply<M::Refusal> {
         self.sent += 1;
-        let command = command.with_id(RequestId(self.sent));
+        let command = command.received(self.time.elapsed()).with_id(RequestId(self.sent));
         let from = self.listener;
         self.ask(|table| table.handle(Some(from), &command))
     }

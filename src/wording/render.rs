@@ -40,7 +40,7 @@ impl Wording {
             self.fill(&mut Variables { args: &mut args, name }, slot, style);
         }
         let text = self.format(sentence.key(), style.level, Some(&args));
-        if style.alphabet == Alphabet::Letters && sentence.says() != Says::Anything {
+        if style.alphabet == Alphabet::Letters && matches!(sentence.says(), Says::Move | Says::ChessMove) {
             return text.replace(" – ", ". ");
         }
         text
@@ -183,7 +183,7 @@ impl Wording {
     /// brief only where all is: shortened, it does not say where it starts.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
         let level = match sentence.says() {
-            Says::Anything => return self.render(sentence, style),
+            Says::Anything | Says::Refusal => return self.render(sentence, style),
             Says::Move => Level::Brief,
             Says::ChessMove => style.level.min(Level::Normal),
         };

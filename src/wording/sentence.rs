@@ -19,6 +19,12 @@ impl Sentence {
         Sentence { key, says: Says::Anything, slots: Vec::new() }
     }
 
+    /// A sentence without slots that says why what was asked for is not done.
+    #[must_use]
+    pub const fn refusal(key: &'static str) -> Sentence {
+        Sentence { key, says: Says::Refusal, slots: Vec::new() }
+    }
+
     /// A move without slots yet.
     #[must_use]
     pub const fn of_move(key: &'static str) -> Sentence {
@@ -70,10 +76,12 @@ impl Sentence {
     }
 }
 
-/// What a sentence says, as far as it is put into words by it.
+/// What a sentence says, as far as something hangs on it: how it is put into words, or whether what one asked for was done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Says {
     Anything,
+    /// Why what was asked for is not done.
+    Refusal,
     /// A move: inside another sentence it is brief and loses its full stop.
     Move,
     /// A move of chess: inside another sentence it is brief only where all is, as the square it starts from would be

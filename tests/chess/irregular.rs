@@ -33,7 +33,9 @@ fn ch_7_5_1_an_illegal_move_leaves_its_position() {
         ("4k3/8/8/8/8/8/4R3/K7 w - - 0 1", "Rxe8", "Re2xe8", "4R3/8/8/8/8/8/8/K7 b - - 0 1", Some(Illegal)),
         // A pawn left on the last rank (CH-7.5.2), or lawlessly on its way there.
         ("8/4P1k1/8/8/8/8/8/K7 w - - 0 1", "e8", "e7-e8=P", "4P3/6k1/8/8/8/8/8/K7 b - - 0 1", Some(PawnLeft)),
-        ("8/8/4P1k1/8/8/8/8/K7 w - - 0 1", "e6e8", "e6-e8=Q", "4Q3/8/6k1/8/8/8/8/K7 b - - 0 1", Some(Illegal)),
+        // CH-7.5.2, CH-13.4.4: by another illegal move too a pawn is what was put there.
+        ("8/8/4P1k1/8/8/8/8/K7 w - - 0 1", "e6e8", "e6-e8", "4P3/8/6k1/8/8/8/8/K7 b - - 0 1", Some(Illegal)),
+        ("8/8/4P1k1/8/8/8/8/K7 w - - 0 1", "e6-e8=Q", "e6-e8=Q", "4Q3/8/6k1/8/8/8/8/K7 b - - 0 1", Some(Illegal)),
         ("8/4P1k1/8/8/8/8/8/K7 w - - 0 1", "e8=P", "e7-e8=P", "4P3/6k1/8/8/8/8/8/K7 b - - 0 1", Some(Illegal)),
         // Captures in passing too late, and from a pin.
         ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "exd6", "e5xd6", "4k3/8/3P4/8/8/8/8/4K3 b - - 0 1", Some(Illegal)),

@@ -86,7 +86,7 @@ impl Evening {
     fn expect(&self, expected: &str, refused: bool, typed: &str) {
         let wish = Wish::read(expected).unwrap_or_else(|| panic!("not understood: {expected}"));
         // What refuses is heard by those whom it is for; that it was refused is known at once.
-        let mut here: Vec<Out> = self.heard.iter().filter(|out| !out.is_refusal()).cloned().collect();
+        let mut here: Vec<Out> = self.heard.iter().filter(|out| !out.refused).cloned().collect();
         here.extend(refused.then(|| Out { refused, ..Out::shown("refused".to_owned()) }));
         let heard = |seat| Some(self.heard.iter().filter(|out| out.is_for(seat)).cloned().collect());
         let found = Found { game: Some((&self.table.state, self.table.now)), here: &here, heard: &heard };

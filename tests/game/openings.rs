@@ -9,7 +9,7 @@ use golos::game::{
 use golos::journal::{check, read};
 use golos::people::Denial;
 use golos::profile::find_rules;
-use golos::profile::openings::Table as Openings;
+use golos::profile::openings::OpeningTable as Openings;
 use golos::rules::{BySide, Side, Variant};
 use golos::shell::{Soundness, audit};
 use golos::wording::{Lang, Style, Wording};

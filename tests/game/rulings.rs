@@ -2,6 +2,8 @@
 
 use super::evening::Evening;
 use super::table::{manual, under};
+use golos::game::{Drawn, Opening, OpeningLine, Setup};
+use golos::rules::Variant;
 
 fn chess() -> Evening {
     let mut evening = Evening::open(manual(under("chess-2020", "30")));
@@ -28,5 +30,42 @@ fn ch_9_5_3_what_a_wrong_claim_costs_is_named_and_so_is_the_move_that_has_to_be_
          w: press
          => refused
          => white does not hear written",
+    );
+}
+
+#[test]
+fn r_5_4_1_3_an_opening_that_was_drawn_without_a_player_is_told_to_the_arbiter() {
+    let opening = Opening::new(Variant::Russian, Drawn::Entered, &OpeningLine::moves("c3-d4")).expect("an opening");
+    for (opening, is_told) in [(Some(opening), true), (None, false)] {
+        let mut evening = Evening::open(Setup { opening, ..under("draughts64-2022", "30") });
+        let not = if is_told { "hears" } else { "does not hear" };
+        evening.types(&format!(
+            "a: absent black
+             => arbiter {not} The opening was drawn without Black
+             => white does not hear drawn without"
+        ));
+    }
+}
+
+#[test]
+fn ch_12_7_the_arbiter_who_is_called_is_not_a_reason() {
+    for call in ["call arbiter", "call the referee", "call"] {
+        chess().types(&format!(
+            "w: {call}
+             => arbiter hears White calls the arbiter.
+             w: {call} because of the light
+             => arbiter hears White calls the arbiter: because of the light."
+        ));
+    }
+}
+
+#[test]
+fn what_these_rules_do_not_know_is_no_claim_of_theirs() {
+    let mut evening = Evening::open(under("russian-2022", "30"));
+    evening.types(
+        "a: start
+         a: fault white two hands
+         => refused
+         => arbiter hears These rules know no such irregularity.",
     );
 }

@@ -119,3 +119,19 @@ fn every_text_is_used_or_waits_for_a_reason() {
         .extend(reserved.iter().filter(|key| !texts.contains(key)).map(|key| format!("{key} waits without a text")));
     clean(&offences);
 }
+
+#[test]
+fn a_text_that_refuses_is_said_as_a_refusal() {
+    let mut offences = Vec::new();
+    for source in sources() {
+        let code: Vec<_> = source.code().into_iter().collect();
+        for five in code.windows(5) {
+            let [name, _, call, bracket, key] = five else { continue };
+            let is_new = (name.text, call.text, bracket.text) == ("Sentence", "new", "(");
+            if is_new && key.text.starts_with("\"refuse-") {
+                offences.push(format!("{}: {}", source.at(key.line), key.text));
+            }
+        }
+    }
+    clean(&offences);
+}

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use golos::game::{Drawn, Lot};
-use golos::profile::openings::{Cell, DrawError, Table};
+use golos::profile::openings::{Cell, DrawError, OpeningTable};
 use golos::rules::Variant;
 use proptest::prelude::*;
 
@@ -18,7 +18,7 @@ const SEEDS: [(&str, &str); 6] = [
     ("again 14", "XI-13"),
 ];
 
-fn drawn(table: &Table, seed: &str, excluded: &[Lot]) -> Lot {
+fn drawn(table: &OpeningTable, seed: &str, excluded: &[Lot]) -> Lot {
     let opening = table.draw(seed, excluded, Variant::Russian).expect("a draw");
     opening.cell().expect("a cell").1
 }

@@ -2,7 +2,7 @@
 
 use golos::game::OpeningLine;
 use golos::profile::ProfileError;
-use golos::profile::openings::{Cell, Table};
+use golos::profile::openings::{Cell, OpeningTable};
 use golos::rules::Variant;
 use proptest::prelude::*;
 
@@ -36,14 +36,14 @@ const CLUB: &str = r#"OpeningTable(
     reserve: (kind: Placement, cells: [(1, Printed("h2h6 h6h2"))]),
 )"#;
 
-fn club(good: &str, bad: &str) -> Result<Table, ProfileError> {
+fn club(good: &str, bad: &str) -> Result<OpeningTable, ProfileError> {
     assert!(CLUB.contains(good), "{good}");
-    Table::parse(&CLUB.replacen(good, bad, 1), "club.ron")
+    OpeningTable::parse(&CLUB.replacen(good, bad, 1), "club.ron")
 }
 
 #[test]
 fn u_v_9_5_2_a_table_may_hold_moves_first_moves_placements_and_positions() {
-    let table = Table::parse(CLUB, "club.ron").expect("a table");
+    let table = OpeningTable::parse(CLUB, "club.ron").expect("a table");
     for (place, plies, fen) in [
         ("I-1", 4, "W:Wa1,a5,b2,c1,c3,d2,e1,e3,f2,g1,g3,h2:Ba7,b4,b8,c7,d6,d8,e7,f6,f8,g7,h6,h8"),
         ("I-2", 2, "W:Wa1,a3,b2,c1,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c5,c7,d8,e7,f6,f8,g7,h6,h8"),
@@ -127,7 +127,7 @@ fn a_man_on_the_last_rank_would_be_a_king() {
 
 #[test]
 fn the_document_of_a_table_tells_its_form() {
-    let text = Table::text("russia-2013").expect("a text");
+    let text = OpeningTable::text("russia-2013").expect("a text");
     for part in ["Moves", "Placement", "Position", "Printed(", "Corrected(", "Doubtful(", "Unreadable(", "Missing("] {
         assert!(text.lines().any(|line| line.starts_with("//") && line.contains(part)), "{part}");
     }
@@ -152,7 +152,7 @@ proptest! {
     ) {
         let end = (at + length).min(CLUB.len());
         let text = format!("{}{with}{}", &CLUB[..at], &CLUB[end..]);
-        match Table::parse(&text, "club.ron") {
+        match OpeningTable::parse(&text, "club.ron") {
             // Whatever is read can be drawn from, or says that it cannot.
             Ok(table) => drop(table.draw("x", &[], table.variant())),
             Err(error) => prop_assert!(error.to_string().starts_with("club.ron")),

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use golos::game::{Drawn, Lot, Opening, OpeningLine};
-use golos::profile::openings::{Basis, Cell, Doubt, Table};
+use golos::profile::openings::{Basis, Cell, Doubt, OpeningTable};
 use golos::rules::Variant;
 
 /// The cells that are certain, each with the position that its opening leads to.
 const POSITIONS: &str = include_str!("../../fixtures/openings/russia-2013.txt");
 
-pub fn russia() -> Table {
-    Table::find("russia-2013").expect("the built-in table")
+pub fn russia() -> OpeningTable {
+    OpeningTable::find("russia-2013").expect("the built-in table")
 }
 
 pub fn lot(text: &str) -> Lot {

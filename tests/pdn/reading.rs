@@ -2,7 +2,7 @@
 
 use super::{fixture, games, read};
 use golos::rules::Side;
-use golos::rules::draughts::pdn::{Extent, Game, Left, Place, Ply, Problem, Read, Score, Step};
+use golos::rules::draughts::pdn::{Extent, Game, Left, Location, Ply, Problem, Read, Score, Step};
 use golos::rules::draughts::{Position, Reason, Variant};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -148,7 +148,7 @@ fn what_is_wrong_is_found_where_it_stands() {
     ];
     assert_eq!(found.len(), expected.len(), "{found:#?}");
     for (finding, (line, column, text, is_problem)) in found.into_iter().zip(expected) {
-        assert_eq!((finding.place, finding.read.as_str()), (Place { line, column }, text));
+        assert_eq!((finding.place, finding.read.as_str()), (Location { line, column }, text));
         assert!(is_problem(&finding.problem), "{finding:?}");
     }
 }

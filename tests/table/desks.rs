@@ -1,7 +1,9 @@
 //! Several desks at one board: each with its own language, question, hand and secret, and what one does the others hear.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+
+use chrono::{DateTime, Local};
 
 use super::{ARBITER, BLACK, WHITE, new_game, typed};
 use golos::clock::Ms;
@@ -11,7 +13,7 @@ use golos::input::HandKey;
 use golos::rules::Side;
 use golos::shell::Disk;
 use golos::speech::Ears;
-use golos::table::VirtualTime;
+use golos::table::{Time, VirtualTime};
 use golos::wording::{Lang, Style};
 
 /// White's terminal in Russian, Black's in Ukrainian, the arbiter's in English, at one real board.
@@ -146,6 +148,43 @@ fn who_leaves_closes_nothing_while_others_are_there() {
     arbiter.close();
     arbiter.hear();
     assert!(arbiter.game().expect("a game").state().closed());
+}
+
+/// The clock of a terminal at the end of a line: it stands at the moment at which it received what is worked off now.
+struct Line {
+    clock: Arc<VirtualTime>,
+    received: Mutex<Option<Ms>>,
+}
+
+impl Time for Line {
+    fn elapsed(&self) -> Ms {
+        self.received.lock().expect("a moment").unwrap_or_else(|| self.clock.elapsed())
+    }
+
+    fn wall(&self) -> DateTime<Local> {
+        self.clock.wall()
+    }
+}
+
+#[test]
+fn r_5_4_2_6_what_a_terminal_received_before_the_flag_fell_is_in_time_though_it_is_worked_off_behind() {
+    for (received, fallen) in [(Ms::from_mins(90) - Ms::new(1), false), (Ms::from_mins(90), true)] {
+        let ([white, _black, mut arbiter], clock) = three("russian");
+        let line = Arc::new(Line { clock: Arc::clone(&clock), received: Mutex::new(None) });
+        let style = Style::written(Lang::Ru);
+        let config =
+            Config { lang: Lang::Ru, style, ears: Some(Ears::of(WHITE)), folder: None, archive: Arc::new(Disk) };
+        let mut far = Desk::new(config, Arc::<Line>::clone(&line));
+        far.join(&white).expect("a board");
+        drop(white);
+        typed(&mut arbiter, "start");
+        clock.pass(Ms::from_mins(95));
+        *line.received.lock().expect("a moment") = Some(received);
+        typed(&mut far, "c3-d4 / ");
+        let state = far.game().expect("a game").state();
+        assert_eq!(state.clock().fallen(Side::White).is_some(), fallen, "{received:?}");
+        assert_eq!(state.clock().running() == Some(Side::Black), !fallen, "{received:?}");
+    }
 }
 
 #[test]

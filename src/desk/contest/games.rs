@@ -19,7 +19,7 @@ pub(super) struct Setting<'a> {
     pub(super) config: &'a Config,
     pub(super) time: &'a Arc<dyn Time>,
     pub(super) tongue: &'a Tongue,
-    pub(super) table: Option<&'a openings::Table>,
+    pub(super) table: Option<&'a openings::OpeningTable>,
     /// The letters of the games.
     pub(super) notation: Notation,
     /// The board that those sit at for whom it is opened; none: they come in.

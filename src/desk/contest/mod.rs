@@ -85,7 +85,7 @@ pub struct Contest {
     config: Config,
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
-    table: Option<openings::Table>,
+    table: Option<openings::OpeningTable>,
     /// Whether the arbiter is asked if the next game begins though the break is not over.
     asks_to_cut: bool,
 }
@@ -104,7 +104,7 @@ impl Contest {
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
         let store = |_: &Setup| any_store(config, file.as_deref());
         let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
-        let mut meeting = Link::new(meeting, opened.heard);
+        let mut meeting = Link::new(meeting, opened.heard, Arc::clone(time));
         let setting = Setting { config, time, tongue, table: table.as_ref(), notation, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
@@ -124,7 +124,7 @@ impl Contest {
         let objection = journal::first_unfounded::<State>(&log.records);
         let torn = mend(&log, &mut *file)?.then(|| u32::try_from(log.records.len()).unwrap_or(u32::MAX));
         let meeting = Meeting::resume(log, file, Arc::clone(time), vec![deaf(tongue)])?;
-        let mut meeting = Link::new(meeting, Vec::new());
+        let mut meeting = Link::new(meeting, Vec::new(), Arc::clone(time));
         // The games lie beside it.
         let config = Config { folder: Some(beside(path)), ..config.clone() };
         let state = meeting.look();
@@ -157,12 +157,12 @@ impl Contest {
     }
 
     /// A further terminal at the same micro-match, and what is heard at it first.
-    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Contest, Vec<Out>) {
+    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Contest, Vec<Out>) {
         // Its games lie where they lie for the others.
         let config = Config { folder: self.config.folder.clone(), ..config.clone() };
-        let (play, said) = self.play.join(&config, tongue);
+        let (play, said) = self.play.join(&config, time, tongue);
         let shown = if self.play.is_left() { self.opened() } else { self.shown };
-        let contest = Contest::assemble(self.meeting.join(deaf(tongue)), play, &config, &self.time);
+        let contest = Contest::assemble(self.meeting.join(deaf(tongue), Arc::clone(time)), play, &config, time);
         let mut contest = Contest { shown, table: self.table.clone(), ..contest };
         let greeting = speech::match_opened(&contest.seen);
         let mut out = contest.play.say_here(greeting, tongue);
@@ -289,7 +289,7 @@ impl Contest {
             Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. }
                 if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
             {
-                (vec![tongue.say(&Sentence::new("refuse-match-counted"), Priority::Answer)], false)
+                (vec![tongue.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)], false)
             }
             intent @ (Intent::Help | Intent::HelpOf(_)) => {
                 let (mut out, left) = self.play.take(seat, intent, tongue);
@@ -375,7 +375,7 @@ impl Contest {
     fn decide(&mut self, by: Seat, outcome: Outcome, reason: String, tongue: &Tongue) -> Vec<Out> {
         let white = self.state().rival(Side::White);
         let Some(decided) = MatchOutcome::by_side(outcome, white) else {
-            return vec![tongue.say(&Sentence::new("refuse-half-point"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-half-point"), Priority::Answer)];
         };
         let ruling = MatchCommand::Decide { outcome: decided, reason: reason.clone() };
         let mut out = self.command(by, ruling, tongue);
@@ -482,5 +482,5 @@ fn deaf(tongue: &Tongue) -> Listener {
 
 /// That nobody speaks here for another.
 fn other_terminal(tongue: &Tongue) -> Out {
-    tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)
+    tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)
 }

@@ -15,7 +15,7 @@ use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent, Lexicon};
-use crate::profile::openings::Table;
+use crate::profile::openings::OpeningTable;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
 use crate::rules::{BySide, Notation};
@@ -42,7 +42,7 @@ pub struct NewGame {
     /// The opening that was drawn.
     pub opening: Option<Opening>,
     /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
-    pub table: Option<Table>,
+    pub table: Option<OpeningTable>,
 }
 
 /// Where the home leads.
@@ -319,7 +319,7 @@ impl Home {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
         let refused = |key: &'static str| {
-            let sentence = Sentence::new(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
+            let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
             refuse(sentence.with("n", 1).with("m", count))
         };
         match self.question.asked {
@@ -341,7 +341,7 @@ impl Home {
                     (out, step)
                 }
                 None => refuse(
-                    Sentence::new("refuse-time")
+                    Sentence::refusal("refuse-time")
                         .with("text", Slot::Text(text.to_owned()))
                         .with("example", Slot::Text("30+30s".to_owned())),
                 ),
@@ -423,7 +423,7 @@ impl Home {
     fn take_array(&mut self, text: &str, tongue: &Tongue) -> (Vec<Out>, Step) {
         let pick = if text.is_empty() { Ok(ArrayPick::Random) } else { text.parse() };
         let Some(number) = pick.ok().and_then(|pick: ArrayPick| pick.number(None).ok()) else {
-            let refused = Sentence::new("refuse-choice").with("text", Slot::Text(text.to_owned()));
+            let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
             let refused = refused.with("n", 0).with("m", array::ARRAYS - 1);
             return (vec![tongue.say(&refused, Priority::Answer)], Step::Stay);
         };
@@ -474,7 +474,7 @@ impl Home {
     /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
     fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
         let Some(rules) = &self.rules else {
-            return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         let table = draw::table_of(rules).ok().flatten();
         match request.draw(table.as_ref(), rules.variant) {
@@ -488,7 +488,7 @@ impl Home {
 
     fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
-            return (vec![tongue.say(&Sentence::new("refuse-no-game"), Priority::Answer)], Step::Stay);
+            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
         };
         if !self.quickplay {
             rules.time.without_quickplay();
@@ -515,7 +515,7 @@ impl Home {
         match NewMatch::of(game) {
             Some(contest) => (Vec::new(), Step::Contest(Box::new(contest))),
             None => {
-                let refused = Sentence::new("refuse-match-rules").with("text", rules);
+                let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
                 let mut out = vec![tongue.say(&refused, Priority::Answer)];
                 out.extend(self.ask(tongue));
                 (out, Step::Stay)
@@ -569,6 +569,6 @@ pub fn blind_warnings(asked: &[Ms]) -> Vec<Ms> {
 fn unknown(error: &ProfileError) -> Sentence {
     match error {
         ProfileError::Unknown { id, known, .. } => super::no_profile(id, known),
-        error => Sentence::new("refuse-set-up").with("text", Slot::Text(error.to_string())),
+        error => Sentence::refusal("refuse-set-up").with("text", Slot::Text(error.to_string())),
     }
 }

@@ -56,7 +56,8 @@ impl Play {
         let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue));
         if !is_asked {
             // What waits for the arbiter is not answered so, and it is no move.
-            let said = yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::new("refuse-no-question"));
+            let said =
+                yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::refusal("refuse-no-question"));
             return said.map(|sentence| (vec![tongue.say(&sentence, Priority::Answer)], false));
         }
         if let Some(question) = self.question.filter(|question| question.is_for(by)) {

@@ -68,7 +68,7 @@ pub struct Play {
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
     unheard: Option<Option<Seat>>,
     /// What an opening is drawn from in the game; none: what the rules name.
-    table: Option<openings::Table>,
+    table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
     archive: Arc<dyn Archive>,
 }
@@ -95,7 +95,7 @@ impl Play {
     ) -> Result<(Play, Vec<Out>), TableError> {
         let table = game.table.clone();
         let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
-        let (play, out) = Play::assemble(Link::new(board, heard), config, tongue);
+        let (play, out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
         Ok((Play { table, ..play }, out))
     }
 
@@ -140,7 +140,7 @@ impl Play {
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));
         }
-        let (play, mut out) = Play::assemble(Link::new(board, reply.heard), config, tongue);
+        let (play, mut out) = Play::assemble(Link::new(board, reply.heard, Arc::clone(time)), config, tongue);
         if torn {
             let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
             out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
@@ -152,8 +152,9 @@ impl Play {
     }
 
     /// A further terminal at the same board, and what is heard at it first.
-    pub(super) fn join(&self, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let (play, mut out) = Play::assemble(self.board.join(listener(config, tongue)), config, tongue);
+    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
+        let board = self.board.join(listener(config, tongue), Arc::clone(time));
+        let (play, mut out) = Play::assemble(board, config, tongue);
         // What was said of the control before he came is the arbiter's to know.
         let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
         out.extend(outside.map(|utterance| tongue.say(&utterance.sentence, Priority::Answer)));
@@ -303,7 +304,9 @@ impl Play {
             Intent::HelpOf(seat) => (self.help(Some(seat), tongue), false),
             Intent::Leave => self.leave(seat, tongue),
             Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
-            Intent::Match { .. } => (vec![tongue.say(&Sentence::new("refuse-match-none"), Priority::Answer)], false),
+            Intent::Match { .. } => {
+                (vec![tongue.say(&Sentence::refusal("refuse-match-none"), Priority::Answer)], false)
+            }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
@@ -340,7 +343,7 @@ impl Play {
         }
         // He who has just chosen or swapped has placed no stone yet: that is no pass.
         if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
-            return vec![tongue.say(&Sentence::new("refuse-nothing-to-press"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
         }
         let by = by.or(seat);
         // The clock is the players' where they have terminals of their own.
@@ -349,7 +352,7 @@ impl Play {
             && self.state().phase() == Phase::Playing
             && !self.board.is_alone()
         {
-            return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
@@ -384,7 +387,7 @@ impl Play {
 
     pub(super) fn command(&mut self, mut command: Command, tongue: &Tongue) -> Vec<Out> {
         let Some(by) = self.speaker(command.by.seat) else {
-            return vec![tongue.say(&Sentence::new("refuse-other-terminal"), Priority::Answer)];
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         };
         if by != command.by.seat {
             command.by = by.into();
@@ -478,7 +481,7 @@ impl Play {
             Some(reading) => self.command(Command::new(by, Ask::Move(MoveAsk::Make(reading.clone()))), tongue),
             None => {
                 let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-                let sentence = Sentence::new("refuse-choice").with("text", Slot::Text(number.to_string()));
+                let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
                 vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
             }
         }
@@ -591,9 +594,9 @@ fn outside(setup: &Setup) -> Option<Utterance> {
 }
 
 /// That the opening was drawn from a table whose time is over.
-fn expired(setup: &Setup, table: Option<&openings::Table>, today: NaiveDate) -> Option<Utterance> {
+fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDate) -> Option<Utterance> {
     let (id, _) = setup.opening.as_ref()?.cell()?;
-    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::Table::find(id).ok())?;
+    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::OpeningTable::find(id).ok())?;
     let sentence = draw::expired(&table, today)?;
     Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
 }

@@ -27,7 +27,7 @@ impl Play {
         match probe {
             // Nobody in particular is refused what the rules do not know.
             Ok(_) if self.state().setup().rules.time.adjournment.is_none() => {
-                vec![tongue.say(&Sentence::new("refuse-adjournment-here"), Priority::Answer)]
+                vec![tongue.say(&Sentence::refusal("refuse-adjournment-here"), Priority::Answer)]
             }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
@@ -79,7 +79,7 @@ impl Play {
                 self.command(Command::new(seat.unwrap_or(Seat::Arbiter), ask), tongue)
             }
             Err(_) if self.state().sealed().is_none() => {
-                vec![tongue.say(&Sentence::new("refuse-nothing-sealed"), Priority::Answer)]
+                vec![tongue.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
             }
             Err(error) => {
                 let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));

@@ -13,7 +13,7 @@ const UNHEARD: &str = "refuse-press-unheard";
 impl Play {
     /// Notes whether what the one at the device of this seat has just asked for came to nothing.
     pub(in crate::desk) fn heed(&mut self, seat: Option<Seat>, out: &[Out]) {
-        let came_to_nothing = out.iter().any(|out| out.is_refusal() && out.key != UNHEARD);
+        let came_to_nothing = out.iter().any(|out| out.refused && out.key != UNHEARD);
         self.unheard = came_to_nothing.then_some(seat);
     }
 
@@ -38,6 +38,6 @@ impl Play {
 
     /// Refuses such a press. Another one behind it is a pass.
     pub(super) fn refuse_unheard(tongue: &Tongue) -> Vec<Out> {
-        vec![tongue.say(&Sentence::new(UNHEARD), Priority::Answer)]
+        vec![tongue.say(&Sentence::refusal(UNHEARD), Priority::Answer)]
     }
 }

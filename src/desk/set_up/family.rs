@@ -33,25 +33,25 @@ pub(super) fn place(position: &Position, name: &str, notation: Notation) -> Resu
                     Ok(Place { column: geometry.file(square), row: geometry.rank(square) })
                 }
                 Err(NoSquare::Light) => {
-                    Err(Sentence::new("refuse-light-square").with("sq", Slot::Square(name.to_owned())))
+                    Err(Sentence::refusal("refuse-light-square").with("sq", Slot::Square(name.to_owned())))
                 }
-                _ => Err(Sentence::new("refuse-no-square").with("text", text())),
+                _ => Err(Sentence::refusal("refuse-no-square").with("text", text())),
             }
         }
         Position::Chess(_) => match Region::read(name) {
             Ok(Region::Square(square)) => Ok(square.into()),
-            _ => Err(Sentence::new("refuse-no-square").with("text", text())),
+            _ => Err(Sentence::refusal("refuse-no-square").with("text", text())),
         },
         Position::Renju(_) => {
             let point = notation.renju.read(name);
-            point.map(Place::from).map_err(|_| Sentence::new("refuse-no-point").with("text", text()))
+            point.map(Place::from).map_err(|_| Sentence::refusal("refuse-no-point").with("text", text()))
         }
     }
 }
 
 /// What cannot be on a board: more pieces than a side begins with, a second king of chess.
 pub(super) fn refusal(position: &Position) -> Option<Sentence> {
-    let of = |key, side: Side| Sentence::new(key).with("side", side);
+    let of = |key, side: Side| Sentence::refusal(key).with("side", side);
     let too_many = |most: u32| {
         let has_more = |side: &Side| position.count(*side) > most;
         Side::BOTH.into_iter().find(has_more).map(|side| of("refuse-too-many", side).with("n", most))
@@ -136,7 +136,7 @@ pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
         Position::Chess(board) => {
             let kingless = Side::BOTH.into_iter().filter(|&side| count(board, side, Role::King) == 0);
             let refusals: Vec<Sentence> =
-                kingless.map(|side| Sentence::new("refuse-no-king").with("side", side)).collect();
+                kingless.map(|side| Sentence::refusal("refuse-no-king").with("side", side)).collect();
             (!refusals.is_empty()).then_some(refusals)
         }
         Position::Renju(_) => None,

@@ -28,7 +28,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
             let is_due = state.warnings_left(*side).any(|threshold| threshold == *left);
             found.require(is_due && state.time.clock.reaches(*side, *left) == Some(at), Missing::Warning);
         }
-        ClockEvent::Paused { .. } => found.expect_phase(state, &[Phase::Playing]),
+        ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => found.expect_phase(state, &[Phase::Playing]),
         ClockEvent::Resumed { .. } => {
             found.expect_phase(state, &[Phase::Paused]);
             found.require(!state.is_adjourned(), Missing::OpenEnvelope);

@@ -30,7 +30,7 @@ impl Draft {
         }
         match self.state.phase() {
             Phase::Ready => self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() }),
-            _ => Ok(()),
+            Phase::Playing | Phase::Paused | Phase::Over => Ok(()),
         }
     }
 

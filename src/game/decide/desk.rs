@@ -12,9 +12,9 @@ use crate::rules::{Fault, Side};
 
 impl Draft {
     /// R-5.4.2.9: a player who stops the clocks resigns, except where the rules allow it; the arbiter is asked.
-    pub(super) fn pause(&mut self, by: Actor, reason: &str) -> Answer {
+    pub(super) fn pause(&mut self, stop: ClockEvent) -> Answer {
         match self.state.phase() {
-            Phase::Playing => self.happens(ClockEvent::Paused { by, reason: brief(reason) }),
+            Phase::Playing => self.happens(stop),
             Phase::Ready => Err(Refusal::NotStarted),
             Phase::Paused => Err(Refusal::Stopped),
             Phase::Over => Err(Refusal::Over),
@@ -207,7 +207,7 @@ impl Draft {
     fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
         match self.state.setup().rules.remedies.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
-            _ => Err(Refusal::PlayerMustClaim),
+            Some(FoulConsequence::Corrected | FoulConsequence::Claimed) | None => Err(Refusal::PlayerMustClaim),
         }
     }
 

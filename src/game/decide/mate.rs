@@ -12,7 +12,12 @@ impl Draft {
             Matter::Flag(side) => self.execute_flag(side, self.now),
             Matter::Penalty(side) => self.lose_by_penalties(side),
             // The arbiter upholds it.
-            _ => Ok(()),
+            Matter::Late(_)
+            | Matter::Claim { .. }
+            | Matter::Irregularity { .. }
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_)
+            | Matter::Gap { .. } => Ok(()),
         }
     }
 

@@ -95,7 +95,8 @@ impl Draft {
         match ask {
             ClockAsk::Start => self.start(by),
             ClockAsk::Flag => self.point_out_flag(by),
-            ClockAsk::Pause { reason } => self.pause(by, reason),
+            ClockAsk::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
+            ClockAsk::Halt => self.pause(ClockEvent::Halted { by }),
             ClockAsk::Resume => self.resume(by),
             ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
             ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),

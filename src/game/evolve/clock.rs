@@ -22,7 +22,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         ClockEvent::PointedOut { .. } => {}
         ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != Matter::Flag(*side)),
         ClockEvent::Warned { side, left } => warn(state, *side, *left),
-        ClockEvent::Paused { .. } => {
+        ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => {
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
         }

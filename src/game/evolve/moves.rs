@@ -14,7 +14,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
         },
         MoveEvent::Amended { by, notation, irregular, .. } => match (state.play.made.clone(), &state.play.reply) {
             (Some(made), Some(_)) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
-            _ => make(state, *by, (notation, irregular.as_ref())),
+            (Some(_) | None, _) => make(state, *by, (notation, irregular.as_ref())),
         },
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
         MoveEvent::TakenBack { side, .. } => take_back::apply(state, at, *side),
@@ -103,7 +103,13 @@ impl State {
         let still = self.reached_limits();
         self.docket.matters.retain(|matter| match matter {
             Matter::Reached(id) => still.contains(id),
-            _ => true,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Claim { .. }
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Gap { .. } => true,
         });
         let played_out = self.played_out();
         // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the

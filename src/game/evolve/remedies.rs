@@ -63,7 +63,12 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
     state.docket.matters.retain(|matter| match matter {
         Matter::Irregularity { ply: later, .. } => *later <= ply,
         Matter::Reached(id) => still.contains(id),
-        _ => true,
+        Matter::Flag(_)
+        | Matter::Late(_)
+        | Matter::Claim { .. }
+        | Matter::Penalty(_)
+        | Matter::WrongSeal(_)
+        | Matter::Gap { .. } => true,
     });
     Ok(())
 }

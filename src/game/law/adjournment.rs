@@ -1,6 +1,6 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::game::{Ending, Outcome, State, Verdict};
+use crate::game::{Chance, Ending, Outcome, State, Verdict};
 use crate::rules::chess::Letters;
 use crate::rules::{Move, Notation, Side};
 
@@ -22,8 +22,8 @@ impl State {
     pub(in crate::game) fn wrong_seal_verdict(&self, side: Side) -> Option<Verdict> {
         let article = self.setup.rules.time.adjournment.as_ref()?.wrong.clone();
         let (outcome, ending) = match self.chance(side.other()) {
-            Some(crate::game::Chance::Cannot(_)) => (Outcome::Draw, Ending::CannotMate),
-            _ => (Outcome::Win(side.other()), Ending::WrongSeal),
+            Some(Chance::Cannot(_)) => (Outcome::Draw, Ending::CannotMate),
+            Some(Chance::Can(_) | Chance::Undetermined) | None => (Outcome::Win(side.other()), Ending::WrongSeal),
         };
         Some(Verdict { outcome, ending, article })
     }

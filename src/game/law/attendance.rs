@@ -38,7 +38,7 @@ impl State {
         }
         match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
             (Some(AbsentClock::Own), Some(absent)) => absent,
-            _ => self.turn(),
+            (Some(AbsentClock::Own | AbsentClock::Turn) | None, _) => self.turn(),
         }
     }
 

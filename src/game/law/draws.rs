@@ -227,7 +227,14 @@ impl State {
         };
         self.docket.matters.iter().find_map(|matter| match matter {
             Matter::Reached(limit) if is_certain(limit) => Some(limit.clone()),
-            _ => None,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Claim { .. }
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_)
+            | Matter::Gap { .. } => None,
         })
     }
 

@@ -19,7 +19,12 @@ impl State {
             let side = match matter {
                 Matter::Flag(side) if knows_mate => side.other(),
                 Matter::Penalty(side) | Matter::WrongSeal(side) => side.other(),
-                _ => return None,
+                Matter::Flag(_)
+                | Matter::Late(_)
+                | Matter::Claim { .. }
+                | Matter::Irregularity { .. }
+                | Matter::Reached(_)
+                | Matter::Gap { .. } => return None,
             };
             self.docket.chances[side].is_none().then(|| (matter.clone(), Search { position, side }))
         })

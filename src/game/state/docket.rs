@@ -75,7 +75,13 @@ impl Docket {
     pub fn claim(&self) -> Option<(Side, Claim)> {
         self.matters.iter().find_map(|matter| match matter {
             Matter::Claim { side, claim, .. } => Some((*side, *claim)),
-            _ => None,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_)
+            | Matter::Gap { .. } => None,
         })
     }
 
@@ -83,7 +89,13 @@ impl Docket {
     pub fn written(&self) -> Option<&String> {
         self.matters.iter().find_map(|matter| match matter {
             Matter::Claim { intended, .. } => intended.as_ref(),
-            _ => None,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_)
+            | Matter::Gap { .. } => None,
         })
     }
 
@@ -91,7 +103,13 @@ impl Docket {
     pub fn irregularity(&self) -> Option<(Side, Fault, usize)> {
         self.matters.iter().find_map(|matter| match matter {
             Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
-            _ => None,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Claim { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_)
+            | Matter::Gap { .. } => None,
         })
     }
 
@@ -99,7 +117,13 @@ impl Docket {
     pub fn gap(&self) -> Option<(Option<Side>, Ms)> {
         self.matters.iter().find_map(|matter| match matter {
             Matter::Gap { side, gap } => Some((*side, *gap)),
-            _ => None,
+            Matter::Flag(_)
+            | Matter::Late(_)
+            | Matter::Claim { .. }
+            | Matter::Irregularity { .. }
+            | Matter::Penalty(_)
+            | Matter::WrongSeal(_)
+            | Matter::Reached(_) => None,
         })
     }
 

@@ -1,6 +1,6 @@
 //! What the buttons mean. Pure.
 
-use super::{Button, PadChange, PadEvent, PadId, Place, Seating, Tilt};
+use super::{Button, Holder, PadChange, PadEvent, PadId, Seating, Tilt};
 use crate::game::{Ask, MoveAsk, OfferAsk, Query, RecordAsk};
 use crate::input::{HandKey, Intent};
 use crate::wording::{Sentence, Slot};
@@ -42,8 +42,8 @@ const DEEDS: [(Button, Deed); 16] = [
 ];
 
 impl Deed {
-    /// The deed as an intent of the one at `place`, whose hand is on the square called `cursor`.
-    fn intent(self, place: Place, cursor: &str) -> Intent {
+    /// The deed as an intent of `holder`, whose hand is on the square called `cursor`.
+    fn intent(self, holder: Holder, cursor: &str) -> Intent {
         let ask = match self {
             Deed::Hand(key) => return Intent::Hand(key),
             Deed::Help => return Intent::Help,
@@ -55,7 +55,7 @@ impl Deed {
             Deed::Repeat => Ask::Record(RecordAsk::Query(Query::Repeat)),
             Deed::Here => Ask::Record(RecordAsk::Query(Query::Place(cursor.to_owned()))),
         };
-        Intent::Game { by: place.seat(), ask }
+        Intent::Game { by: holder.seat(), ask }
     }
 
     const fn help(self) -> &'static str {
@@ -114,9 +114,9 @@ impl PadMap {
     }
 
     fn press(&self, pad: PadId, button: Button, cursor: &str) -> Option<Intent> {
-        let place = self.seating.place(pad);
+        let holder = self.seating.holder(pad);
         let deed = DEEDS.into_iter().find(|&(of, _)| of == button).map(|(_, deed)| deed)?;
-        (place != Place::Spare).then(|| deed.intent(place, cursor))
+        (holder != Holder::Spare).then(|| deed.intent(holder, cursor))
     }
 
     /// The buttons in words, and what they do: a sentence for each deed.

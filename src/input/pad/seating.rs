@@ -6,7 +6,7 @@ use crate::rules::{BySide, Side};
 
 /// For whom a pad speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum Holder {
     /// The only pad: for whoever is to move.
     ToMove,
     /// One of two pads: for this player.
@@ -15,13 +15,13 @@ pub enum Place {
     Spare,
 }
 
-impl Place {
+impl Holder {
     /// The seat of a player's own pad.
     #[must_use]
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Place::Player(side) => Some(side.into()),
-            Place::ToMove | Place::Spare => None,
+            Holder::Player(side) => Some(side.into()),
+            Holder::ToMove | Holder::Spare => None,
         }
     }
 }
@@ -62,11 +62,11 @@ impl Seating {
 
     /// For whom a pad speaks.
     #[must_use]
-    pub fn place(&self, pad: PadId) -> Place {
+    pub fn holder(&self, pad: PadId) -> Holder {
         match self.side(pad) {
-            Some(side) if self.is_paired => Place::Player(side),
-            Some(_) => Place::ToMove,
-            None => Place::Spare,
+            Some(side) if self.is_paired => Holder::Player(side),
+            Some(_) => Holder::ToMove,
+            None => Holder::Spare,
         }
     }
 
@@ -88,7 +88,7 @@ impl Seating {
 
 #[cfg(test)]
 mod tests {
-    use super::Place::{Player, Spare, ToMove};
+    use super::Holder::{Player, Spare, ToMove};
     use super::*;
     use crate::rules::Side::{Black, White};
 
@@ -118,7 +118,7 @@ mod tests {
         ] {
             let seating = after(changes);
             for &(pad, place) in places {
-                assert_eq!(seating.place(PadId(pad)), place, "{changes:?}: {pad}");
+                assert_eq!(seating.holder(PadId(pad)), place, "{changes:?}: {pad}");
             }
         }
     }

@@ -175,7 +175,7 @@ fn a_seat_before_a_colon_speaks() {
             ("с: старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
             ("с: старт чёрных", game(ARBITER, Ask::Opening(OpeningAsk::Await(Side::Black)))),
             ("с: жребий VI-24", lots("VI-24")),
-            ("судья жеребьёвка", lots("")),
+            ("арбитр жеребьёвка", lots("")),
             ("с: ничья", game(ARBITER, Ask::Offer(OfferAsk::Offer))),
             ("судья старт", game(ARBITER, Ask::Clock(ClockAsk::Start))),
             ("b: draw", game(BLACK, Ask::Offer(OfferAsk::Offer))),

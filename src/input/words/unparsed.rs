@@ -46,28 +46,30 @@ impl Unparsed {
         let text = |text: &String| Slot::Text(text.clone());
         match self {
             Unparsed::TooLong(most) => {
-                Sentence::new("refuse-too-long").with("n", u32::try_from(*most).unwrap_or(u32::MAX))
+                Sentence::refusal("refuse-too-long").with("n", u32::try_from(*most).unwrap_or(u32::MAX))
             }
-            Unparsed::NoText => Sentence::new("refuse-no-text"),
-            Unparsed::Unknown(typed) => Sentence::new("refuse-word")
+            Unparsed::NoText => Sentence::refusal("refuse-no-text"),
+            Unparsed::Unknown(typed) => Sentence::refusal("refuse-word")
                 .with("text", text(typed))
                 .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
-            Unparsed::Behind(typed) => Sentence::new("refuse-behind").with("text", text(typed)),
-            Unparsed::Side => Sentence::new("refuse-side"),
+            Unparsed::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
+            Unparsed::Side => Sentence::refusal("refuse-side"),
             Unparsed::Time(typed) => {
-                Sentence::new("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
+                Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
             }
             Unparsed::ClaimKind => {
                 let counted =
                     ["words-claim-repetition", "words-claim-counter", "words-claim-clear", "words-claim-dead"];
                 let timed = ["words-claim-time", "words-claim-means", "words-claim-increment"];
-                Sentence::new("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
+                Sentence::refusal("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
             }
-            Unparsed::Result => Sentence::new("refuse-result"),
+            Unparsed::Result => Sentence::refusal("refuse-result"),
             Unparsed::Fault => faults(|_| true),
-            Unparsed::Gap => Sentence::new("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"])),
-            Unparsed::Place => Sentence::new("refuse-place"),
-            Unparsed::Note => Sentence::new("refuse-note"),
+            Unparsed::Gap => {
+                Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
+            }
+            Unparsed::Place => Sentence::refusal("refuse-place"),
+            Unparsed::Note => Sentence::refusal("refuse-note"),
         }
     }
 
@@ -81,7 +83,7 @@ impl Unparsed {
 /// What can have been done.
 fn faults(known: impl Fn(Misdeed) -> bool) -> Sentence {
     let kinds: Vec<&str> = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
-    Sentence::new("refuse-fault").with("list", words(&kinds))
+    Sentence::refusal("refuse-fault").with("list", words(&kinds))
 }
 
 /// What can be typed, by the keys of the words.

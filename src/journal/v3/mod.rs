@@ -161,7 +161,14 @@ impl Step<v4::Event> for Event {
             Event::Dismissed { matter } => {
                 v4::Event::Docket(v4::DocketEvent::Dismissed { by: v4::Seat::Arbiter, matter: dismissed(matter) })
             }
-            Event::Paused { by, reason } => v4::Event::Clock(v4::ClockEvent::Paused { by: by.step()?, reason }),
+            Event::Paused { by, reason } => {
+                // What the program stopped the clocks for stood among the reasons of people.
+                let by = by.step()?;
+                v4::Event::Clock(match reason.as_str() {
+                    "nothing could be saved" => v4::ClockEvent::Halted { by },
+                    _ => v4::ClockEvent::Paused { by, reason },
+                })
+            }
             Event::Resumed { by } => v4::Event::Clock(v4::ClockEvent::Resumed { by: by.step()? }),
             Event::ClockSet { by, side, left, reason } => {
                 let reason = clock_reason(reason);

@@ -69,6 +69,7 @@ frozen! {
         FlagVoid { side: Side },
         Warned { side: Side, left: u64 },
         Paused { by: Seat, reason: String },
+        Halted { by: Seat },
         Resumed { by: Seat },
         Set { by: Seat, side: Side, left: u64, reason: ClockReason },
         IncrementGranted { by: Seat, increment: u64 },

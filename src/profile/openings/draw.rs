@@ -1,6 +1,6 @@
 use sha2::{Digest, Sha256};
 
-use super::table::{Cell, Doubt, Table, Why};
+use super::table::{Cell, Doubt, OpeningTable, Why};
 use crate::game::{Drawn, Lot, Opening, OpeningFault, OpeningLine};
 use crate::rules::Variant;
 
@@ -51,7 +51,7 @@ fn hit(seed: &str, count: u32, cells: u64) -> Option<u64> {
     (number <= u64::MAX - rest).then_some(number % cells)
 }
 
-impl Table {
+impl OpeningTable {
     /// The opening in the cell that paper lots have named, for a game of this variant.
     ///
     /// # Errors

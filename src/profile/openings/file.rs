@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::Deserialize;
 
-use super::table::{Basis, Cell, Column, ColumnKind, Doubt, Table, Why};
+use super::table::{Basis, Cell, Column, ColumnKind, Doubt, OpeningTable, Why};
 use crate::game::{Lot, OpeningLine};
 use crate::profile::ProfileError;
 use crate::profile::read::{id_fault, read};
@@ -11,7 +11,8 @@ use crate::rules::Variant;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct OpeningTable {
+#[serde(rename = "OpeningTable")]
+struct TableFile {
     id: String,
     title: String,
     variant: Variant,
@@ -65,13 +66,13 @@ const MOST_CELLS: usize = 10_000;
 /// What is wrong with a table: the field, and why.
 type Fault = (&'static str, String);
 
-pub(super) fn parse(text: &str, name: &str) -> Result<Table, ProfileError> {
-    let file: OpeningTable = read(text, name)?;
+pub(super) fn parse(text: &str, name: &str) -> Result<OpeningTable, ProfileError> {
+    let file: TableFile = read(text, name)?;
     file.check().map_err(|(field, message)| ProfileError::Invalid { name: name.to_owned(), field, message })
 }
 
-impl OpeningTable {
-    fn check(self) -> Result<Table, Fault> {
+impl TableFile {
+    fn check(self) -> Result<OpeningTable, Fault> {
         if let Some(message) = id_fault(&self.id) {
             return Err(("id", message));
         }
@@ -94,7 +95,7 @@ impl OpeningTable {
             columns.push(column(self.variant, entry.kind, entry.cells, Some(self.rows), lot)?);
         }
         let reserve = self.reserve.map(|entry| column(self.variant, entry.kind, entry.cells, None, Lot::Reserve));
-        Ok(Table {
+        Ok(OpeningTable {
             id: self.id,
             title: self.title,
             article: self.article,

@@ -14,7 +14,7 @@ pub const TABLES: [&str; BUILTIN.len()] = [BUILTIN[0].0];
 
 /// A table of openings, validated: every cell that is certain can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct OpeningTable {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) article: String,
@@ -87,19 +87,19 @@ pub enum Why {
     Repeated,
 }
 
-impl Table {
+impl OpeningTable {
     /// The built-in table with this id.
     ///
     /// # Errors
     /// [`ProfileError::Unknown`] with the ids that there are.
-    pub fn find(id: &str) -> Result<Table, ProfileError> {
+    pub fn find(id: &str) -> Result<OpeningTable, ProfileError> {
         let unknown = || ProfileError::Unknown {
             kind: "openings",
             id: id.to_owned(),
             known: TABLES.iter().map(|known| (*known).to_owned()).collect(),
         };
         let (name, text) = BUILTIN.into_iter().find(|(known, _)| *known == id).ok_or_else(unknown)?;
-        Table::parse(text, name)
+        OpeningTable::parse(text, name)
     }
 
     /// The text of the built-in table with this id, to start one's own from.
@@ -113,7 +113,7 @@ impl Table {
     /// # Errors
     /// [`ProfileError::Syntax`] with line and column if the text is no table; [`ProfileError::Invalid`] if a value is not
     /// sensible or a cell cannot be played, with the column and the row.
-    pub fn parse(text: &str, name: &str) -> Result<Table, ProfileError> {
+    pub fn parse(text: &str, name: &str) -> Result<OpeningTable, ProfileError> {
         file::parse(text, name)
     }
 

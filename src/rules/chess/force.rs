@@ -5,7 +5,6 @@ use shakmaty::{Bitboard, File, Rank, Role, Square, attacks};
 use super::board::{Piece, color};
 use super::castling::Castling;
 use super::entry::{Act, Entry, Step};
-use super::generator::is_last_rank;
 use super::letters::Letters;
 use super::moves::{Move, Wing};
 use super::notation::{castling, plain};
@@ -83,8 +82,8 @@ impl Forced {
 
 impl Position {
     /// Takes an entry for what was made on a wooden board by the side to move, lawful or not: any piece of either side
-    /// put on any square where none of its own colour stands. A pawn that lawfully reaches the last rank without a word of
-    /// what it becomes stays a pawn (CH-7.5.2, CH-13.4.4); one that comes there unlawfully is taken for a queen.
+    /// put on any square where none of its own colour stands. A pawn that reaches the last rank, lawfully or not, without a
+    /// word of what it becomes stays a pawn (CH-7.5.2, CH-13.4.4).
     ///
     /// # Errors
     /// [`NotOnBoard`] if nothing stands where it starts, an own piece where it ends, or the notation is not enough.
@@ -163,9 +162,6 @@ impl Position {
             return Err(NotOnBoard::Occupied(to));
         }
         let removed = target.map(|_| to).or_else(|| self.taken_in_passing(piece, from, to));
-        let is_queen = piece.role == Role::Pawn && is_last_rank(piece.side, to) && reason != Reason::PromotionMissing;
-        let queen = is_queen.then_some(Role::Queen);
-        let promotion = promotion.or(queen);
         let cleared = removed.map_or(self.board, |square| self.board.put(square, None)).put(from, None);
         let left = Piece { role: promotion.unwrap_or(piece.role), ..piece };
         let is_zeroing = piece.role == Role::Pawn || removed.is_some();

@@ -45,4 +45,4 @@ pub use position::{IllegalMove, Position};
 pub use resolve::{Reason, Unresolved};
 pub use signs::{Appraisal, PairedMarks, Signs};
 pub use square::{Square, Squares};
-pub use variant::{Goal, Promotion, Variant};
+pub use variant::{Goal, Promotion, Variant, Variety};

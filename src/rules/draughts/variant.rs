@@ -33,9 +33,18 @@ pub(super) struct Rules {
     pub goal: Goal,
 }
 
+/// The kinds of draughts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Variety {
+    Russian,
+    Brazilian,
+    International,
+    Giveaway,
+}
+
 /// One kind of draughts: a row of constants, each with its article, and the generator made for it.
 pub struct Variant {
-    id: &'static str,
+    variety: Variety,
     rules: Rules,
     engine: Engine,
 }
@@ -86,35 +95,46 @@ impl Law for Giveaway {
 
 impl Variant {
     /// Russian draughts.
-    pub const RUSSIAN: &'static Variant = &Variant::of::<Russian>("russian");
+    pub const RUSSIAN: &'static Variant = &Variant::of::<Russian>(Variety::Russian);
 
     /// Brazilian draughts (U-III.3.8).
-    pub const BRAZILIAN: &'static Variant = &Variant::of::<Brazilian>("brazilian");
+    pub const BRAZILIAN: &'static Variant = &Variant::of::<Brazilian>(Variety::Brazilian);
 
     /// International draughts, on 100 squares (R-VII).
-    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>("international");
+    pub const INTERNATIONAL: &'static Variant = &Variant::of::<International>(Variety::International);
 
     /// Giveaway (R-VIII).
-    pub const GIVEAWAY: &'static Variant = &Variant::of::<Giveaway>("giveaway");
+    pub const GIVEAWAY: &'static Variant = &Variant::of::<Giveaway>(Variety::Giveaway);
 
     /// Every variant.
     pub const ALL: [&'static Variant; 4] =
         [Variant::RUSSIAN, Variant::BRAZILIAN, Variant::INTERNATIONAL, Variant::GIVEAWAY];
 
-    const fn of<L: Law>(id: &'static str) -> Variant {
-        Variant { id, rules: L::RULES, engine: Engine::of::<L>() }
+    const fn of<L: Law>(variety: Variety) -> Variant {
+        Variant { variety, rules: L::RULES, engine: Engine::of::<L>() }
     }
 
     /// The variant with this [`id`](Variant::id).
     #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Variant> {
-        Variant::ALL.into_iter().find(|variant| variant.id == id)
+        Variant::ALL.into_iter().find(|variant| variant.id() == id)
     }
 
     /// The name in files: `russian`, `brazilian`, `international`, `giveaway`.
     #[must_use]
     pub const fn id(&self) -> &'static str {
-        self.id
+        match self.variety {
+            Variety::Russian => "russian",
+            Variety::Brazilian => "brazilian",
+            Variety::International => "international",
+            Variety::Giveaway => "giveaway",
+        }
+    }
+
+    /// Which it is of all.
+    #[must_use]
+    pub const fn variety(&self) -> Variety {
+        self.variety
     }
 
     /// The board.
@@ -158,7 +178,7 @@ impl Variant {
 
 impl PartialEq for Variant {
     fn eq(&self, other: &Variant) -> bool {
-        self.id == other.id
+        self.variety == other.variety
     }
 }
 
@@ -166,12 +186,12 @@ impl Eq for Variant {}
 
 impl Hash for Variant {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.id.hash(state);
+        self.variety.hash(state);
     }
 }
 
 impl fmt::Debug for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id)
+        f.write_str(self.id())
     }
 }

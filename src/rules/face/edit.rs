@@ -35,13 +35,13 @@ impl Position {
                 (Some(square), Some((side, Kind::Chess(role)))) => {
                     Position::Chess(position.with_piece(square, Some(chess::Piece { side, role })))
                 }
-                _ => *self,
+                (None, _) | (Some(_), Some((_, Kind::Man | Kind::Crowned | Kind::Stone))) => *self,
             },
             Position::Renju(position) => {
                 let board = match (point(place), piece.map(|piece| (piece.side, piece.kind))) {
                     (Some(point), None) => position.board().without(point),
                     (Some(point), Some((side, Kind::Stone))) => position.board().with(point, side),
-                    _ => return *self,
+                    (None, _) | (Some(_), Some((_, Kind::Man | Kind::Crowned | Kind::Chess(_)))) => return *self,
                 };
                 Position::Renju(renju::Position::of(board, position.turn()))
             }

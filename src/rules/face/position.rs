@@ -129,6 +129,31 @@ impl Position {
         }
     }
 
+    /// Every move that can be made: in renju fouls are among them, and a pass.
+    #[must_use]
+    pub fn playable_moves(&self) -> Vec<Move> {
+        match self {
+            Position::Draughts(position) => position.legal_moves().into_iter().map(Move::Draughts).collect(),
+            Position::Chess(position) => position.legal_moves().into_iter().map(Move::Chess).collect(),
+            Position::Renju(position) => position.moves().into_iter().map(Move::Renju).collect(),
+        }
+    }
+
+    /// Every lawful move by which something is put or moved on the board: in renju no foul (R-9.2.4.2), and no pass.
+    #[must_use]
+    pub fn placing_moves(&self) -> Vec<Move> {
+        match self {
+            Position::Draughts(_) | Position::Chess(_) => self.playable_moves(),
+            Position::Renju(position) => {
+                let is_lawful = |mv: &renju::Move| match mv {
+                    renju::Move::Place(point) => position.foul_at(*point).is_empty(),
+                    renju::Move::Pass => false,
+                };
+                position.moves().into_iter().filter(is_lawful).map(Move::Renju).collect()
+            }
+        }
+    }
+
     /// The position after a lawful move; none if it is not lawful here.
     #[must_use]
     pub fn play(&self, mv: &Move) -> Option<Position> {
@@ -136,7 +161,7 @@ impl Position {
             (Position::Draughts(position), Move::Draughts(mv)) => position.play(mv).ok().map(Position::Draughts),
             (Position::Chess(position), Move::Chess(mv)) => position.play(*mv).ok().map(Position::Chess),
             (Position::Renju(position), Move::Renju(mv)) => position.play(*mv).ok().map(Position::Renju),
-            _ => None,
+            (Position::Draughts(_) | Position::Chess(_) | Position::Renju(_), _) => None,
         }
     }
 
@@ -154,7 +179,7 @@ impl Position {
             (Position::Draughts(position), Move::Draughts(mv)) => mv.full(position.geometry()),
             (Position::Chess(position), Move::Chess(mv)) => position.long(*mv, notation.chess),
             (_, Move::Renju(mv)) => mv.text(notation.renju),
-            _ => String::new(),
+            (_, Move::Draughts(_) | Move::Chess(_)) => String::new(),
         }
     }
 
@@ -179,7 +204,7 @@ impl Position {
         match (self, mv) {
             (Position::Draughts(position), Move::Draughts(mv)) => position.short(mv),
             (Position::Chess(position), Move::Chess(mv)) => position.san(*mv, notation.chess),
-            _ => self.long(mv, notation),
+            (_, Move::Draughts(_) | Move::Chess(_) | Move::Renju(_)) => self.long(mv, notation),
         }
     }
 

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{PlaceNames, Position, PositionError};
+use super::{Notation, PlaceNames, Position, PositionError};
 use crate::rules::{Side, chess, draughts, renju};
 
 /// A game that the program knows the moves of.
@@ -55,7 +55,7 @@ impl Variant {
         match self {
             Variant::Chess => Some(chess::Array::Standard),
             Variant::Chess960 => Some(chess::Array::Chess960),
-            _ => None,
+            Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway | Variant::Renju => None,
         }
     }
 
@@ -64,7 +64,12 @@ impl Variant {
     pub const fn beginner(self) -> Side {
         match self {
             Variant::Renju => Side::Black,
-            _ => Side::White,
+            Variant::Russian
+            | Variant::Brazilian
+            | Variant::International
+            | Variant::Giveaway
+            | Variant::Chess
+            | Variant::Chess960 => Side::White,
         }
     }
 
@@ -74,7 +79,7 @@ impl Variant {
         match self {
             Variant::International => 10,
             Variant::Renju => 15,
-            _ => 8,
+            Variant::Russian | Variant::Brazilian | Variant::Giveaway | Variant::Chess | Variant::Chess960 => 8,
         }
     }
 
@@ -92,14 +97,18 @@ impl Variant {
     /// The position that play starts from.
     #[must_use]
     pub fn start(self) -> Position {
-        match (self.draughts(), self) {
-            (Some(variant), _) => Position::Draughts(draughts::Position::start(variant)),
-            (None, Variant::Renju) => Position::Renju(renju::Position::start()),
+        let draughts = |laws| Position::Draughts(draughts::Position::start(laws));
+        match self {
+            Variant::Russian => draughts(draughts::Variant::RUSSIAN),
+            Variant::Brazilian => draughts(draughts::Variant::BRAZILIAN),
+            Variant::International => draughts(draughts::Variant::INTERNATIONAL),
+            Variant::Giveaway => draughts(draughts::Variant::GIVEAWAY),
+            Variant::Chess => Position::Chess(chess::Position::start()),
             // Array 518 is the usual one.
-            (None, Variant::Chess960) => {
+            Variant::Chess960 => {
                 Position::Chess(chess::Position::start_960(518).unwrap_or_else(chess::Position::start))
             }
-            (None, _) => Position::Chess(chess::Position::start()),
+            Variant::Renju => Position::Renju(renju::Position::start()),
         }
     }
 
@@ -108,10 +117,60 @@ impl Variant {
     /// # Errors
     /// [`PositionError`] with the part that cannot be read.
     pub fn read_fen(self, fen: &str) -> Result<Position, PositionError> {
-        Ok(match (self.draughts(), self.array()) {
-            (Some(variant), _) => Position::Draughts(draughts::Position::from_fen(variant, fen)?),
-            (None, Some(array)) => Position::Chess(chess::Position::from_fen(array, fen)?),
-            (None, None) => Position::Renju(renju::Position::read(fen, renju::Letters::AToP)?),
+        self.read_position(fen, Notation::FILES)
+    }
+
+    /// The same, with the points of renju in the letters of a game.
+    ///
+    /// # Errors
+    /// As [`read_fen`](Variant::read_fen).
+    pub fn read_position(self, text: &str, notation: Notation) -> Result<Position, PositionError> {
+        let draughts = |laws| draughts::Position::from_fen(laws, text).map(Position::Draughts);
+        let chess = |array| chess::Position::from_fen(array, text).map(Position::Chess);
+        Ok(match self {
+            Variant::Russian => draughts(draughts::Variant::RUSSIAN)?,
+            Variant::Brazilian => draughts(draughts::Variant::BRAZILIAN)?,
+            Variant::International => draughts(draughts::Variant::INTERNATIONAL)?,
+            Variant::Giveaway => draughts(draughts::Variant::GIVEAWAY)?,
+            Variant::Chess => chess(chess::Array::Standard)?,
+            Variant::Chess960 => chess(chess::Array::Chess960)?,
+            Variant::Renju => Position::Renju(renju::Position::read(text, notation.renju)?),
         })
+    }
+}
+
+impl From<&draughts::Variant> for Variant {
+    fn from(laws: &draughts::Variant) -> Variant {
+        match laws.variety() {
+            draughts::Variety::Russian => Variant::Russian,
+            draughts::Variety::Brazilian => Variant::Brazilian,
+            draughts::Variety::International => Variant::International,
+            draughts::Variety::Giveaway => Variant::Giveaway,
+        }
+    }
+}
+
+impl From<chess::Array> for Variant {
+    fn from(array: chess::Array) -> Variant {
+        match array {
+            chess::Array::Standard => Variant::Chess,
+            chess::Array::Chess960 => Variant::Chess960,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_known_by_its_laws() {
+        for laws in draughts::Variant::ALL {
+            let variant = Variant::from(laws);
+            assert_eq!((variant.draughts(), variant.id()), (Some(laws), laws.id()));
+        }
+        for array in [chess::Array::Standard, chess::Array::Chess960] {
+            assert_eq!(Variant::from(array).array(), Some(array));
+        }
     }
 }

@@ -1,7 +1,7 @@
 use crate::game::Outcome;
 use crate::profile::find_rules;
-use crate::rules::chess::{self, pgn};
-use crate::rules::draughts::{self, pdn};
+use crate::rules::chess::pgn;
+use crate::rules::draughts::pdn;
 use crate::rules::renju::exchange::{self, Record, Tree};
 use crate::rules::{BySide, Side, Variant};
 
@@ -17,11 +17,8 @@ impl FileGame {
     /// What is played in it.
     pub fn variant(&self) -> Variant {
         match self {
-            FileGame::Draughts(game) => variant_of(game.variant),
-            FileGame::Chess(game) => match game.start.started_from() {
-                chess::Array::Standard => Variant::Chess,
-                chess::Array::Chess960 => Variant::Chess960,
-            },
+            FileGame::Draughts(game) => game.variant.into(),
+            FileGame::Chess(game) => game.start.started_from().into(),
             FileGame::Renju(_) => Variant::Renju,
         }
     }
@@ -164,10 +161,4 @@ pub(crate) const RULE_SET: &str = "RuleSet";
 fn known(text: &str) -> Option<&str> {
     let is_sign = |letter| matches!(letter, '?' | '-' | '.' | '*');
     Some(text.trim()).filter(|text| !text.chars().all(is_sign))
-}
-
-/// The variant with these laws of the moves.
-fn variant_of(laws: &'static draughts::Variant) -> Variant {
-    const ALL: [Variant; 4] = [Variant::Russian, Variant::Brazilian, Variant::International, Variant::Giveaway];
-    ALL.into_iter().find(|variant| variant.draughts() == Some(laws)).unwrap_or(Variant::Russian)
 }

@@ -137,10 +137,10 @@ impl Wish {
     #[must_use]
     pub fn unmet(&self, found: &Found<'_>) -> Option<String> {
         match self {
-            Wish::Refused if found.here.iter().any(Out::is_refusal) => None,
+            Wish::Refused if found.here.iter().any(|out| out.refused) => None,
             Wish::Refused => Some(format!("heard {}", list(found.here))),
             Wish::Done => {
-                let refusals: Vec<Out> = found.here.iter().filter(|out| out.is_refusal()).cloned().collect();
+                let refusals: Vec<Out> = found.here.iter().filter(|out| out.refused).cloned().collect();
                 (!refusals.is_empty()).then(|| format!("heard {}", list(&refusals)))
             }
             Wish::Silence { seat } => match (found.heard)(*seat) {

@@ -9,7 +9,7 @@ use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
 use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
 use crate::game::{Audience, Mode, OpeningFault, RuleSet};
-use crate::profile::openings::Table;
+use crate::profile::openings::OpeningTable;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation, Side};
 use crate::speech::Ears;
@@ -110,10 +110,10 @@ pub(super) fn rule_set(text: &str) -> Result<RuleSet, StartError> {
 }
 
 /// A table of openings: an id, or a file with one.
-pub(super) fn openings(text: &str) -> Result<Table, StartError> {
+pub(super) fn openings(text: &str) -> Result<OpeningTable, StartError> {
     Ok(match own_profile(text) {
-        Some(path) => Table::parse(&read(path)?, text)?,
-        None => Table::find(text)?,
+        Some(path) => OpeningTable::parse(&read(path)?, text)?,
+        None => OpeningTable::find(text)?,
     })
 }
 

@@ -108,23 +108,23 @@ impl StartError {
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(no_profile(id, known)),
-            StartError::NoSwitch(id) => Some(Sentence::new("refuse-captures-of-100").with("text", text(id))),
-            StartError::NoMatch(id) => Some(Sentence::new("refuse-match-rules").with("text", text(id))),
+            StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
+            StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
-                let refused = Sentence::new("refuse-option").with("what", text(rules)).with("text", text(option));
+                let refused = Sentence::refusal("refuse-option").with("what", text(rules)).with("text", text(option));
                 Some(refused.with("list", Slot::Phrases(games)))
             }
             StartError::NoQuickplay { rules, control } => {
-                Some(Sentence::new("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
+                Some(Sentence::refusal("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
             }
             StartError::Profile(ProfileError::NotSupervised(id)) => {
-                Some(Sentence::new("refuse-supervised").with("text", text(id)))
+                Some(Sentence::refusal("refuse-supervised").with("text", text(id)))
             }
             StartError::Convert(error) => error.sentence(),
             StartError::Control { text: typed, .. } => {
                 let example = text("30+30s, 45/20+15, ru64-blitz");
-                Some(Sentence::new("refuse-time").with("text", text(typed)).with("example", example))
+                Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
             }
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
                 Some(Sentence::new("file-missing").with("text", text(path)))
@@ -549,9 +549,9 @@ fn with_note(unheard: bool, mut opening: Vec<Out>, app: &Desk) -> Vec<Out> {
 }
 
 /// The position that the arguments name.
-fn place(args: &PlaceArgs) -> Result<tools::Place<'_>, StartError> {
+fn place(args: &PlaceArgs) -> Result<tools::Diagram<'_>, StartError> {
     let variant = rule_set(&args.position.rules)?.variant;
-    Ok(tools::Place {
+    Ok(tools::Diagram {
         rules: &args.position.rules,
         variant,
         position: args.position.position.as_deref(),

@@ -70,7 +70,7 @@ fn turn(state: &State, seat: Seat) -> Sentence {
 fn offer(state: &State) -> Sentence {
     match state.offer() {
         Some(side) => Sentence::new("ask-offer").with("side", side),
-        None => Sentence::new("refuse-no-offer"),
+        None => Sentence::refusal("refuse-no-offer"),
     }
 }
 

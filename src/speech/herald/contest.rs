@@ -88,17 +88,17 @@ pub fn match_score(state: &State) -> Sentence {
 pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
     let sentence = match refusal {
         Refusal::ArbiterOnly => {
-            let sentence = Sentence::new("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()));
+            let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()));
             sentence.with("article", Slot::Article("R-5.4.15.1".to_owned()))
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
-        Refusal::Over => Sentence::new("refuse-match-over"),
-        Refusal::NoBreak => Sentence::new("refuse-match-break"),
-        Refusal::NotLevel | Refusal::NoDraw => Sentence::new("refuse-match-level"),
-        Refusal::NoExtra => Sentence::new("refuse-match-extra"),
-        Refusal::NoSanction => Sentence::new("refuse-match-sanction"),
+        Refusal::Over => Sentence::refusal("refuse-match-over"),
+        Refusal::NoBreak => Sentence::refusal("refuse-match-break"),
+        Refusal::NotLevel | Refusal::NoDraw => Sentence::refusal("refuse-match-level"),
+        Refusal::NoExtra => Sentence::refusal("refuse-match-extra"),
+        Refusal::NoSanction => Sentence::refusal("refuse-match-sanction"),
         Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => {
-            Sentence::new("refuse-match-now")
+            Sentence::refusal("refuse-match-now")
         }
     };
     Utterance::answer(seat, sentence)

@@ -210,7 +210,9 @@ fn is_last(state: &State, notation: &str) -> bool {
 
 fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
-        AttendanceEvent::Absent { .. } if after.phase() == Phase::Ready => Vec::new(),
+        AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
+            settled::drawn_without(after, side).into_iter().collect()
+        }
         // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
         AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
             vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
@@ -244,7 +246,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
         ClockEvent::Warned { side, left } => warned(after, *side, *left),
-        ClockEvent::Paused { by, .. } => paused(*by),
+        ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
             vec![room(Priority::Move, clocks(sentence, after, after.at()))]

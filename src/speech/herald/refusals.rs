@@ -65,90 +65,92 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
 
 /// A sentence about the move that was written for a claim.
 fn written(state: &State, key: &'static str, text: &str) -> Sentence {
-    Sentence::new(key).with("move", family::typed(state.position(), text, Notation::FILES))
+    Sentence::refusal(key).with("move", family::typed(state.position(), text, Notation::FILES))
 }
 
 fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
     match refusal {
-        Refusal::NotStarted => Sentence::new("refuse-not-started"),
-        Refusal::AlreadyStarted => Sentence::new("refuse-started"),
-        Refusal::OpeningNotDrawn => Sentence::new("refuse-opening-none"),
-        Refusal::OpeningTooLate => Sentence::new("refuse-opening-late"),
-        Refusal::OpeningNotHere => Sentence::new("refuse-opening-here"),
+        Refusal::NotStarted => Sentence::refusal("refuse-not-started"),
+        Refusal::AlreadyStarted => Sentence::refusal("refuse-started"),
+        Refusal::OpeningNotDrawn => Sentence::refusal("refuse-opening-none"),
+        Refusal::OpeningTooLate => Sentence::refusal("refuse-opening-late"),
+        Refusal::OpeningNotHere => Sentence::refusal("refuse-opening-here"),
         Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),
         Refusal::Over => over(state),
         Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
         Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
-        Refusal::AlreadyMade => Sentence::new("refuse-made").with("move", made(state)),
-        Refusal::ClaimAfterMove => Sentence::new("refuse-claim-made").with("move", made(state)),
+        Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),
+        Refusal::ClaimAfterMove => Sentence::refusal("refuse-claim-made").with("move", made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
             written(state, "refuse-press-written", state.owed().unwrap_or_default())
         }
-        Refusal::NothingToPress => Sentence::new("refuse-nothing-to-press"),
-        Refusal::NothingToTakeBack => Sentence::new("refuse-nothing-to-take-back"),
+        Refusal::NothingToPress => Sentence::refusal("refuse-nothing-to-press"),
+        Refusal::NothingToTakeBack => Sentence::refusal("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
-        Refusal::OfferTooManyPieces(pieces) => Sentence::new("refuse-draw-pieces").with("n", *pieces),
+        Refusal::OfferTooManyPieces(pieces) => Sentence::refusal("refuse-draw-pieces").with("n", *pieces),
         Refusal::OfferNotTwice => Sentence::new("draw-not-twice"),
         Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
-        Refusal::NoOffer => Sentence::new("refuse-no-offer"),
-        Refusal::ClaimPending => Sentence::new("refuse-claim-open"),
+        Refusal::NoOffer => Sentence::refusal("refuse-no-offer"),
+        Refusal::ClaimPending => Sentence::refusal("refuse-claim-open"),
         Refusal::NothingPending if matches!(ask, Ask::Remedy(RemedyAsk::Correct) | Ask::Remedy(RemedyAsk::Stand)) => {
-            Sentence::new("refuse-nothing-to-correct")
+            Sentence::refusal("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
-        Refusal::NoFlag => Sentence::new("refuse-no-flag"),
-        Refusal::NoBothFlags => Sentence::new("refuse-both-flags-here"),
-        Refusal::NotBothFlags(by) => Sentence::new("refuse-both-flags").with("article", Slot::Article(by.clone())),
-        Refusal::NotLastPeriod(by) => Sentence::new("refuse-last-period").with("article", Slot::Article(by.clone())),
-        Refusal::ClaimNotHere if matches!(ask, Ask::Adjournment(_)) => Sentence::new("refuse-adjournment-here"),
-        Refusal::ClaimNotHere if matches!(ask, Ask::Remedy(_)) => Sentence::new("refuse-fault-here"),
-        Refusal::ClaimNotHere => Sentence::new("refuse-claim-here"),
-        Refusal::TooManyMoves { moves, article } => Sentence::new("refuse-too-many-moves")
+        Refusal::NoFlag => Sentence::refusal("refuse-no-flag"),
+        Refusal::NoBothFlags => Sentence::refusal("refuse-both-flags-here"),
+        Refusal::NotBothFlags(by) => Sentence::refusal("refuse-both-flags").with("article", Slot::Article(by.clone())),
+        Refusal::NotLastPeriod(by) => {
+            Sentence::refusal("refuse-last-period").with("article", Slot::Article(by.clone()))
+        }
+        Refusal::ClaimNotHere if matches!(ask, Ask::Adjournment(_)) => Sentence::refusal("refuse-adjournment-here"),
+        Refusal::ClaimNotHere if matches!(ask, Ask::Remedy(_)) => Sentence::refusal("refuse-fault-here"),
+        Refusal::ClaimNotHere => Sentence::refusal("refuse-claim-here"),
+        Refusal::TooManyMoves { moves, article } => Sentence::refusal("refuse-too-many-moves")
             .with("moves", Slot::Count(*moves, Noun::Move))
             .with("article", Slot::Article(article.clone())),
         Refusal::Written(text) => written(state, "refuse-written", text),
-        Refusal::Touched(square) => Sentence::new("refuse-touched").with("sq", Slot::Square(square.clone())),
-        Refusal::OfferFirst => Sentence::new("refuse-offer-first"),
+        Refusal::Touched(square) => Sentence::refusal("refuse-touched").with("sq", Slot::Square(square.clone())),
+        Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
-        Refusal::OpponentDecides => Sentence::new("refuse-not-your-right").with("side", state.turn()),
+        Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
-        Refusal::ClockFloor(floor) => Sentence::new("refuse-clock-floor").with("time", *floor),
-        Refusal::ClockClosed(closed) => Sentence::new("refuse-clock-closed").with("time", *closed),
-        Refusal::PlayerMustClaim => Sentence::new("refuse-player-claims"),
-        Refusal::OwnFlag => Sentence::new("refuse-own-flag"),
-        Refusal::NotStopped => Sentence::new("refuse-not-paused"),
-        Refusal::Absent(side) => Sentence::new("refuse-absent").with("side", *side),
-        Refusal::NotAbsent(side) => Sentence::new("refuse-not-absent").with("side", *side),
-        Refusal::NoLateness => Sentence::new("refuse-no-lateness"),
+        Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
+        Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
+        Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
+        Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
+        Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
+        Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
+        Refusal::NotAbsent(side) => Sentence::refusal("refuse-not-absent").with("side", *side),
+        Refusal::NoLateness => Sentence::refusal("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
-        Refusal::NoFoul => Sentence::new("refuse-no-foul"),
-        Refusal::NoHalfPoint => Sentence::new("refuse-half-point"),
-        Refusal::NotYet(below) => Sentence::new("refuse-not-yet").with("time", *below),
-        Refusal::SideNeeded => Sentence::new("refuse-side"),
-        Refusal::NothingSealed => Sentence::new("refuse-nothing-sealed"),
-        Refusal::Seal(_) => Sentence::new("refuse-envelope"),
-        Refusal::Adjourned => Sentence::new("refuse-adjourned"),
-        Refusal::Searching => Sentence::new("refuse-searching"),
+        Refusal::NoFoul => Sentence::refusal("refuse-no-foul"),
+        Refusal::NoHalfPoint => Sentence::refusal("refuse-half-point"),
+        Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),
+        Refusal::SideNeeded => Sentence::refusal("refuse-side"),
+        Refusal::NothingSealed => Sentence::refusal("refuse-nothing-sealed"),
+        Refusal::Seal(_) => Sentence::refusal("refuse-envelope"),
+        Refusal::Adjourned => Sentence::refusal("refuse-adjourned"),
+        Refusal::Searching => Sentence::refusal("refuse-searching"),
         Refusal::Undetermined => Sentence::new("arb-undetermined"),
-        Refusal::NoWayBack => Sentence::new("refuse-no-way-back"),
+        Refusal::NoWayBack => Sentence::refusal("refuse-no-way-back"),
         Refusal::OffersForbidden => Sentence::new("draw-forbidden"),
-        Refusal::NoTimeLeft(side) => Sentence::new("refuse-no-time-left").with("side", *side),
+        Refusal::NoTimeLeft(side) => Sentence::refusal("refuse-no-time-left").with("side", *side),
     }
 }
 
 /// Who may ask instead, with the article that says so.
 fn not_permitted(state: &State, denied: &Denied, ask: &Ask) -> Sentence {
     let sentence = match denied.why {
-        Denial::ArbiterOnly => Sentence::new("refuse-not-arbiter").with("what", what(ask)),
-        Denial::PlayerOnly => Sentence::new("refuse-side"),
-        Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::new("refuse-adjust"),
+        Denial::ArbiterOnly => Sentence::refusal("refuse-not-arbiter").with("what", what(ask)),
+        Denial::PlayerOnly => Sentence::refusal("refuse-side"),
+        Denial::NotYourTurn if denied.act == Act::Adjust => Sentence::refusal("refuse-adjust"),
         Denial::NotYourTurn => Sentence::new("clock-not-now"),
-        Denial::Hint => Sentence::new("refuse-training-only").with("what", what(ask)),
-        Denial::NotYours => Sentence::new("refuse-not-yours"),
-        Denial::NotAgreed(_) => Sentence::new("refuse-not-agreed"),
+        Denial::Hint => Sentence::refusal("refuse-training-only").with("what", what(ask)),
+        Denial::NotYours => Sentence::refusal("refuse-not-yours"),
+        Denial::NotAgreed(_) => Sentence::refusal("refuse-not-agreed"),
     };
     sentence.with("article", Slot::Article(denied.article(state.document()).to_owned()))
 }
@@ -156,7 +158,7 @@ fn not_permitted(state: &State, denied: &Denied, ask: &Ask) -> Sentence {
 /// What is wrong with an opening.
 #[must_use]
 pub fn unplayable(fault: &OpeningFault) -> Sentence {
-    let typed = |key, text: &str| Sentence::new(key).with("text", Slot::Text(text.to_owned()));
+    let typed = |key, text: &str| Sentence::refusal(key).with("text", Slot::Text(text.to_owned()));
     match fault {
         OpeningFault::Move { number, text, .. } => {
             typed("refuse-opening-move", text).with("n", u32::try_from(*number).unwrap_or(u32::MAX))
@@ -167,13 +169,13 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
         | OpeningFault::NoMan { text, .. }
         | OpeningFault::Occupied { text, .. }
         | OpeningFault::LastRank { text, .. } => typed("refuse-opening-relocation", text),
-        OpeningFault::TwoStarts => Sentence::new("refuse-opening-here"),
+        OpeningFault::TwoStarts => Sentence::refusal("refuse-opening-here"),
         OpeningFault::Empty
         | OpeningFault::NoRelocation
         | OpeningFault::TooLong
         | OpeningFault::Fen(_)
         | OpeningFault::NoMove
-        | OpeningFault::Differs { .. } => Sentence::new("refuse-opening-unplayable"),
+        | OpeningFault::Differs { .. } => Sentence::refusal("refuse-opening-unplayable"),
     }
 }
 
@@ -193,7 +195,7 @@ fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
-        Ask::Clock(ClockAsk::Pause { .. }) | Ask::Clock(ClockAsk::Resume) => "what-pause",
+        Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt | ClockAsk::Resume) => "what-pause",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
         _ => "what-ruling",
     };
@@ -232,7 +234,7 @@ fn ambiguous(readings: Vec<Sentence>) -> Sentence {
         Ok([a, b]) => Sentence::new("entry-ambiguous").with("a", a).with("b", b),
         Err(readings) => {
             let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-            Sentence::new("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
+            Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
         }
     }
 }

@@ -48,9 +48,9 @@ pub(super) fn refused(state: &State, refused: Refused, ask: &Ask) -> Sentence {
     match (state.regulation(), meant(state, ask)) {
         (Some(regulation), Some(act)) => renju::refused(regulation, act, refused, letters),
         (Some(regulation), None) => {
-            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::new("refuse-nothing-to-press"))
+            renju::awaited(regulation, letters).unwrap_or_else(|| Sentence::refusal("refuse-nothing-to-press"))
         }
-        (None, _) => Sentence::new("refuse-no-regulation"),
+        (None, _) => Sentence::refusal("refuse-no-regulation"),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{family, renju, room, to_arbiter};
 use crate::game::State;
+use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
 
@@ -29,6 +30,16 @@ pub(super) fn undrawn(state: &State) -> Option<Utterance> {
         state.setup().rules.openings.drawn.as_ref().filter(|_| state.is_undrawn() && state.awaited().is_none())?;
     let article = Slot::Article(rule.article.clone());
     Some(room(Priority::Move, Sentence::new("start-undrawn").with("article", article)))
+}
+
+/// R-5.4.1.3, U-V.9.5.5: the opening was drawn before it was known that somebody is not there. For the arbiter.
+pub(super) fn drawn_without(state: &State, side: Side) -> Option<Utterance> {
+    let rule = state.setup().rules.openings.drawn.as_ref().filter(|_| state.opening().is_some())?;
+    Some(to_arbiter(Priority::Flag, without(side, rule.late.clone())))
+}
+
+fn without(side: Side, late: String) -> Sentence {
+    Sentence::new("start-drawn-without").with("side", side).with("article", Slot::Article(late))
 }
 
 /// R-9.2.4.3: the opening rule that the event has named.

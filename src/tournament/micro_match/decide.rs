@@ -113,7 +113,7 @@ impl Draft {
         match self.state.phase() {
             Phase::Level => self.happens(Event::ExtraOpened { by, number: self.state.course_number() + 1 }),
             Phase::Over => Err(Refusal::Over),
-            _ => Err(Refusal::NotLevel),
+            Phase::Ready | Phase::Playing | Phase::Break { .. } => Err(Refusal::NotLevel),
         }
     }
 

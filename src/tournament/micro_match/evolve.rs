@@ -125,7 +125,9 @@ fn end_game(state: &mut State, at: Ms, number: u32, end: GameEnd) -> Result<(), 
     state.phase = match state.phase {
         Phase::Over => Phase::Over,
         _ if state.outcome_by_games().is_some() || state.is_played_out() => Phase::Level,
-        _ => Phase::Break { due: at + state.setup.rest, warned: None },
+        Phase::Ready | Phase::Playing | Phase::Break { .. } | Phase::Level => {
+            Phase::Break { due: at + state.setup.rest, warned: None }
+        }
     };
     Ok(())
 }

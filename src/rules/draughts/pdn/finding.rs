@@ -1,11 +1,11 @@
 use super::super::{FenError, Move, NotRead, Reason};
 use super::Score;
-use super::token::Place;
+use super::token::Location;
 
 /// Something wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    pub place: Place,
+    pub place: Location,
     /// What was read there: shortened, without control characters.
     pub read: String,
     pub problem: Problem,
@@ -59,7 +59,7 @@ pub enum Problem {
 const SHOWN: usize = 40;
 
 impl Finding {
-    pub(super) fn new(place: Place, read: &str, problem: impl Into<Problem>) -> Finding {
+    pub(super) fn new(place: Location, read: &str, problem: impl Into<Problem>) -> Finding {
         Finding { place, read: shown(read), problem: problem.into() }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Reading takes files as they are: any of the notations, marks, comments and nested variations, blanks within moves,
 //! numbers that are wrong or missing, results in either form, UTF-8, code page 1251 or Latin-1. What is wrong is a
-//! [`Finding`] with its [`Place`]; a game that breaks off is kept up to its last sound move. Lines go in and games come
+//! [`Finding`] with its [`Location`]; a game that breaks off is kept up to its last sound move. Lines go in and games come
 //! out one at a time, so that memory does not grow with the file. Writing is strict.
 //!
 //! ```
@@ -31,5 +31,5 @@ mod write;
 pub use finding::{Finding, Problem};
 pub use game::{Game, Left, Line, Ply, Score, Step};
 pub use reader::{Extent, Games, Read};
-pub use token::{Place, tag_pairs};
+pub use token::{Location, tag_pairs};
 pub use write::write_tags;

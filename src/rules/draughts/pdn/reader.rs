@@ -5,13 +5,13 @@ use std::collections::VecDeque;
 use super::super::Variant;
 use super::replay::replay;
 use super::token::{Lexeme, Lexer, Token};
-use super::{Finding, Game, Place, Problem};
+use super::{Finding, Game, Location, Problem};
 
 /// What was read of one game.
 #[derive(Clone, Debug)]
 pub struct Read {
     /// Where it begins.
-    pub place: Place,
+    pub place: Location,
     /// The game, up to its last sound move.
     pub game: Option<Game>,
     /// What is wrong, in the order of the file.
@@ -125,7 +125,7 @@ pub(super) struct Raw {
 /// A tag pair and where it stands.
 #[derive(Debug)]
 pub(super) struct Tag {
-    pub place: Place,
+    pub place: Location,
     pub name: String,
     pub value: String,
 }
@@ -212,7 +212,7 @@ impl Raw {
     }
 
     /// Where the game begins.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> Location {
         let first = self.tags.iter().map(|tag| tag.place);
         let rest = self.body.iter().map(|lexeme| lexeme.place).chain(self.findings.iter().map(|found| found.place));
         first.chain(rest).min().unwrap_or_default()

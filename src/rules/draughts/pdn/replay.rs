@@ -5,7 +5,7 @@ use std::slice;
 use super::super::{Entry, Move, Position, Reason, Unresolved, Variant};
 use super::reader::{Extent, Raw, Read};
 use super::token::{Lexeme, Token};
-use super::{Finding, Game, Left, Line, Place, Ply, Problem, Score, Step, gametype};
+use super::{Finding, Game, Left, Line, Location, Ply, Problem, Score, Step, gametype};
 
 /// Variations deeper than this are left out.
 const MOST_DEPTH: usize = 16;
@@ -107,7 +107,7 @@ fn under(raw: &Raw, variant: &'static Variant) -> Replayed {
 }
 
 /// The result: the one behind the moves, else the one above them.
-fn score(raw: &Raw, end: Option<(Place, Score)>, findings: &mut Vec<Finding>) -> Option<Score> {
+fn score(raw: &Raw, end: Option<(Location, Score)>, findings: &mut Vec<Finding>) -> Option<Score> {
     let tag = raw.tag("Result");
     let told = tag.and_then(|tag| {
         let text: String = tag.value.chars().filter(|letter| !letter.is_whitespace()).collect();
@@ -127,7 +127,7 @@ fn score(raw: &Raw, end: Option<(Place, Score)>, findings: &mut Vec<Finding>) ->
 }
 
 /// Whether the result is another than the one that the last position makes.
-fn against_board(raw: &Raw, game: &Game, end: Option<(Place, Score)>) -> Option<Finding> {
+fn against_board(raw: &Raw, game: &Game, end: Option<(Location, Score)>) -> Option<Finding> {
     let score = game.score?;
     let board = game.on_board().filter(|board| *board != score)?;
     let place = end.map(|(place, _)| place).or(raw.tag("Result").map(|tag| tag.place)).unwrap_or(raw.place());
@@ -141,14 +141,14 @@ struct Walk<'a> {
     result: Option<&'a str>,
     findings: Vec<Finding>,
     depth: usize,
-    end: Option<(Place, Score)>,
+    end: Option<(Location, Score)>,
     /// Whether every move of the game itself could be played.
     is_whole: bool,
 }
 
 impl Walk<'_> {
     /// The moves from a position up to the end of the variation that was opened, or of the game.
-    fn line(&mut self, start: Position, opened: Option<Place>) -> Line {
+    fn line(&mut self, start: Position, opened: Option<Location>) -> Line {
         let mut line = Line::default();
         let (mut before, mut position, mut is_broken) = (start, start, false);
         while let Some(Lexeme { place, token }) = self.lexemes.next() {
@@ -196,7 +196,7 @@ impl Walk<'_> {
     }
 
     /// The moves in parentheses: instead of the ply before them. Without one they belong nowhere and are left out.
-    fn variation(&mut self, place: Place, before: Position, instead_of: Option<&mut Ply>) {
+    fn variation(&mut self, place: Location, before: Position, instead_of: Option<&mut Ply>) {
         match instead_of {
             Some(ply) if self.depth < MOST_DEPTH => {
                 self.depth += 1;

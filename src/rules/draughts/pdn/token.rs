@@ -7,7 +7,7 @@ use super::word::Word;
 
 /// Where something stands in a file, as an editor counts: from 1, columns in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Place {
+pub struct Location {
     pub line: u32,
     pub column: u32,
 }
@@ -44,7 +44,7 @@ pub(super) enum Token {
 /// A token and where it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lexeme {
-    pub place: Place,
+    pub place: Location,
     pub token: Token,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Lexer {
 /// A comment under way.
 #[derive(Debug)]
 struct Comment {
-    place: Place,
+    place: Location,
     text: String,
     after_blank: bool,
 }
@@ -76,7 +76,7 @@ impl Lexer {
     pub fn line(&mut self, bytes: &[u8], found: &mut impl Extend<Lexeme>) {
         let text = decode(bytes);
         self.line = self.line.saturating_add(1);
-        let mut cursor = Cursor { rest: &text, place: Place { line: self.line, column: 1 }, touches: false };
+        let mut cursor = Cursor { rest: &text, place: Location { line: self.line, column: 1 }, touches: false };
         if let Some(comment) = self.comment.take() {
             found.extend(self.go_on(comment, &mut cursor));
         }
@@ -289,7 +289,7 @@ fn ends_word(letter: char) -> bool {
 /// A place in a line.
 struct Cursor<'a> {
     rest: &'a str,
-    place: Place,
+    place: Location,
     /// Whether a move or its mark ends right here.
     touches: bool,
 }

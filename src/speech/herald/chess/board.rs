@@ -35,7 +35,7 @@ pub fn place(board: &Position, text: &str) -> Sentence {
                 NoRegion::Unreadable => "refuse-no-square",
                 NoRegion::NoDiagonal => "refuse-no-diagonal",
             };
-            Sentence::new(key).with("text", Slot::Text(text.trim().to_owned()))
+            Sentence::refusal(key).with("text", Slot::Text(text.trim().to_owned()))
         }
     }
 }

@@ -51,7 +51,7 @@ pub fn not_on_board(before: &Position, error: &NotOnBoard) -> Sentence {
         NotOnBoard::Ambiguous(moves) => {
             let readings: Vec<Sentence> = moves.iter().map(|&mv| move_sentence(before, mv, 0)).collect();
             let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-            Sentence::new("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
+            Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
         }
     }
 }
@@ -62,9 +62,9 @@ pub fn not_read(error: &NotRead, text: &str) -> Sentence {
     match error {
         NotRead::TooLong => {
             let longest = u32::try_from(Entry::LONGEST).unwrap_or(u32::MAX);
-            Sentence::new("refuse-too-long").with("n", longest)
+            Sentence::refusal("refuse-too-long").with("n", longest)
         }
-        NotRead::OffBoard(part) => Sentence::new("refuse-no-square").with("text", Slot::Text(part.clone())),
+        NotRead::OffBoard(part) => Sentence::refusal("refuse-no-square").with("text", Slot::Text(part.clone())),
         NotRead::Empty | NotRead::Unclear(_) | NotRead::Incomplete(_) => Sentence::new("entry-unread")
             .with("text", Slot::Text(text.to_owned()))
             .with("example", Sentence::example_move(PlaceNames::Squares)),

@@ -99,7 +99,7 @@ pub fn place(board: &Position, text: &str, wording: &Wording) -> Sentence {
     diagonal(board, text, wording).unwrap_or_else(|| {
         let is_short = text.chars().count() <= 2 || is_number(text);
         let key = if is_short { "refuse-no-square" } else { "refuse-no-diagonal" };
-        Sentence::new(key).with("text", Slot::Text(text.to_owned()))
+        Sentence::refusal(key).with("text", Slot::Text(text.to_owned()))
     })
 }
 
@@ -216,7 +216,7 @@ fn same(one: &[Square], other: &[Square]) -> bool {
 pub fn targets(board: &Position, text: &str) -> Sentence {
     let geometry = board.geometry();
     let Ok(square) = geometry.parse(text.trim()) else {
-        return Sentence::new("refuse-no-square").with("text", Slot::Text(text.to_owned()));
+        return Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.to_owned()));
     };
     let targets = in_order(geometry, board.moves_from(square).iter().map(|mv| mv.to()).collect());
     let name = Slot::Square(geometry.name(square));

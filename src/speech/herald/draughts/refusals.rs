@@ -7,9 +7,9 @@ const LONGEST: u32 = 200;
 /// Why the typed text is no move, where there is more to say than that.
 pub(in crate::speech::herald) fn not_read(error: &NotRead) -> Option<Sentence> {
     match error {
-        NotRead::TooLong => Some(Sentence::new("refuse-too-long").with("n", LONGEST)),
+        NotRead::TooLong => Some(Sentence::refusal("refuse-too-long").with("n", LONGEST)),
         NotRead::LightSquare(square) => {
-            Some(Sentence::new("refuse-light-square").with("sq", Slot::Square(square.clone())))
+            Some(Sentence::refusal("refuse-light-square").with("sq", Slot::Square(square.clone())))
         }
         NotRead::Empty | NotRead::OffBoard(_) | NotRead::Unclear(_) | NotRead::Incomplete(_) => None,
     }

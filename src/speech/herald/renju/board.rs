@@ -61,10 +61,12 @@ fn letter(column: u8, letters: Letters) -> Slot {
 }
 
 fn on_line(board: &Board, from: Point, to: Point, letters: Letters) -> Sentence {
-    let ends = |key| Sentence::new(key).with("from", point(from, letters)).with("to", point(to, letters));
+    let ends = |said: Sentence| said.with("from", point(from, letters)).with("to", point(to, letters));
     match from.line_to(to) {
-        Some(line) => both_sides(ends("ask-stones-line"), board, line.into_iter(), &|at| letters.name(at)),
-        None => ends("refuse-no-line"),
+        Some(line) => {
+            both_sides(ends(Sentence::new("ask-stones-line")), board, line.into_iter(), &|at| letters.name(at))
+        }
+        None => ends(Sentence::refusal("refuse-no-line")),
     }
 }
 

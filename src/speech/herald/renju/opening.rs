@@ -91,27 +91,27 @@ pub fn colours(players: &BySide<String>) -> Sentence {
 /// Why an act was refused.
 #[must_use]
 pub fn refused(state: &OpeningState, act: Act, reason: Refused, letters: Letters) -> Sentence {
-    let over = || Sentence::new("refuse-opening-settled");
+    let over = || Sentence::refusal("refuse-opening-settled");
     match (reason, act) {
         (Refused::Settled, _) => over(),
         (Refused::NotYourTurn, _) => Sentence::new("entry-not-your-turn"),
         (Refused::Unexpected(_), _) => match question(state, letters) {
-            Some(question) => Sentence::new("refuse-other-asked").with("question", question),
+            Some(question) => Sentence::refusal("refuse-other-asked").with("question", question),
             None => over(),
         },
-        (Refused::Outside { square: 1 }, _) => Sentence::new("refuse-not-centre"),
-        (Refused::Outside { square }, _) => Sentence::new("refuse-outside").with("n", u32::from(square)),
+        (Refused::Outside { square: 1 }, _) => Sentence::refusal("refuse-not-centre"),
+        (Refused::Outside { square }, _) => Sentence::refusal("refuse-outside").with("n", u32::from(square)),
         (Refused::Unplayable(why), Act::Place(at) | Act::Offer(at) | Act::Choose(at)) => {
             unplayable(Move::Place(at), why, letters).unwrap_or_else(over)
         }
         (Refused::Unplayable(_), _) => over(),
         (Refused::Alike { offered }, Act::Offer(at)) if at == offered => {
-            Sentence::new("refuse-fifth-twice").with("sq", point(offered, letters))
+            Sentence::refusal("refuse-fifth-twice").with("sq", point(offered, letters))
         }
-        (Refused::Alike { offered }, _) => Sentence::new("refuse-fifth-alike").with("sq", point(offered, letters)),
-        (Refused::WrongCount { most }, _) => Sentence::new("refuse-fifth-count").with("n", u32::from(most)),
+        (Refused::Alike { offered }, _) => Sentence::refusal("refuse-fifth-alike").with("sq", point(offered, letters)),
+        (Refused::WrongCount { most }, _) => Sentence::refusal("refuse-fifth-count").with("n", u32::from(most)),
         (Refused::NotOffered, _) => {
-            Sentence::new("refuse-not-offered").with("squares", points(state.offers(), letters))
+            Sentence::refusal("refuse-not-offered").with("squares", points(state.offers(), letters))
         }
     }
 }

@@ -46,7 +46,7 @@ pub fn no_foul() -> Sentence {
 pub fn unplayable(mv: Move, reason: Unplayable, letters: Letters) -> Option<Sentence> {
     match (reason, mv) {
         (Unplayable::Taken, Move::Place(at)) => Some(Sentence::new("entry-occupied").with("sq", point(at, letters))),
-        (Unplayable::NotCentre, _) => Some(Sentence::new("refuse-not-centre")),
+        (Unplayable::NotCentre, _) => Some(Sentence::refusal("refuse-not-centre")),
         (Unplayable::Taken, Move::Pass) | (Unplayable::Over, _) => None,
     }
 }
@@ -55,8 +55,10 @@ pub fn unplayable(mv: Move, reason: Unplayable, letters: Letters) -> Option<Sent
 #[must_use]
 pub fn not_read(reason: NotRead, text: &str) -> Sentence {
     match reason {
-        NotRead::TooLong => Sentence::new("refuse-too-long").with("n", NotRead::LONGEST),
-        NotRead::OffBoard => Sentence::new("refuse-no-point").with("text", Slot::Square(text.trim().to_lowercase())),
+        NotRead::TooLong => Sentence::refusal("refuse-too-long").with("n", NotRead::LONGEST),
+        NotRead::OffBoard => {
+            Sentence::refusal("refuse-no-point").with("text", Slot::Square(text.trim().to_lowercase()))
+        }
         NotRead::Empty | NotRead::Incomplete | NotRead::Unclear => {
             let example = Sentence::example_move(PlaceNames::Points);
             Sentence::new("entry-unread").with("text", Slot::Text(text.to_owned())).with("example", example)
@@ -174,6 +176,6 @@ mod tests {
             assert_said(&not_read(reason, text), said);
         }
         let long = not_read(NotRead::TooLong, "");
-        assert_eq!(long, Sentence::new("refuse-too-long").with("n", 200));
+        assert_eq!(long, Sentence::refusal("refuse-too-long").with("n", 200));
     }
 }

@@ -5,6 +5,7 @@ start-opening-entered = Drawn opening. { $opening }
 start-opening-awaited = The opening is drawn on { $side }'s time. { $Side }'s clock is running.
 start-drawn-counted = Drawn moves count towards the control, { $article }.
 start-drawn-apart = Drawn moves do not count towards the control, { $article }.
+start-drawn-without = The opening was drawn without { $side }, who should be there, { $article }. Draw it anew when both are there, with the reason.
 start-undrawn = The opening was not drawn, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }

@@ -5,6 +5,7 @@ start-opening-entered = Жеребьёвка. { $opening }
 start-opening-awaited = Жеребьёвка за счёт времени { $side_gen }. Идут часы { $side_gen }.
 start-drawn-counted = Ходы жеребьёвки входят в контроль, { $article }.
 start-drawn-apart = Ходы жеребьёвки в контроль не входят, { $article }.
+start-drawn-without = Жеребьёвка дебюта прошла без { $side_gen }, { $article }. Когда придут оба, проведите её заново и назовите причину.
 start-undrawn = Жеребьёвки дебюта не было, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }

@@ -5,6 +5,7 @@ start-opening-entered = Жеребкування. { $opening }
 start-opening-awaited = Жеребкування за рахунок часу { $side_gen }. Іде годинник { $side_gen }.
 start-drawn-counted = Ходи жеребкування входять до контролю, { $article }.
 start-drawn-apart = Ходи жеребкування до контролю не входять, { $article }.
+start-drawn-without = Жеребкування дебюту було без { $side_gen }, { $article }. Коли прийдуть обидва, проведіть його знову й назвіть причину.
 start-undrawn = Жеребкування дебюту не було, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
