@@ -11,7 +11,11 @@ use golos::shell;
 
 fn main() -> ExitCode {
     log_to_stderr();
-    match shell::run(Cli::parse()) {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return shell::mistyped(&error),
+    };
+    match shell::run(cli) {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
             if !error.is_unheard() {

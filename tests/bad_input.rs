@@ -148,7 +148,7 @@ fn a_menu_says_which_choices_there_are() {
         "No such choice: 7. From 1 to 6.",
         "No such choice: foo. From 1 to 6.",
         "No such choice: 0. From 1 to 6.",
-        "No saved games.",
+        "No unfinished games.",
         "never",
     ] {
         assert!(text.contains(answer), "{answer}\n{text}");
@@ -167,7 +167,7 @@ fn a_screen_without_a_terminal_is_refused_and_the_record_closed() {
         return;
     };
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(error.starts_with("golos: no terminal to draw on: ") && error.contains("--view linear"), "{error}");
+    assert!(error.starts_with("golos: No terminal to draw on. ") && error.contains("--view linear"), "{error}");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(desk.check(&desk.journal()).0, Some(0));
 }

@@ -363,3 +363,28 @@ fn renju_begins_from_stones_that_were_set_up() {
     let read = typed(&mut app, &["4", "renju", "black h8 h9 h10 h11 h12", "done"]);
     assert!(read.iter().any(|said| said == "Unusual: the game is over on this board."), "{read:?}");
 }
+
+#[test]
+fn only_what_is_not_finished_is_offered_to_go_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (from, to) in [("v3-chess.ron", "2026-01-01_finished.ron"), ("v3-chess-open.ron", "2026-01-02_open.ron")] {
+        std::fs::copy(format!("fixtures/journal/{from}"), folder.path().join(to)).expect("a fixture");
+    }
+    let config = |folder: &std::path::Path| Config {
+        lang: Lang::En,
+        style: Style::written(Lang::En),
+        ears: None,
+        folder: Some(folder.to_owned()),
+        archive: Arc::new(Disk),
+    };
+    let offered = |typed_line: &str| {
+        let mut desk = Desk::new(config(folder.path()), Arc::new(VirtualTime::default()));
+        let shown = typed(&mut desk, &[typed_line]);
+        shown.into_iter().filter(|line| line.contains("2026")).collect::<Vec<_>>()
+    };
+    assert_eq!(offered("2"), ["1. 2026-01-02_open", "Enter alone: 2026-01-02_open."]);
+    assert_eq!(offered("3").len(), 3);
+    std::fs::remove_file(folder.path().join("2026-01-02_open.ron")).expect("a file");
+    let mut desk = Desk::new(config(folder.path()), Arc::new(VirtualTime::default()));
+    assert!(typed(&mut desk, &["2"]).contains(&"No unfinished games.".to_owned()));
+}

@@ -7,6 +7,7 @@ mod laws;
 mod letters;
 mod start;
 mod tools;
+mod usage;
 
 use std::path::PathBuf;
 
@@ -20,6 +21,7 @@ pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::start::{Blind, DrawArgs, GameArgs, MatchArgs};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
+pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
@@ -270,15 +272,21 @@ fn named<T: Copy + Send + Sync + 'static, const N: usize>(
         .try_map(move |typed| meaning(typed).ok_or("not one of the names"))
 }
 
+/// The language: as asked for, else as `GOLOS_LANG`, the settings or the system have it, else English.
+#[must_use]
+pub fn lang_of(asked: Option<Lang>, environment: impl Fn(&str) -> Option<String>, preferred: Option<Lang>) -> Lang {
+    let set = |name| environment(name).filter(|value| !value.is_empty());
+    let own = || set("GOLOS_LANG").and_then(|value| value.parse().ok());
+    // The first of these that is set decides, as POSIX has it, even if it names a language that is not spoken here.
+    let system = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?.parse().ok();
+    asked.or_else(own).or(preferred).or_else(system).unwrap_or_default()
+}
+
 impl Common {
     /// The language: as asked for, else as `GOLOS_LANG`, the settings or the system have it, else English.
     #[must_use]
     pub fn lang(&self, environment: impl Fn(&str) -> Option<String>, preferred: Option<Lang>) -> Lang {
-        let set = |name| environment(name).filter(|value| !value.is_empty());
-        let own = || set("GOLOS_LANG").and_then(|value| value.parse().ok());
-        // The first of these that is set decides, as POSIX has it, even if it names a language that is not spoken here.
-        let system = || ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)?.parse().ok();
-        self.lang.or_else(own).or(preferred).or_else(system).unwrap_or_default()
+        lang_of(self.lang, environment, preferred)
     }
 
     /// The face that was asked for, and where; none: the terminal decides.

@@ -7,9 +7,11 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::Config;
-use crate::journal::{Damage, Log};
+use crate::game::Event;
+use crate::journal::{self, Damage, Log};
 use crate::rules::BySide;
 use crate::table::{MemoryStore, Store, TableError};
+use crate::tournament::micro_match::Event as MatchEvent;
 use crate::wording::{Sentence, Wording};
 
 /// What the journals of micro-matches end in.
@@ -130,6 +132,19 @@ pub fn name(path: &Path) -> String {
 #[must_use]
 pub fn is_match(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().ends_with(MATCH_ENDING))
+}
+
+/// Whether a record says that its game or micro-match has ended, and nothing of it was revoked. What cannot be read is not
+/// finished: who chooses it is told why.
+pub(super) fn is_finished(config: &Config, path: &Path) -> bool {
+    let Ok(bytes) = config.archive.read(path) else { return false };
+    if journal::is_match(&bytes) {
+        let log = journal::read_match(&bytes);
+        return log.records.iter().any(|record| matches!(record.event, MatchEvent::Ended { .. }));
+    }
+    let log = journal::read(&bytes);
+    let last = log.records.iter().rev().find(|it| matches!(it.event, Event::Ended { .. } | Event::Revoked { .. }));
+    last.is_some_and(|record| matches!(record.event, Event::Ended { .. }))
 }
 
 /// A journal that is made anew: a file, or nothing that lasts.

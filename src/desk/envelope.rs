@@ -29,6 +29,26 @@ pub enum EnvelopeError {
     Disk(#[from] io::Error),
 }
 
+impl EnvelopeError {
+    /// What is said about it.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let about = |key, path: &String| Sentence::new(key).with("text", Slot::Text(path.clone()));
+        match self {
+            EnvelopeError::NoFile => Sentence::new("envelope-no-file"),
+            EnvelopeError::Missing(path) => about("envelope-missing", path),
+            EnvelopeError::NoKey(path) => about("envelope-no-key", path),
+            EnvelopeError::Seal(SealError::Unreadable) => Sentence::new("envelope-bad-key"),
+            EnvelopeError::Seal(SealError::OtherKey) => Sentence::new("envelope-other"),
+            EnvelopeError::Seal(SealError::Length) => {
+                Sentence::new("envelope-length").with("n", u32::try_from(LONGEST_SEAL).unwrap_or(u32::MAX))
+            }
+            EnvelopeError::Random(_) => Sentence::new("envelope-random"),
+            EnvelopeError::Disk(_) => Sentence::new("envelope-disk"),
+        }
+    }
+}
+
 /// Puts a move into an envelope beside the journal, durably, before anything of it is recorded.
 ///
 /// # Errors

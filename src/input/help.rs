@@ -28,6 +28,7 @@ pub struct Reader {
 #[must_use]
 pub fn help_play(reader: Reader) -> Vec<Sentence> {
     let Reader { names, training, manual, player, arbiter, adjourns } = reader;
+    let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
         When::Always => true,
         When::Manual => manual,
@@ -35,6 +36,9 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         When::Desk => arbiter,
         When::Adjourning => arbiter && adjourns,
         When::On(board) => names == board,
+        When::NotOn(board) => names != board,
+        When::Draughts => is_draughts,
+        When::DraughtsDesk => is_draughts && arbiter,
     };
     let (of_players, of_desk) = (|when| player && is_on(when), |when| arbiter && is_on(when));
     let mut help = Vec::new();
@@ -132,6 +136,29 @@ mod tests {
             assert!(keys_of(&help_play(reader)).contains(&key), "{key}");
             let other = Reader { training: !training, manual: !manual, arbiter: !arbiter, ..reader };
             assert!(!keys_of(&help_play(other)).contains(&key), "{key}");
+        }
+    }
+
+    #[test]
+    fn no_game_is_told_of_words_that_belong_to_another() {
+        for (names, of_others) in [
+            (PlaceNames::Squares, &["help-claim-clear", "help-claim-time", "help-play-opening", "help-desk-lot"][..]),
+            (
+                PlaceNames::Points,
+                &["help-claim-repetition", "help-claim-counter", "help-claim-clear", "help-claim-dead"],
+            ),
+            (PlaceNames::Numbers, &["help-claim-dead", "help-play-swap", "help-desk-postpone"]),
+        ] {
+            let told = keys_of(&help_play(reader(names)));
+            assert_eq!(of_others.iter().find(|key| told.contains(key)), None, "{names:?}");
+        }
+        let chess = help_play(reader(PlaceNames::Squares));
+        for (lang, man) in [(Lang::Ru, "шашки"), (Lang::Uk, "шашки"), (Lang::En, "stone")] {
+            let wording = Wording::new(lang);
+            let told = chess.iter().map(|line| wording.render(line, Style::written(lang)));
+            let of_draughts: Vec<String> = told.filter(|line| line.contains(man)).collect();
+            // A word that every game knows stands beside the one of this game.
+            assert!(of_draughts.iter().all(|line| line.contains("фигур") || line.contains("фігур")), "{of_draughts:?}");
         }
     }
 

@@ -49,6 +49,11 @@ pub enum KeyAct {
 pub enum MenuKey {
     Up,
     Down,
+    /// Some lines at once.
+    PageUp,
+    PageDown,
+    First,
+    Last,
     /// The line that one stands on.
     Choose,
 }
@@ -124,6 +129,10 @@ enum Deed {
     AskBoard,
     MenuUp,
     MenuDown,
+    MenuPageUp,
+    MenuPageDown,
+    MenuFirst,
+    MenuLast,
     Choose,
     Next,
     Previous,
@@ -144,6 +153,8 @@ impl Deed {
         const STEP: &str = "help-key-step";
         const EDIT: &str = "help-key-edit";
         const MENU: &str = "help-key-menu";
+        const PAGE: &str = "help-key-page";
+        const ENDS: &str = "help-key-ends";
         match self {
             Deed::Up => (KeyAct::Hand(HandKey::Up), STEP),
             Deed::Down => (KeyAct::Hand(HandKey::Down), STEP),
@@ -168,6 +179,10 @@ impl Deed {
             Deed::AskBoard => (KeyAct::Ask(Query::Board), "help-play-board"),
             Deed::MenuUp => (KeyAct::Menu(MenuKey::Up), MENU),
             Deed::MenuDown => (KeyAct::Menu(MenuKey::Down), MENU),
+            Deed::MenuPageUp => (KeyAct::Menu(MenuKey::PageUp), PAGE),
+            Deed::MenuPageDown => (KeyAct::Menu(MenuKey::PageDown), PAGE),
+            Deed::MenuFirst => (KeyAct::Menu(MenuKey::First), ENDS),
+            Deed::MenuLast => (KeyAct::Menu(MenuKey::Last), ENDS),
             Deed::Choose => (KeyAct::Menu(MenuKey::Choose), "help-key-choose"),
             Deed::Next => (KeyAct::Replay(ReplayAsk::Next), "help-replay-next"),
             Deed::Previous => (KeyAct::Replay(ReplayAsk::Previous), "help-replay-previous"),
@@ -382,7 +397,12 @@ mod tests {
         }
         let help = map.help(&Wording::new(Lang::Ru), Style::written(Lang::Ru));
         assert_eq!(help.first().map(String::as_str), Some("F1: что можно сделать сейчас."));
-        assert!(help.contains(&"Esc, Ctrl-C, Ctrl-Q: выйти, партия сохранится.".to_owned()), "{help:?}");
+        assert!(
+            help.contains(
+                &"Esc, Ctrl-C, Ctrl-Q: выйти. Во время партии будет вопрос: да или нет. Партия сохранится.".to_owned()
+            ),
+            "{help:?}"
+        );
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::profile::openings::OpeningTable;
 use crate::rules::{Variant, plain_line};
 use crate::speech::{misfit, unfounded};
 use crate::tournament::micro_match::{Game, State};
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
 
 /// How an audit ended; its number is the exit code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,11 +59,48 @@ struct Page<'a> {
     out: &'a mut dyn Write,
 }
 
+/// Why something is not as it should be.
+#[derive(Debug)]
+pub(super) enum Why {
+    /// In the words of the reader.
+    Said(Sentence),
+    /// For those who read the file itself: numbers, what a parser says of the text. It has English words only, and is
+    /// told to nobody who reads another language.
+    Detail(String),
+}
+
+impl Why {
+    pub(super) fn detail(text: impl Display) -> Why {
+        Why::Detail(text.to_string())
+    }
+
+    const fn none() -> Why {
+        Why::Detail(String::new())
+    }
+
+    /// What was found in words, with the reason behind it.
+    pub(super) fn behind(&self, sentence: &Sentence, wording: &Wording, style: Style) -> String {
+        let words = |sentence| wording.render(sentence, Style { form: Form::Written, ..style });
+        match self {
+            Why::Said(reason) => format!("{} {}", words(sentence), words(reason)),
+            Why::Detail(detail) if wording.lang() == Lang::En && !detail.is_empty() => {
+                format!("{} ({detail})", words(sentence))
+            }
+            Why::Detail(_) => words(sentence),
+        }
+    }
+}
+
 impl Page<'_> {
     fn say(&mut self, sentence: &Sentence, reason: &str) -> io::Result<()> {
         let text = self.wording.render(sentence, Style { form: Form::Written, ..self.style });
         let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
         self.line(&(text + &reason))
+    }
+
+    /// With the reason of what was found.
+    fn tell(&mut self, sentence: &Sentence, why: &Why) -> io::Result<()> {
+        self.line(&why.behind(sentence, self.wording, self.style))
     }
 
     fn line(&mut self, text: &str) -> io::Result<()> {
@@ -74,7 +111,7 @@ impl Page<'_> {
     fn no_file(&mut self, error: &io::Error) -> io::Result<Soundness> {
         let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
         let sentence = Sentence::new(key).with("text", Slot::Text(self.name.clone()));
-        self.say(&sentence, &error.to_string())?;
+        self.tell(&sentence, &Why::detail(error))?;
         Ok(Soundness::Unreadable)
     }
 }
@@ -115,17 +152,17 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
     }
     match check(&bytes) {
         Err(unreadable) => {
-            page.say(&no_game(&unreadable), &unreadable.to_string())?;
+            page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
             Ok(Soundness::Unreadable)
         }
         Ok(report) => {
             let misdrawn = misdrawn(&bytes, &report);
             let drawn = misdrawn
                 .iter()
-                .map(|(line, given)| (Sentence::new("check-opening").with("n", number(*line)), given.clone()));
+                .map(|(line, given)| (Sentence::new("check-opening").with("n", number(*line)), Why::detail(given)));
             let findings: Vec<_> = report.findings.iter().map(found).chain(drawn).collect();
             for (sentence, reason) in &findings {
-                page.say(sentence, reason)?;
+                page.tell(sentence, reason)?;
             }
             if !findings.is_empty() {
                 return Ok(Soundness::Findings);
@@ -147,14 +184,14 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     let report = match check_match(bytes) {
         Ok(report) => report,
         Err(unreadable) => {
-            page.say(&no_game(&unreadable), &unreadable.to_string())?;
+            page.tell(&no_game(&unreadable), &Why::detail(unreadable))?;
             return Ok(Soundness::Unreadable);
         }
     };
     let mut sound = report.findings.is_empty();
     for finding in &report.findings {
         let (sentence, reason) = in_words(finding, |_, line| event(line), |_, line| event(line));
-        page.say(&sentence, &reason)?;
+        page.tell(&sentence, &reason)?;
     }
     let mut first = None;
     for game in report.state.games() {
@@ -248,8 +285,23 @@ pub(super) fn no_game<C>(unreadable: &Unreadable<C>) -> Sentence {
 }
 
 /// What was found in the record of a game in words, and its reason.
-pub(super) fn found(finding: &Finding) -> (Sentence, String) {
+pub(super) fn found(finding: &Finding) -> (Sentence, Why) {
     in_words(finding, |corrupt, line| misfit(corrupt, number(line)), |found, line| unfounded(found, number(line)))
+}
+
+/// Why a line is no record.
+fn not_a_record(error: &LineError) -> Why {
+    let number = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+    Why::Said(match error {
+        LineError::NotText => Sentence::new("check-why-text"),
+        LineError::NoChecksum => Sentence::new("check-why-no-sum"),
+        LineError::Checksum => Sentence::new("check-why-sum"),
+        LineError::Sequence { expected, found } => {
+            Sentence::new("check-why-order").with("n", number(*found)).with("m", number(*expected))
+        }
+        LineError::Schema(schema) => Sentence::new("check-version").with("n", *schema),
+        LineError::Syntax(_) | LineError::Value(_) => return Why::detail(error),
+    })
 }
 
 /// The line that does not fit.
@@ -262,13 +314,13 @@ fn in_words<C: Display, F: Display>(
     finding: &Finding<C, F>,
     misfit: impl Fn(&C, usize) -> Sentence,
     unfounded: impl Fn(&F, usize) -> Sentence,
-) -> (Sentence, String) {
+) -> (Sentence, Why) {
     let in_line = |key| Sentence::new(key).with("n", number(finding.line));
     match &finding.problem {
         Problem::Damage(Damage::Torn { line }) => {
-            (Sentence::new("check-torn").with("n", number(line.saturating_sub(1))), String::new())
+            (Sentence::new("check-torn").with("n", number(line.saturating_sub(1))), Why::none())
         }
-        Problem::Damage(Damage::NoLineEnd { .. }) => (in_line("check-no-line-end"), String::new()),
+        Problem::Damage(Damage::NoLineEnd { .. }) => (in_line("check-no-line-end"), Why::none()),
         Problem::Damage(Damage::Broken { why, .. }) => {
             let key = match why {
                 LineError::Checksum | LineError::NoChecksum => "check-chain",
@@ -277,10 +329,10 @@ fn in_words<C: Display, F: Display>(
                     "check-damaged"
                 }
             };
-            (in_line(key), why.to_string())
+            (in_line(key), not_a_record(why))
         }
-        Problem::Misfit(corrupt) => (misfit(corrupt, finding.line), corrupt.to_string()),
-        Problem::Unfounded(found) => (unfounded(found, finding.line), found.to_string()),
-        Problem::NotClosed => (in_line("check-not-closed"), String::new()),
+        Problem::Misfit(corrupt) => (misfit(corrupt, finding.line), Why::detail(corrupt)),
+        Problem::Unfounded(found) => (unfounded(found, finding.line), Why::detail(found)),
+        Problem::NotClosed => (in_line("check-not-closed"), Why::none()),
     }
 }

@@ -14,12 +14,14 @@ const MOVED: &str = ".moved";
 /// Of what was left of a journal whose first line was not written to its end.
 const TORN_ENDING: &str = ".torn";
 
-/// The journals in a folder, newest name first.
+/// The journals in a folder, newest name first. Where nothing was written, because the program was killed before its
+/// first line, nothing was heard either: such a file is no journal.
 #[must_use]
 pub fn journals(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> =
-        entries.map(|entry| entry.path()).filter(|path| path.extension().is_some_and(|ext| ext == "ron")).collect();
+    let is_empty = |path: &Path| fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
+    let is_journal = |path: &PathBuf| path.extension().is_some_and(|ext| ext == "ron") && !is_empty(path);
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_journal).collect();
     files.sort();
     files.reverse();
     files
@@ -103,4 +105,21 @@ fn slug(name: &str) -> String {
         name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).take(24).collect();
     let slug = slug.trim_matches('-').to_owned();
     if slug.is_empty() { "player".to_owned() } else { slug }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_whose_program_was_killed_before_the_first_line_is_no_journal() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in
+            [("1.ron", "(seq:0,"), ("2.ron", ""), ("3.match.ron", "x"), ("4.match.ron", ""), ("5.txt", "x")]
+        {
+            fs::write(folder.path().join(name), text).unwrap();
+        }
+        let names = ["3.match.ron", "1.ron"].map(|name| folder.path().join(name));
+        assert_eq!(journals(folder.path()), names);
+    }
 }

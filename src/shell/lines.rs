@@ -9,8 +9,11 @@ use crate::clock::Ms;
 use crate::desk::Out;
 use crate::view::Linear;
 
-/// How long the first prompt waits for the voice to say which it is.
-const VOICE_WAIT: Ms = Ms::new(30);
+/// How long the first prompt waits for the voice to say which it is: an engine that is a program of its own has to start.
+const VOICE_WAIT: Ms = Ms::new(1000);
+
+/// How many other signals may come before the voice, at most, while the first prompt waits.
+const EARLY: usize = 16;
 
 /// Runs the linear face until the game is left or the input ends. With `prompts` for a person at a terminal.
 ///
@@ -44,12 +47,19 @@ impl Talk {
     fn greet(&mut self, opening: Vec<Out>) {
         let mut opening = opening.into_iter();
         self.show(&opening.by_ref().take(1).collect::<Vec<_>>());
-        let early = if self.console.has_voice() { self.console.signals.next(Some(VOICE_WAIT)) } else { None };
-        if let Some(Received { signal: Signal::Voice(report), .. }) = &early {
-            self.show(&self.console.voice(report));
+        let mut early = Vec::new();
+        while self.console.has_voice() && early.len() < EARLY {
+            match self.console.signals.next(Some(VOICE_WAIT)) {
+                Some(Received { signal: Signal::Voice(report), .. }) => {
+                    self.show(&self.console.voice(&report));
+                    break;
+                }
+                Some(other) => early.push(other),
+                None => break,
+            }
         }
         self.show(&opening.collect::<Vec<_>>());
-        if let Some(early) = early.filter(|early| !matches!(early.signal, Signal::Voice(_))) {
+        for early in early {
             self.take(Some(early));
         }
     }

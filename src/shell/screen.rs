@@ -17,6 +17,9 @@ use crate::speech::Priority;
 use crate::view::{BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom};
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
+/// How many lines of a menu or of the help a page is.
+const PAGE_LINES: usize = 10;
+
 /// So many lines of what was said are kept for the screen.
 const SAID_LINES: usize = 200;
 
@@ -278,7 +281,9 @@ impl Screen {
             KeyAct::Submit => {
                 let line = self.line.take();
                 self.back_to_board();
-                self.console.desk.line(&line)
+                let out = self.console.desk.line(&line);
+                // The word for help is a key for it: the same page.
+                if out.iter().any(|out| out.key.starts_with("help-")) { self.show_page(out) } else { out }
             }
             KeyAct::Hand(key) => {
                 if key == HandKey::Confirm {
@@ -335,23 +340,39 @@ impl Screen {
 
     fn choose(&mut self, key: MenuKey) -> Vec<Out> {
         if let Some(help) = &mut self.help {
+            let last = help.lines.len().saturating_sub(1);
             match key {
                 MenuKey::Up => help.top = help.top.saturating_sub(1),
-                MenuKey::Down => help.top = (help.top + 1).min(help.lines.len().saturating_sub(1)),
+                MenuKey::Down => help.top = (help.top + 1).min(last),
+                MenuKey::PageUp => help.top = help.top.saturating_sub(PAGE_LINES),
+                MenuKey::PageDown => help.top = (help.top + PAGE_LINES).min(last),
+                MenuKey::First => help.top = 0,
+                MenuKey::Last => help.top = last,
                 MenuKey::Choose => self.help = None,
             }
             return Vec::new();
         }
-        let key = match key {
-            MenuKey::Up => HandKey::Up,
-            MenuKey::Down => HandKey::Down,
-            MenuKey::Choose => HandKey::Confirm,
+        let all = self.items().len().max(1);
+        let (key, times) = match key {
+            MenuKey::Up => (HandKey::Up, 1),
+            MenuKey::Down => (HandKey::Down, 1),
+            MenuKey::PageUp => (HandKey::Up, PAGE_LINES.min(all)),
+            MenuKey::PageDown => (HandKey::Down, PAGE_LINES.min(all)),
+            MenuKey::First => (HandKey::Up, all),
+            MenuKey::Last => (HandKey::Down, all),
+            MenuKey::Choose => (HandKey::Confirm, 1),
         };
-        self.console.desk.hand(None, key)
+        // Of the lines that are passed over only the last is said.
+        (0..times).map(|_| self.console.desk.hand(None, key)).last().unwrap_or_default()
     }
 
     fn show_help(&mut self) -> Vec<Out> {
-        let mut out = self.console.desk.intent(None, Intent::Help);
+        let out = self.console.desk.intent(None, Intent::Help);
+        self.show_page(out)
+    }
+
+    /// What can be said now, and behind it the keys and the buttons, as a page to go through.
+    fn show_page(&mut self, mut out: Vec<Out>) -> Vec<Out> {
         let tongue = self.console.desk.tongue();
         out.extend(self.taste.keys.help(&tongue.wording, self.written()).into_iter().map(Out::shown));
         out.extend(PadMap::help().iter().map(|sentence| Out::shown(tongue.say(sentence, Priority::Echo).written)));

@@ -106,7 +106,7 @@ impl Kind for game::State {
 
     /// The clocks were stopped where they stood; only the arbiter lets them run again.
     fn after_full_disk(&self) -> Option<Ask> {
-        (self.phase() == Phase::Playing).then(|| Ask::Clock(ClockAsk::Halt))
+        (self.phase() == Phase::Playing).then_some(Ask::Clock(ClockAsk::Halt))
     }
 
     fn swaps(event: &game::Event) -> bool {

@@ -41,7 +41,7 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
         (
             BROKEN_PGN,
             vec![
-                "Line 6. Illegal move: Ke3 (no such piece goes there). Game 1 (Finch – Wren) is kept up to here. Moves \
+                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is kept up to here. Moves \
                  kept: 2.",
                 "Game 2. Two results: 1-0 here, 0-1 in the tag.",
                 "Game 2. The result is 1-0; by the last position it is 0-1.",
@@ -55,10 +55,10 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
             vec![
                 "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is kept up to here. Moves kept: 2.",
                 "Line 2, byte 70. Another game: 1. Game 2 is not kept.",
-                "Game 3, move 2. Illegal move: h8 (there is a stone on the point). Game 3 (? – ?) is kept up to here. \
+                "Game 3, move 2. Illegal move: h8. h8 is occupied. Game 3 (? – ?) is kept up to here. \
                  Moves kept: 1.",
                 "Game 4. The result is W+; by the last position it is B+.",
-                "Game 5, move 2. Illegal move: h8 (there is a stone on the point).",
+                "Game 5, move 2. Illegal move: h8. h8 is occupied.",
                 "Games: 6. Moves: 17. Findings: 5.",
             ],
         ),
@@ -118,5 +118,25 @@ fn the_letters_of_a_list_are_those_that_it_fits() {
         fs::write(&path, text).expect("a file");
         let (found, lines) = check(name(&path), options);
         assert_eq!(found, Some(code), "{text}: {lines:?}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_without_a_word_of_english_to_those_who_read_another_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = fs::read_to_string("fixtures/journal/v4-russian.ron").expect("a fixture");
+    let changed = folder.path().join("changed.ron");
+    fs::write(&changed, journal.replacen("c3-d4", "c3-b4", 1)).expect("a file");
+    for (file, lang, told) in [
+        (BROKEN_PGN, "ru", "Невозможный ход: Ke3. "),
+        (BROKEN_PGN, "uk", "Неможливий хід: Ke3. "),
+        (BROKEN_SGF, "ru", "Невозможный ход: h8. h8: занято."),
+        (name(&changed), "ru", "Контрольная сумма не сходится"),
+        (name(&changed), "uk", "Контрольна сума не сходиться"),
+    ] {
+        let (_, lines) = check(file, &["--lang", lang]);
+        assert!(lines.iter().any(|line| line.contains(told)), "{lines:#?}");
+        let is_english = |line: &&String| ["there", "piece", "checksum", "the "].iter().any(|word| line.contains(word));
+        assert_eq!(lines.iter().find(is_english), None, "{lines:#?}");
     }
 }

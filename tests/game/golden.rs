@@ -250,12 +250,12 @@ fn schema_4_is_there_with_what_it_added() {
 fn resummed(text: &str) -> String {
     let mut sum = String::new();
     let of = |line: &str| line.rsplit_once(",sum:").map(|(body, _)| body.to_owned()).expect("a sum");
-    let mut line = |text: &str| {
+    let line = |text: &str| {
         let body = of(text);
         sum = Sha256::digest(format!("{sum}{body}")).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         format!("{body},sum:\"{sum}\")\n")
     };
-    text.lines().map(|text| line(text)).collect()
+    text.lines().map(line).collect()
 }
 
 #[test]

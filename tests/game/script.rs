@@ -371,6 +371,7 @@ fn act() -> impl Strategy<Value = Act> {
         2 => any::<bool>().prop_map(Act::Unseal),
         2 => typed_move().prop_map(|text| Act::Ask(Ask::Move(MoveAsk::Make(text)))),
         4 => Just(Act::Ask(Ask::Move(MoveAsk::Press))),
+        4 => Just(Act::Ask(Ask::Move(MoveAsk::TakeBack))),
         8 => ask_of_any_kind().prop_map(Act::Ask),
         1 => (0..400_000_u64).prop_map(Act::Reopen),
         1 => text().prop_map(Act::Say),

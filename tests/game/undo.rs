@@ -233,3 +233,11 @@ fn r_5_4_13_3_an_offer_that_was_declined_by_a_slip_stands_again() {
          b: Nc6\nw: Nc3\nw: undo\n=> white does not hear stands again\nb: accept\n=> refused",
     );
 }
+
+#[test]
+fn r_9_2_5_1_who_puts_several_stones_in_a_row_takes_the_last_back_on_his_own_clock() {
+    let mut evening = started(by(Opening::Sakata));
+    evening.types("b: h8\nb: h9\nb: h10\nb: undo\n=> done\n=> runs black\nb: undo\n=> done\n=> runs black");
+    evening.types("b: h9\nb: j10\nw: h11\nw: undo\n=> runs white\nw: h11\nw: h12\nw: undo\n=> done\n=> runs white");
+    evening.table.is_sound();
+}

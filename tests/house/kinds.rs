@@ -235,7 +235,7 @@ fn judged(codes: &[(&Path, Vec<Token<'_>>)]) -> (Vec<String>, usize, usize) {
             let literal = |ahead: usize| body.block.get(at + ahead)?.text.strip_prefix('"')?.strip_suffix('"');
             let ahead: Vec<&str> = body.block[at..].iter().take(4).map(|token| token.text).collect();
             match ahead.as_slice() {
-                ["Sentence", "::", "new" | "of_move" | "of_chess_move", "("] => key = literal(4),
+                ["Sentence", "::", "new" | "refusal" | "of_move" | "of_chess_move", "("] => key = literal(4),
                 [".", "with", "(", _] => {
                     let Some(slot) = literal(3) else { continue };
                     let put = kinds.of(expression(&body.block[at + 5..]), body, 0);

@@ -89,6 +89,37 @@ fn squares_that_are_picked_and_confirmed_are_a_move() {
 }
 
 #[test]
+fn the_word_for_help_opens_the_page_of_its_key_and_pages_lead_through_it() {
+    for lang in Lang::ALL {
+        let home = tempfile::tempdir().expect("a folder");
+        let mut terminal = play(home.path(), lang, &[]);
+        let top = |screen: &vt100::Screen| screen.rows(0, 80).take(4).collect::<Vec<String>>();
+        terminal.types(F1);
+        terminal.until("for the help", |screen| !screen.contents().contains("a     b"));
+        let by_key = top(terminal.screen());
+        terminal.types(ESCAPE);
+        terminal.until("for the board", |screen| screen.contents().contains("a     b"));
+        terminal.types("?\r");
+        terminal.until("for the same page", |screen| top(screen) == by_key);
+        let (page_down, page_up, end, home_key) = ("\u{1b}[6~", "\u{1b}[5~", "\u{1b}[F", "\u{1b}[H");
+        terminal.types(page_down);
+        terminal.until("for the next page", |screen| top(screen) != by_key);
+        let second = top(terminal.screen());
+        terminal.types(end);
+        terminal.until("for the end", |screen| top(screen) != by_key && top(screen) != second);
+        terminal.types(home_key);
+        terminal.until("for the beginning", |screen| top(screen) == by_key);
+        for keys in [page_down, page_up] {
+            terminal.types(keys);
+            let wanted = if keys == page_up { &by_key } else { &second };
+            terminal.until("for a page", |screen| top(screen) == *wanted);
+        }
+        terminal.types(ESCAPE);
+        terminal.until("for the board", |screen| screen.contents().contains("a     b"));
+    }
+}
+
+#[test]
 fn keys_ask_for_the_clock_and_the_help() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = play(home.path(), Lang::En, &[]);

@@ -3,10 +3,12 @@
 mod question;
 #[cfg(test)]
 mod tests;
+mod warnings;
 
 use std::path::PathBuf;
 
 use self::question::{Asked, Question, SETTLED, disciplines, in_minutes};
+pub use self::warnings::{blind_warnings, default_warnings};
 use super::archive;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control, Ms};
@@ -81,6 +83,8 @@ pub(super) struct Home {
     control: Option<(Control, Class)>,
     /// The number of the array that is played from.
     array: Option<u32>,
+    /// A control that was named with the game.
+    named_control: Option<Control>,
     /// Whether a quickplay finish was announced.
     quickplay: bool,
     press: Press,
@@ -331,7 +335,11 @@ impl Home {
                 } else {
                     self.names.black = name
                 }
-                self.go(if white { Asked::Black } else { Asked::Control }, tongue)
+                match self.named_control.clone() {
+                    _ if white => self.go(Asked::Black, tongue),
+                    Some(control) => self.play_in_class(control, tongue),
+                    None => self.go(Asked::Control, tongue),
+                }
             }
             Asked::Control => match lexicon.control(text) {
                 Some(control) => {
@@ -361,8 +369,17 @@ impl Home {
             }
             Asked::Lot => self.draw(&Request::read(text), tongue),
             Asked::Array => self.take_array(text.trim(), tongue),
-            Asked::Menu
-            | Asked::Meant { .. }
+            Asked::Menu => match self.named_game(text, lexicon) {
+                Some((rules, control)) => {
+                    *self = Home { named_control: control, ..Home::default() };
+                    let echo = Sentence::new("chosen").with("what", edition(&rules));
+                    let (mut out, step) = self.play_by(Ok(rules), tongue);
+                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    (out, step)
+                }
+                None => refused("refuse-choice"),
+            },
+            Asked::Meant { .. }
             | Asked::Supervised
             | Asked::Quickplay
             | Asked::OpeningRule
@@ -372,6 +389,21 @@ impl Home {
             | Asked::TakeOver
             | Asked::File { .. } => refused("refuse-choice"),
         }
+    }
+
+    /// A game by its name or the id of its rules, and the control behind it, if one is named: "chess", "chess 5+3".
+    fn named_game(&self, text: &str, lexicon: &Lexicon) -> Option<(RuleSet, Option<Control>)> {
+        let rules = |text: &str| {
+            let named = lexicon.game(text).map(|game| game.id());
+            find_rules(named.unwrap_or(&text.trim().to_lowercase())).ok()
+        };
+        let whole = rules(text).map(|rules| (rules, None));
+        let parts = || {
+            let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
+            let mut cuts = blanks.map(|(at, _)| text.split_at(at));
+            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim())?))))
+        };
+        whole.or_else(parts)
     }
 
     /// Whether a bare number may be a line of the list of controls as well as minutes.
@@ -463,10 +495,14 @@ impl Home {
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
-        // A micro-match is no game to go through; its games are.
-        self.files.retain(|path| !replay || !archive::is_match(path));
+        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with.
+        self.files.retain(|path| match replay {
+            true => !archive::is_match(path),
+            false => !archive::is_finished(config, path),
+        });
         if self.files.is_empty() {
-            return (vec![tongue.say(&Sentence::new("home-no-files"), Priority::Answer)], Step::Stay);
+            let none = if replay { "home-no-files" } else { "home-no-open" };
+            return (vec![tongue.say(&Sentence::new(none), Priority::Answer)], Step::Stay);
         }
         self.go(Asked::File { replay }, tongue)
     }
@@ -544,25 +580,6 @@ fn named(lines: &[String], text: &str) -> Option<usize> {
 fn numbered(index: usize, item: Slot) -> Sentence {
     let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
     Sentence::new("menu-item").with("n", number).with("what", item)
-}
-
-/// Five minutes, one minute, thirty seconds, ten: in private, first time only.
-#[must_use]
-pub fn default_warnings() -> Vec<Ms> {
-    vec![Ms::from_mins(5), Ms::from_mins(1), Ms::from_secs(30), Ms::from_secs(10)]
-}
-
-/// The same for a totally blind player, whose time trouble begins ten minutes before the control (U-V.13.12b), or those
-/// that were `asked` for, with this one before them.
-#[must_use]
-pub fn blind_warnings(asked: &[Ms]) -> Vec<Ms> {
-    let trouble = Ms::from_mins(10);
-    let usual = default_warnings();
-    let others = if asked.is_empty() { usual.get(1..).unwrap_or_default() } else { asked };
-    let mut warnings = vec![trouble];
-    warnings.extend(others.iter().copied().filter(|&left| left != trouble));
-    warnings.sort_unstable_by(|one, other| other.cmp(one));
-    warnings
 }
 
 /// That there is no such rule set, and which there are.

@@ -223,3 +223,34 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
         assert!(matches!(answered("maybe"), (Step::Stay, Asked::TakeOver)));
     }
 }
+
+#[test]
+fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
+    for (lang, typed, id, control) in [
+        (Lang::En, "chess", "chess-2020", None),
+        (Lang::Ru, "шахматы", "chess-2020", None),
+        (Lang::Uk, "шахи", "chess-2020", None),
+        (Lang::Ru, "стоклетка", "international-2022", None),
+        (Lang::Ru, "рэндзю", "renju-2022", None),
+        (Lang::En, "russian-ua2026", "russian-ua2026", None),
+        (Lang::En, "chess 5+3s", "chess-2020-blitz", Some("5+3s")),
+        (Lang::Ru, "русские шашки 45+30s", "russian-2022", Some("45+30s")),
+        (Lang::Ru, "шахматы пять минут плюс три секунды", "chess-2020-blitz", Some("5+3s")),
+    ] {
+        let style = Style::written(lang);
+        let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+        let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+        let (mut home, lexicon) = (Home::default(), Lexicon::new(&tongue.wording, &Wording::new(Lang::En)));
+        let mut take = |line: &str| home.take(lexicon.menu(line), &config, (&lexicon, &tongue));
+        assert!(matches!(take(typed).1, Step::Stay), "{typed}");
+        take("Ann");
+        take("Bob");
+        let asked = if control.is_some() { Asked::Press } else { Asked::Control };
+        let is_settled = |home: &Home| home.question.asked == asked || home.question.asked == Asked::Supervised;
+        assert!(is_settled(&home), "{typed}: {:?}", home.question.asked);
+        let rules = home.rules.as_ref().expect("rules");
+        assert_eq!(rules.id, id, "{typed}");
+        let wanted: Option<Control> = control.map(|text| text.parse().expect("a control"));
+        assert_eq!(home.control.as_ref().map(|(control, _)| control.clone()), wanted, "{typed}");
+    }
+}

@@ -5,7 +5,7 @@ use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
 use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, SealKey, Sealed, Seat, decide};
 use crate::speech::Priority;
-use crate::wording::{Sentence, Slot, clean};
+use crate::wording::{Sentence, clean};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
 pub(super) struct Secret {
@@ -65,8 +65,7 @@ impl Play {
                 self.command(Command::new(by, Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed)))), tongue)
             }
             Err(error) => {
-                let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));
-                vec![tongue.say(&sentence, Priority::Flag)]
+                vec![tongue.say(&error.sentence(), Priority::Flag)]
             }
         }
     }
@@ -82,8 +81,7 @@ impl Play {
                 vec![tongue.say(&Sentence::refusal("refuse-nothing-sealed"), Priority::Answer)]
             }
             Err(error) => {
-                let sentence = Sentence::new("seal-failed").with("reason", Slot::Text(error.to_string()));
-                vec![tongue.say(&sentence, Priority::Flag)]
+                vec![tongue.say(&error.sentence(), Priority::Flag)]
             }
         }
     }

@@ -73,6 +73,7 @@ fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
     let is_free = !state.blocked() && state.sealed().is_none() && state.awaited().is_none();
     found.require(is_free, Missing::Play);
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
-    found.require(by.side() != Some(side.other()), Missing::SlipOfHisOwn);
+    let is_his = by.side().is_none() || by.side() == state.last_mover();
+    found.require(is_his, Missing::SlipOfHisOwn);
     found.require(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
 }

@@ -69,7 +69,7 @@ impl Draft {
         if by.is_arbiter() {
             return Ok(());
         }
-        if by.side() != Some(made.side) {
+        if by.side() != self.state.last_mover() {
             let has_moved = self.state.plies().iter().any(|ply| by.side() == Some(ply.made.side));
             let denied = Denied { act: Act::Amend, why: Denial::NotYours, articles: ARTICLES };
             return Err(if has_moved { Refusal::TooLate } else { Refusal::NotPermitted(denied) });

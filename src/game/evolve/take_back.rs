@@ -1,6 +1,6 @@
 //! A slip of entry: the last move goes, and another is entered in its place. What was entered stays in the record.
 
-use super::{Corrupt, remedies};
+use super::{Corrupt, remedies, run_clock};
 use crate::clock::Ms;
 use crate::game::{Matter, Missing, Phase, State};
 use crate::rules::Side;
@@ -14,14 +14,23 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
     let ply = state.play.plies.len().saturating_sub(1);
     state.play.regulation = last.regulation.as_deref().cloned();
-    state.time.clock.take_back(side, last.mark, at);
+    // By an opening regulation a stone may be the other's whose turn it is.
+    let by_regulation = state.play.regulation.is_some();
+    let mover = if by_regulation { state.turn() } else { side };
+    state.time.clock.take_back(mover, last.mark, at);
     state.play.touched = None;
     remedies::rewind(state, ply, last);
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));
     state.offers.stand_again(state.play.steps());
-    if state.phase == Phase::Paused {
-        state.time.clock.stop(at);
+    if by_regulation {
+        for side in Side::BOTH {
+            state.time.clock.set_moves(side, state.control_moves(side));
+        }
+    }
+    match state.phase {
+        Phase::Playing => run_clock(state, at),
+        Phase::Ready | Phase::Paused | Phase::Over => state.time.clock.stop(at),
     }
     Ok(())
 }

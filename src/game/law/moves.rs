@@ -58,6 +58,17 @@ impl State {
         self.turn_behind(made) == Some(self.turn())
     }
 
+    /// The side whose turn the last move on the board was: by an opening regulation not always that of the stone.
+    pub(in crate::game) fn last_mover(&self) -> Option<Side> {
+        let made = self.last_made()?;
+        let before = match self.made() {
+            Some(_) => self.play.regulation.as_ref(),
+            None => self.play.plies.last().and_then(|ply| ply.regulation.as_deref()),
+        };
+        let expected = before.and_then(|before| before.expected().map(|(player, _)| before.side(player)));
+        Some(expected.unwrap_or(made.side))
+    }
+
     /// Whether nothing was done since the last completed move that it would not do to forget: by an opening regulation
     /// colours may have been chosen.
     pub(in crate::game) fn is_last_act_a_move(&self) -> bool {

@@ -99,6 +99,8 @@ impl Lexicon {
                 typed_move(line)
             }
             Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
+            // «пункт девять, один, один», as an article is said: no place has so many numbers.
+            Verb::Square if self.is_article(rest) => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
             Verb::Square | Verb::Diagonal => place(rest),
             Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
             Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
@@ -215,6 +217,21 @@ impl Lexicon {
         let line = line.behind(0);
         let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
         reason.text().trim_start_matches('=').to_owned()
+    }
+
+    /// Whether these are the numbers of an article, one behind the other: `9.1.1`, «девять, один, один».
+    fn is_article(&self, line: &Line<'_>) -> bool {
+        let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+        let (mut rest, mut count) = (line.behind(0), 0);
+        while let Some(first) = rest.first() {
+            let parts = first.split('.').filter(|part| is_number(part)).count();
+            (rest, count) = match self.times.numbers.take(&rest) {
+                Some((_, behind)) => (behind, count + 1),
+                None if first.split('.').all(is_number) => (rest.behind(1), count + parts),
+                None => return false,
+            };
+        }
+        count > 2
     }
 }
 

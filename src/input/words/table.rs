@@ -31,6 +31,12 @@ pub(in crate::input) enum When {
     Training,
     /// On a board whose places are named so.
     On(PlaceNames),
+    /// On every other board.
+    NotOn(PlaceNames),
+    /// In draughts, on either board.
+    Draughts,
+    /// The same, at the arbiter's desk.
+    DraughtsDesk,
     /// At the arbiter's desk. Without a seat before it such a word is the arbiter's.
     Desk,
     /// The same, where the rules know adjournment.
@@ -40,7 +46,7 @@ pub(in crate::input) enum When {
 impl When {
     /// Whether such a word is the arbiter's where no seat stands before it.
     pub(in crate::input) const fn is_desk(self) -> bool {
-        matches!(self, When::Desk | When::Adjourning)
+        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk)
     }
 }
 
@@ -163,6 +169,8 @@ use When::{Adjourning, Always, Desk, Manual, Training};
 const CHESS: When = When::On(PlaceNames::Squares);
 /// In renju.
 const RENJU: When = When::On(PlaceNames::Points);
+/// Where positions come again and moves are counted.
+const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
@@ -173,7 +181,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
     row(query(Query::Turn), "words-turn", "help-play-turn", Always),
     row(query(Query::Number), "words-number", "help-play-number", Always),
     row(query(Query::Last), "words-last", "help-play-last", Always),
-    row(query(Query::Opening), "words-opening", "help-play-opening", Always),
+    row(query(Query::Opening), "words-opening", "help-play-opening", When::NotOn(PlaceNames::Squares)),
     row(query(Query::Repeat), "words-repeat", "help-play-repeat", Always),
     row(query(Query::Board), "words-board", "help-play-board", Always),
     row(Verb::Square, "words-square", "help-play-square", Always),
@@ -203,10 +211,10 @@ pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
 
 /// The kinds of claim.
 pub(in crate::input) static CLAIMS: [Row<Claim>; 7] = [
-    row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", Always),
-    row(Claim::Counter, "words-claim-counter", "help-claim-counter", Always),
-    row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", Always),
-    row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", Always),
+    row(Claim::Repetition, "words-claim-repetition", "help-claim-repetition", NOT_RENJU),
+    row(Claim::Counter, "words-claim-counter", "help-claim-counter", NOT_RENJU),
+    row(Claim::ClearDraw, "words-claim-clear", "help-claim-clear", When::Draughts),
+    row(Claim::ShortOfTime, "words-claim-time", "help-claim-time", When::Draughts),
     row(Claim::Dead, "words-claim-dead", "help-claim-dead", CHESS),
     row(Claim::NormalMeans, "words-claim-means", "help-claim-means", CHESS),
     row(Claim::Increment, "words-claim-increment", "help-claim-increment", CHESS),
@@ -259,7 +267,7 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 ];
 
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
-pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", Desk)];
+pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
 
 /// What has become of the envelope.
 pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];

@@ -14,7 +14,7 @@ pub use self::error::ConvertError;
 use self::output::Output;
 use self::sheet::{Frame, chess_moves, renju_diagram};
 pub(super) use self::taken::taken;
-use super::audit::{Soundness, found, no_game};
+use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
 use crate::cli::{GameForm, Letters};
 use crate::game::{Ending, RuleSet, State};
@@ -114,14 +114,13 @@ impl Page<'_> {
         let report = match check(&bytes) {
             Ok(report) => report,
             Err(unreadable) => {
-                self.aside(aside, &format!("{} ({unreadable})", self.words(&no_game(&unreadable))))?;
+                self.aside(aside, &Why::detail(&unreadable).behind(&no_game(&unreadable), self.wording, self.style))?;
                 return Ok(Soundness::Unreadable);
             }
         };
         for finding in &report.findings {
-            let (sentence, reason) = found(finding);
-            let reason = if reason.is_empty() { reason } else { format!(" ({reason})") };
-            self.aside(aside, &format!("{}{reason}", self.words(&sentence)))?;
+            let (sentence, why) = found(finding);
+            self.aside(aside, &why.behind(&sentence, self.wording, self.style))?;
         }
         let state = &report.state;
         let offers = record::offers(&bytes);

@@ -7,6 +7,7 @@ use super::{FileGame, Reading, about, number};
 use crate::rules::Side;
 use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
 use crate::rules::chess::{End, Unresolved};
+use crate::speech;
 use crate::wording::{Sentence, Slot};
 
 /// The games of a file, in order; trouble with the file comes last.
@@ -119,7 +120,11 @@ fn broken(faulty: Faulty) -> io::Result<Reading> {
 
 fn told(flaw: &Flaw) -> Vec<Sentence> {
     let line = u32::try_from(flaw.line).unwrap_or(u32::MAX);
-    vec![Sentence::new("check-line").with("n", line), problem(&flaw.fault)]
+    let why = match &flaw.fault {
+        Fault::Move { reason: Unresolved::Illegal(reason), .. } => Some(speech::chess::why_illegal(*reason)),
+        _ => None,
+    };
+    [Sentence::new("check-line").with("n", line), problem(&flaw.fault)].into_iter().chain(why).collect()
 }
 
 fn problem(fault: &Fault) -> Sentence {
@@ -131,9 +136,7 @@ fn problem(fault: &Fault) -> Sentence {
             about("check-form", word).with("other", Slot::Text(plain.clone())).with("n", number(*count))
         }
         Fault::Word(text) => about("check-unread", text),
-        Fault::Move { word, reason: Unresolved::Illegal(reason) } => {
-            about("check-unlawful", format!("{word} ({reason})"))
-        }
+        Fault::Move { word, reason: Unresolved::Illegal(_) } => about("check-unlawful", word),
         Fault::Move { word, reason: Unresolved::Ambiguous(_) } => about("check-several", word),
         Fault::OpenComment => Sentence::new("check-open-comment"),
         Fault::OpenVariation => Sentence::new("check-open-variation"),

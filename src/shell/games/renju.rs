@@ -10,6 +10,7 @@ use crate::rules::renju::exchange::{
     read_lib_head, read_list, read_pos, survey_lib,
 };
 use crate::rules::renju::{self, Move, Position};
+use crate::speech;
 use crate::wording::{Sentence, Slot};
 
 /// So many findings of one game are told; a damaged library could fill pages.
@@ -175,8 +176,12 @@ struct Flaw {
 impl Flaw {
     fn sentences(&self, count: usize) -> Vec<Sentence> {
         let place = Sentence::new("check-at-move").with("n", number(count)).with("m", number(self.number));
-        let text = format!("{} ({})", self.mv.text(renju::Letters::AToP), self.broken);
-        vec![place, about("check-unlawful", text)]
+        let letters = renju::Letters::AToP;
+        let why = match self.broken {
+            Broken::OutOfTurn => Some(Sentence::new("check-out-of-turn")),
+            Broken::Unplayable(reason) => speech::renju::unplayable(self.mv, reason, letters),
+        };
+        [place, about("check-unlawful", self.mv.text(letters))].into_iter().chain(why).collect()
     }
 }
 

@@ -1,10 +1,12 @@
 //! From arguments to a running program: which face and why, which voice, which folder.
 
 mod arguments;
+mod error;
 mod laws;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
@@ -13,136 +15,47 @@ use clap::Parser;
 use etcetera::BaseStrategy;
 
 use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
+pub use self::error::StartError;
 use super::audit::{Soundness, audit};
-use super::convert::{ConvertError, Job, convert};
-use super::events::{self, EventError};
+use super::convert::{Job, convert};
+use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
-use super::{
-    Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, ScriptError, Tape, Telling, lines, readers, tools,
-};
+use super::{Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, Tape, Telling, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice,
+    VoiceChoice, asked_lang, lang_of, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
-use crate::desk::{Config, Desk, Out, no_profile, not_taken_over, trouble};
-use crate::game::Discipline;
+use crate::desk::{Config, Desk, Out, not_taken_over};
+use crate::input::KeyMap;
 use crate::input::pad::Buzz;
-use crate::input::{KeyMap, KeyMapError};
+use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
-use crate::profile::{Preferences, ProfileError};
 use crate::rules::Notation;
 use crate::rules::plain;
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
-use crate::wording::{Engine, Form, Sentence, Slot, Style, Wording, clean, game, respell};
+use crate::wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
 
-/// What ends the program other than well: what was read, why it is refused, what is accepted.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    #[error(transparent)]
-    Profile(#[from] ProfileError),
-    #[error(transparent)]
-    Keys(#[from] KeyMapError),
-    #[error(transparent)]
-    Tool(#[from] tools::ToolError),
-    #[error(transparent)]
-    Draw(#[from] NotDrawn),
-    #[error(transparent)]
-    Event(#[from] EventError),
-    #[error(transparent)]
-    Convert(#[from] ConvertError),
-    #[error(transparent)]
-    Voice(#[from] VoiceError),
-    #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
-    Control { text: String, reason: String },
-    #[error("cannot read {path}: {reason}")]
-    File { path: String, reason: io::Error },
-    #[error(transparent)]
-    Session(#[from] TableError),
-    #[error("the rules {0} leave no choice of captures; draughts64 does")]
-    NoSwitch(String),
-    #[error("the rule set \"{0}\" knows no micro-matches")]
-    NoMatch(String),
-    #[error("{option} is not for the rules {rules}")]
-    NotFor {
-        option: &'static str,
-        rules: String,
-        /// What it is for.
-        games: &'static [Discipline],
-    },
-    #[error(
-        "no quickplay finish under the rules {rules} at {control}; chess has it, without an increment and no blitz"
-    )]
-    NoQuickplay { rules: String, control: String },
-    /// One of the others, in the person's language.
-    #[error("{0}")]
-    Said(String),
-    #[error(transparent)]
-    Script(#[from] ScriptError),
-    /// How a script says that the program is started.
-    #[error("{0}")]
-    Arguments(#[from] clap::Error),
-    #[error("a script starts play, match, resume, replay, or golos alone")]
-    NotRehearsed,
-    #[error("no terminal to draw on: {0}; --view linear needs none")]
-    NoScreen(io::Error),
-    #[error("the terminal is gone: {0}")]
-    Terminal(#[from] io::Error),
-}
-
-impl StartError {
-    /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
-    fn sentence(&self) -> Option<Sentence> {
-        let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
-        match self {
-            StartError::Session(error) => Some(trouble(error)),
-            StartError::Draw(error) => Some(error.sentence()),
-            StartError::Profile(ProfileError::Unknown { id, known, .. })
-            | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
-            | StartError::Tool(
-                tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
-                | tools::ToolError::NoProfile { id, known },
-            ) => Some(no_profile(id, known)),
-            StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
-            StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
-            StartError::NotFor { option, rules, games } => {
-                let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
-                let refused = Sentence::refusal("refuse-option").with("what", text(rules)).with("text", text(option));
-                Some(refused.with("list", Slot::Phrases(games)))
-            }
-            StartError::NoQuickplay { rules, control } => {
-                Some(Sentence::refusal("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
-            }
-            StartError::Profile(ProfileError::NotSupervised(id)) => {
-                Some(Sentence::refusal("refuse-supervised").with("text", text(id)))
-            }
-            StartError::Convert(error) => error.sentence(),
-            StartError::Control { text: typed, .. } => {
-                let example = text("30+30s, 45/20+15, ru64-blitz");
-                Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
-            }
-            StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
-                Some(Sentence::new("file-missing").with("text", text(path)))
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether it is only that the one who read the output went away: he does not want to read why.
-    #[must_use]
-    pub fn is_unheard(&self) -> bool {
-        match self {
-            StartError::Terminal(error)
-            | StartError::Convert(ConvertError::Write(error))
-            | StartError::Tool(tools::ToolError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
-            _ => false,
-        }
-    }
+/// What is wrong with the arguments, or the help that was asked for, told to him who called. The exit code: 0 for help, 2
+/// for what is wrong.
+#[must_use]
+pub fn mistyped(error: &clap::Error) -> ExitCode {
+    let preferred = preferences().ok().and_then(|preferences| preferences.lang);
+    let lang = lang_of(asked_lang(env::args()), variable, preferred);
+    // The help, and the errors in English, are clap's own.
+    let _unheard = if error.use_stderr() && lang != Lang::En {
+        let (wording, style) = (Wording::new(lang), Style::written(lang));
+        let lines: Vec<String> = usage(error).iter().map(|sentence| wording.render(sentence, style)).collect();
+        writeln!(io::stderr(), "golos: {}", plain(&lines.join("\n")))
+    } else {
+        error.print()
+    };
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 /// Runs the program; the exit code is 0, 1 if an audit found something, 2 if something cannot be read or done.
@@ -152,7 +65,7 @@ impl StartError {
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
-    start.task(cli.task).map_err(|error| match error.sentence() {
+    start.task(cli.task).map_err(|error| match error.sentence().filter(|_| !error.is_unheard()) {
         Some(sentence) => StartError::Said(Wording::new(lang).render(&sentence, style)),
         None => error,
     })
@@ -503,6 +416,9 @@ impl Start {
         }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
+        if script.terminals().len() > 1 && desk.game().is_none() && desk.contest().is_none() {
+            return Err(StartError::Terminals);
+        }
         let out = io::stdout().lock();
         let failures = if json {
             script.rehearse(&mut desk, &time, &opening, &mut Telling::new(out, tape))?

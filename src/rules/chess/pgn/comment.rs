@@ -26,10 +26,30 @@ fn clock(text: &str) -> Option<u64> {
     Some(seconds * 1000 + thousandths)
 }
 
-/// The reading as it is written.
+/// The reading as it is written: to the tenth of a second, rounded down, as the clocks of boards show it.
 pub(super) fn write(clock: u64) -> String {
-    let (seconds, thousandths) = (clock / 1000, clock % 1000);
-    let decimals = format!(".{thousandths:03}");
-    let decimals = decimals.trim_end_matches('0').trim_end_matches('.');
+    let (seconds, tenths) = (clock / 1000, clock / 100 % 10);
+    let decimals = if tenths == 0 { String::new() } else { format!(".{tenths}") };
     format!("{OPENING} {}:{:02}:{:02}{decimals}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reading_is_written_in_hours_minutes_seconds_and_tenths() {
+        for (clock, written) in [
+            (5_400_000, "[%clk 1:30:00]"),
+            (1_799_123, "[%clk 0:29:59.1]"),
+            (1_799_023, "[%clk 0:29:59]"),
+            (999, "[%clk 0:00:00.9]"),
+            (0, "[%clk 0:00:00]"),
+            (36_000_500, "[%clk 10:00:00.5]"),
+        ] {
+            assert_eq!(write(clock), written);
+            assert_eq!(read(written), (String::new(), Some(clock / 100 * 100)));
+        }
+        assert_eq!(read("[%clk 0:29:59.123]").1, Some(1_799_123));
+    }
 }

@@ -40,6 +40,10 @@ check-illegal = Illegal move in line { $n }: { $move }.
 check-clock = Clocks do not agree in line { $n }.
 check-result = The result does not agree in line { $n }.
 check-opening = The opening in line { $n } is not the one that the draw gives.
+check-why-text = It is no text.
+check-why-no-sum = Its checksum is missing.
+check-why-sum = The checksum does not fit: this line or the one before it was changed or is missing.
+check-why-order = Record { $n } stands where { $m } should.
 check-no-line-end = Line { $n } has no line end.
 check-not-closed = The record was not closed: it ends with line { $n }.
 
@@ -68,6 +72,7 @@ check-unread = Not a move: { $text }.
 check-form = Not in the form of PGN: { $text }. Read as { $other }. Such moves: { $n }.
 check-quiet = Written as a capture, but it takes nothing: { $text }.
 check-unlawful = Illegal move: { $text }.
+check-out-of-turn = It is not that side's turn.
 check-ambiguous = Several captures are written like this: { $text }.
 check-several = Several moves are written like this: { $text }.
 check-open-comment = The comment is not closed.
@@ -113,3 +118,37 @@ convert-long = Game { $n } is too long for a record: more than { $m } moves of b
 convert-note = From { $option }: { $text }.
 convert-note-bare = From { $option }.
 convert-stated = The file states the result { $text }; the game breaks off here.
+
+## The arguments of the program
+
+usage-option = No such option: { $text }.
+usage-task = No such command: { $text }.
+usage-alike = Meant, perhaps: { $text }.
+usage-value = { $option } does not take { $text }.
+usage-takes = It takes { $list }.
+usage-no-value = A value is missing behind { $option }.
+usage-missing = Still needed: { $list }.
+usage-twice = { $option } stands here once only.
+usage-together = { $option } and { $text } do not go together.
+usage-no-task = A command is missing.
+usage-not-understood = Not understood: { $text }.
+usage-how = How it is called: { $text }
+usage-help = More: { $text }.
+
+## Scripts and terminals
+
+script-task = A script starts play, match, resume, replay, or the program alone.
+script-no-board = Several terminals need a game at a board.
+screen-none = No terminal to draw on. Without one: { $option }.
+terminal-gone = The terminal is gone: { $text }.
+
+## The envelope
+
+envelope-no-file = The game is kept in no file.
+envelope-missing = There is no envelope: { $text }.
+envelope-no-key = No key in the envelope: { $text }.
+envelope-bad-key = What stands in the envelope is no key.
+envelope-other = The envelope is not that of this move, or has been changed.
+envelope-length = A sealed move has from one to { $n } bytes.
+envelope-random = The system gives no random numbers: the move is not sealed.
+envelope-disk = The envelope can be neither read nor written.

@@ -31,7 +31,7 @@ help-play-arbiter = { $words }: before a line, the arbiter is speaking; alone, w
 help-play-rule = { $words }: a rule of the documents, by number or subject.
 help-play-why = { $words }: by which rule something was ruled or refused.
 help-play-help = { $words }: what can be done now.
-help-play-quit = { $words }: leaves; the game is saved.
+help-play-quit = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.
 help-play-english = English words are understood as well.
 
 ## For the arbiter
@@ -109,9 +109,11 @@ help-key-submit = { $words }: enters the typed line.
 help-key-edit = { $words }: moves and deletes in the line.
 help-key-clear = { $words }: empties the line.
 help-key-menu = { $words }: from line to line.
+help-key-page = { $words }: some lines on or back.
+help-key-ends = { $words }: to the first line or the last.
 help-key-choose = { $words }: chooses the line.
 help-key-focus = { $words }: from the board to the input and back.
-help-key-leave = { $words }: leaves; the game is saved.
+help-key-leave = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.
 help-key-flip = { $words }: turns the board round.
 help-key-zoom = { $words }: the size of the board.
 help-key-replay-repeat = { $words }: the move once more.

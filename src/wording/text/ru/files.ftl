@@ -40,6 +40,10 @@ check-illegal = Невозможный ход в строке { $n }: { $move }.
 check-clock = Часы не сходятся в строке { $n }.
 check-result = Результат не сходится в строке { $n }.
 check-opening = Начало в строке { $n } не то, которое даёт жеребьёвка.
+check-why-text = Это не текст.
+check-why-no-sum = Нет контрольной суммы.
+check-why-sum = Контрольная сумма не сходится: эта строка или предыдущая изменена или пропала.
+check-why-order = Запись номер { $n } стоит на месте записи номер { $m }.
 check-no-line-end = Строка { $n } не закончена переводом строки.
 check-not-closed = Протокол не закрыт: последняя строка { $n }.
 
@@ -68,6 +72,7 @@ check-unread = Это не ход: { $text }.
 check-form = Ход записан не по форме: { $text }. Прочитано как { $other }. Таких ходов: { $n }.
 check-quiet = Записано как взятие, но ничего не взято: { $text }.
 check-unlawful = Невозможный ход: { $text }.
+check-out-of-turn = Ход не этой стороны.
 check-ambiguous = Так записываются несколько взятий: { $text }.
 check-several = Так записываются несколько ходов: { $text }.
 check-open-comment = Комментарий не закрыт.
@@ -113,3 +118,37 @@ convert-long = Партия { $n } слишком длинна для запис
 convert-note = Источник – { $option }: { $text }.
 convert-note-bare = Источник – { $option }.
 convert-stated = В файле указан результат { $text }; партия здесь обрывается.
+
+## The arguments of the program
+
+usage-option = Нет такого параметра: { $text }.
+usage-task = Нет такой команды: { $text }.
+usage-alike = Возможно, имелось в виду: { $text }.
+usage-value = Параметр { $option } не принимает значение { $text }.
+usage-takes = Принимается: { $list }.
+usage-no-value = После параметра { $option } нужно значение.
+usage-missing = Не хватает: { $list }.
+usage-twice = Параметр { $option } указывается только один раз.
+usage-together = Параметры { $option } и { $text } вместе не указываются.
+usage-no-task = Не хватает команды.
+usage-not-understood = Не разобрано: { $text }.
+usage-how = Вызов: { $text }
+usage-help = Подробнее: { $text }.
+
+## Scripts and terminals
+
+script-task = Сценарий начинает игру, микроматч, продолжение, просмотр или саму программу.
+script-no-board = Нескольким терминалам нужна партия за доской.
+screen-none = Нет терминала, на котором можно рисовать. Без него: { $option }.
+terminal-gone = Терминал пропал: { $text }.
+
+## The envelope
+
+envelope-no-file = У партии нет файла протокола.
+envelope-missing = Конверта нет: { $text }.
+envelope-no-key = В конверте нет ключа: { $text }.
+envelope-bad-key = То, что лежит в конверте, не ключ.
+envelope-other = Конверт не от этого хода, или его изменили.
+envelope-length = В записанном ходе от одного до { $n_card_gen } байтов.
+envelope-random = Система не даёт случайных чисел: ход не запечатан.
+envelope-disk = Конверт нельзя ни прочесть, ни записать.

@@ -40,6 +40,10 @@ check-illegal = Неможливий хід у рядку { $n }: { $move }.
 check-clock = Час не збігається в рядку { $n }.
 check-result = Результат не збігається в рядку { $n }.
 check-opening = Початок у рядку { $n } не такий, як за жеребкуванням.
+check-why-text = Це не текст.
+check-why-no-sum = Контрольна сума відсутня.
+check-why-sum = Контрольна сума не сходиться: цей рядок або попередній змінено чи втрачено.
+check-why-order = Запис номер { $n } стоїть на місці запису номер { $m }.
 check-no-line-end = Рядок { $n } не закінчено переведенням рядка.
 check-not-closed = Протокол не закрито: останній рядок { $n }.
 
@@ -68,6 +72,7 @@ check-unread = Це не хід: { $text }.
 check-form = Хід записано не за формою: { $text }. Прочитано як { $other }. Таких ходів: { $n }.
 check-quiet = Записано як взяття, але нічого не взято: { $text }.
 check-unlawful = Неможливий хід: { $text }.
+check-out-of-turn = Хід належить суперникові.
 check-ambiguous = Так записують кілька взяттів: { $text }.
 check-several = Так записують кілька ходів: { $text }.
 check-open-comment = Коментар не закрито.
@@ -113,3 +118,37 @@ convert-long = Партія { $n } задовга для запису: пона�
 convert-note = Джерело – { $option }: { $text }.
 convert-note-bare = Джерело – { $option }.
 convert-stated = У файлі вказано результат { $text }; партія тут обривається.
+
+## The arguments of the program
+
+usage-option = Немає такого параметра: { $text }.
+usage-task = Немає такої команди: { $text }.
+usage-alike = Можливо, малося на увазі: { $text }.
+usage-value = Параметр { $option }: хибне значення { $text }.
+usage-takes = Приймається: { $list }.
+usage-no-value = Після параметра { $option } потрібне значення.
+usage-missing = Потрібно ще: { $list }.
+usage-twice = Параметр { $option } можна вказати лише один раз.
+usage-together = Параметри { $option } і { $text } разом не вказують.
+usage-no-task = Потрібна команда.
+usage-not-understood = Не розібрано: { $text }.
+usage-how = Виклик: { $text }
+usage-help = Докладніше: { $text }.
+
+## Scripts and terminals
+
+script-task = Сценарій може почати гру, мікроматч, продовження, перегляд або саму програму.
+script-no-board = Кільком терміналам потрібна партія за дошкою.
+screen-none = Немає термінала, на якому можна малювати. Без нього: { $option }.
+terminal-gone = Термінал зник: { $text }.
+
+## The envelope
+
+envelope-no-file = Протокол партії не записано у файл.
+envelope-missing = Конверта немає: { $text }.
+envelope-no-key = У конверті немає ключа: { $text }.
+envelope-bad-key = Те, що лежить у конверті, не ключ.
+envelope-other = Конверт не від цього ходу, або його змінено.
+envelope-length = У записаному ході від одного до { $n_card_gen } байтів.
+envelope-random = Немає випадкових чисел від системи: хід не запечатано.
+envelope-disk = Конверт не можна ні прочитати, ні записати.

@@ -1,0 +1,134 @@
+//! What is wrong with the arguments, in the language of him who typed them.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::LANGS;
+use crate::wording::{Lang, Sentence, Slot};
+
+/// The language that the arguments ask for, read before they are understood: `--lang ru`, `--lang=ru`; none: they ask for
+/// none.
+pub fn asked_lang(arguments: impl IntoIterator<Item = String>) -> Option<Lang> {
+    let mut asked = None;
+    let mut is_next = false;
+    for argument in arguments {
+        let named = if is_next { Some(argument.as_str()) } else { argument.strip_prefix("--lang=") };
+        asked = LANGS.iter().find(|(name, _)| named == Some(name)).map(|(_, lang)| *lang).or(asked);
+        is_next = argument == "--lang";
+    }
+    asked
+}
+
+/// What is wrong, what is accepted, how the program is called, and where more is told.
+#[must_use]
+pub fn usage(error: &clap::Error) -> Vec<Sentence> {
+    let text = |kind| told(error, kind).into_iter().next().unwrap_or_default();
+    let about = |key, kind| Sentence::new(key).with("text", Slot::Text(text(kind)));
+    let option = |key| Sentence::new(key).with("option", Slot::Text(text(ContextKind::InvalidArg)));
+    let value = text(ContextKind::InvalidValue);
+    let first = match error.kind() {
+        ErrorKind::UnknownArgument => about("usage-option", ContextKind::InvalidArg),
+        ErrorKind::InvalidSubcommand => about("usage-task", ContextKind::InvalidSubcommand),
+        ErrorKind::InvalidValue | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals
+            if value.is_empty() =>
+        {
+            option("usage-no-value")
+        }
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::TooManyValues => {
+            option("usage-value").with("text", Slot::Text(value))
+        }
+        ErrorKind::MissingRequiredArgument => {
+            Sentence::new("usage-missing").with("list", Slot::Texts(told(error, ContextKind::InvalidArg)))
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Sentence::new("usage-no-task")
+        }
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg) {
+            prior if prior.is_empty() || prior == text(ContextKind::InvalidArg) => option("usage-twice"),
+            prior => option("usage-together").with("text", Slot::Text(prior)),
+        },
+        // What clap may come to know besides.
+        _ => {
+            let first = error.to_string().lines().next().unwrap_or_default().to_owned();
+            Sentence::new("usage-not-understood").with("text", Slot::Text(first))
+        }
+    };
+    let mut all = vec![first];
+    let takes: Vec<String> = told(error, ContextKind::ValidValue).into_iter().filter(|it| !it.is_empty()).collect();
+    if !takes.is_empty() {
+        all.push(Sentence::new("usage-takes").with("list", Slot::Texts(takes)));
+    }
+    let alike = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    let alike = alike.into_iter().flat_map(|kind| told(error, kind)).next();
+    all.extend(alike.map(|text| Sentence::new("usage-alike").with("text", Slot::Text(text))));
+    let usage = text(ContextKind::Usage);
+    if let Some(usage) = usage.trim().strip_prefix("Usage:") {
+        all.push(Sentence::new("usage-how").with("text", Slot::Text(usage.trim().to_owned())));
+    }
+    all.push(Sentence::new("usage-help").with("text", Slot::Text("golos --help".to_owned())));
+    all
+}
+
+/// What clap tells of an error, without its colours.
+fn told(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        Some(ContextValue::StyledStr(text)) => vec![text.to_string()],
+        Some(ContextValue::StyledStrs(texts)) => texts.iter().map(ToString::to_string).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::read;
+    use super::*;
+    use crate::wording::{Style, Wording};
+
+    #[test]
+    fn what_is_mistyped_is_told_in_the_language_that_is_asked_for() {
+        let wordings = [Lang::Ru, Lang::Uk].map(Wording::new);
+        for (line, ru, uk) in [
+            (
+                "golos --sound",
+                "Нет такого параметра: --sound. Вызов: golos [OPTIONS] [COMMAND]",
+                "Немає такого параметра: --sound. Виклик: golos [OPTIONS] [COMMAND]",
+            ),
+            ("golos --rat 5", "Нет такого параметра: --rat. Возможно, имелось в виду: --rate.", "Немає такого"),
+            ("golos dance", "Нет такой команды: dance.", "Немає такої команди: dance."),
+            ("golos play --white", "После параметра --white <NAME> нужно значение.", "Після параметра --white <NAME>"),
+            (
+                "golos --view loud",
+                "Параметр --view <screen|linear> не принимает значение loud. Принимается: screen, linear.",
+                "Параметр --view <screen|linear>: хибне значення loud. Приймається: screen, linear.",
+            ),
+            ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N>: хибне"),
+            ("golos replay", "Не хватает: <FILE>.", "Потрібно ще: <FILE>."),
+            ("golos --rate 1 --rate 2", "Параметр --rate <N> указывается только один раз.", "Параметр --rate <N> м"),
+            ("golos draw --moves ab4 --cell VI-24", "Параметры --", "Параметри --"),
+            ("golos table", "Не хватает команды.", "Потрібна команда."),
+        ] {
+            let error = read(line).map(|_| ()).expect_err(line);
+            for (wording, expected) in wordings.iter().zip([ru, uk]) {
+                let style = Style::written(wording.lang());
+                let said: Vec<String> = usage(&error).iter().map(|it| wording.render(it, style)).collect();
+                let said = said.join(" ");
+                assert!(said.starts_with(expected), "{line}: {said}");
+                assert!(!said.contains(['[', '{']) || said.contains("golos "), "{line}: {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_arguments_are() {
+        for (line, lang) in [
+            ("golos --lang ru --sound", Some(Lang::Ru)),
+            ("golos dance --lang=uk", Some(Lang::Uk)),
+            ("golos --lang de --lang en", Some(Lang::En)),
+            ("golos --lang", None),
+            ("golos ru", None),
+        ] {
+            assert_eq!(asked_lang(line.split(' ').map(str::to_owned)), lang, "{line}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What ends the program other than well, and what is said of it.
+
+use std::io;
+
+use super::super::convert::ConvertError;
+use super::super::events::EventError;
+use super::super::{ScriptError, tools};
+use super::SAY_CHARS;
+use crate::desk::draw::NotDrawn;
+use crate::desk::{no_profile, trouble};
+use crate::game::Discipline;
+use crate::input::KeyMapError;
+use crate::profile::ProfileError;
+use crate::speech::voices::VoiceError;
+use crate::table::TableError;
+use crate::wording::{Sentence, Slot, clean, game};
+
+/// What ends the program other than well: what was read, why it is refused, what is accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Profile(#[from] ProfileError),
+    #[error(transparent)]
+    Keys(#[from] KeyMapError),
+    #[error(transparent)]
+    Tool(#[from] tools::ToolError),
+    #[error(transparent)]
+    Draw(#[from] NotDrawn),
+    #[error(transparent)]
+    Event(#[from] EventError),
+    #[error(transparent)]
+    Convert(#[from] ConvertError),
+    #[error(transparent)]
+    Voice(#[from] VoiceError),
+    #[error("no time control \"{text}\": {reason}; write it as 30+30s, 45/20+15 or the id of a profile")]
+    Control { text: String, reason: String },
+    #[error("cannot read {path}: {reason}")]
+    File { path: String, reason: io::Error },
+    #[error(transparent)]
+    Session(#[from] TableError),
+    #[error("the rules {0} leave no choice of captures; draughts64 does")]
+    NoSwitch(String),
+    #[error("the rule set \"{0}\" knows no micro-matches")]
+    NoMatch(String),
+    #[error("{option} is not for the rules {rules}")]
+    NotFor {
+        option: &'static str,
+        rules: String,
+        /// What it is for.
+        games: &'static [Discipline],
+    },
+    #[error(
+        "no quickplay finish under the rules {rules} at {control}; chess has it, without an increment and no blitz"
+    )]
+    NoQuickplay { rules: String, control: String },
+    /// One of the others, in the person's language.
+    #[error("{0}")]
+    Said(String),
+    #[error(transparent)]
+    Script(#[from] ScriptError),
+    /// How a script says that the program is started.
+    #[error("{0}")]
+    Arguments(#[from] clap::Error),
+    #[error("a script starts play, match, resume, replay, or golos alone")]
+    NotRehearsed,
+    #[error("several terminals need a game at a board")]
+    Terminals,
+    #[error("no terminal to draw on: {0}; --view linear needs none")]
+    NoScreen(io::Error),
+    #[error("the terminal is gone: {0}")]
+    Terminal(#[from] io::Error),
+}
+
+impl StartError {
+    /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
+    pub(super) fn sentence(&self) -> Option<Sentence> {
+        let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
+        match self {
+            StartError::Session(error) => Some(trouble(error)),
+            StartError::Draw(error) => Some(error.sentence()),
+            StartError::Profile(ProfileError::Unknown { id, known, .. })
+            | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
+            | StartError::Tool(
+                tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
+                | tools::ToolError::NoProfile { id, known },
+            ) => Some(no_profile(id, known)),
+            StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
+            StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
+            StartError::NotFor { option, rules, games } => {
+                let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();
+                let refused = Sentence::refusal("refuse-option").with("what", text(rules)).with("text", text(option));
+                Some(refused.with("list", Slot::Phrases(games)))
+            }
+            StartError::NoQuickplay { rules, control } => {
+                Some(Sentence::refusal("refuse-quickplay").with("what", text(rules)).with("text", text(control)))
+            }
+            StartError::Profile(ProfileError::NotSupervised(id)) => {
+                Some(Sentence::refusal("refuse-supervised").with("text", text(id)))
+            }
+            StartError::Convert(error) => error.sentence(),
+            StartError::Control { text: typed, .. } => {
+                let example = text("30+30s, 45/20+15, ru64-blitz");
+                Some(Sentence::refusal("refuse-time").with("text", text(typed)).with("example", example))
+            }
+            StartError::NotRehearsed => Some(Sentence::new("script-task")),
+            StartError::Terminals => Some(Sentence::new("script-no-board")),
+            StartError::NoScreen(_) => Some(Sentence::new("screen-none").with("option", text("--view linear"))),
+            StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
+                Some(Sentence::new("file-missing").with("text", text(path)))
+            }
+            StartError::Terminal(error) => Some(Sentence::new("terminal-gone").with("text", text(&error.to_string()))),
+            _ => None,
+        }
+    }
+
+    /// Whether it is only that the one who read the output went away: he does not want to read why.
+    #[must_use]
+    pub fn is_unheard(&self) -> bool {
+        match self {
+            StartError::Terminal(error)
+            | StartError::Convert(ConvertError::Write(error))
+            | StartError::Tool(tools::ToolError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
+            _ => false,
+        }
+    }
+}
