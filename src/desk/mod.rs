@@ -293,6 +293,9 @@ impl Desk {
         }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
+            Room::Play(_) | Room::Contest(_) if seat == Some(Seat::Arbiter) => {
+                self.lexicon.desk(line, self.place_names())
+            }
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
