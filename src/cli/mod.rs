@@ -111,10 +111,13 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
-    /// Go through a saved game
+    /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
-        /// The game's journal
+        /// The game's record, or a file of games
         file: PathBuf,
+        /// Which game of a file of games, from 1
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+        game: u32,
         /// Play on by itself, one move in so many seconds
         #[arg(long, value_name = "SECONDS", value_parser = files::read_pace)]
         pace: Option<Ms>,
@@ -360,6 +363,7 @@ mod tests {
             "golos check",
             "golos perft --depth x",
             "golos replay a.ron --pace 0",
+            "golos replay a.pdn --game 0",
             "golos replay a.ron --pace -1",
             "golos replay a.ron --pace +1",
             "golos play --warn 5",

@@ -12,6 +12,7 @@ use crate::journal::{self, Damage, Log};
 use crate::rules::BySide;
 use crate::table::{MemoryStore, Store, TableError};
 use crate::tournament::micro_match::Event as MatchEvent;
+use crate::wording::{Sentence, Wording};
 
 /// What the journals of micro-matches end in.
 pub const MATCH_ENDING: &str = ".match.ron";
@@ -52,6 +53,13 @@ pub trait Archive: Debug + Send + Sync {
     /// Whatever the disk says.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
 
+    /// A game as the record that it is replayed from: a record as it is, of a file of games the one of this number, from 1;
+    /// none: the first. `wording` is what its notes are written in.
+    ///
+    /// # Errors
+    /// [`NoGame`].
+    fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame>;
+
     /// Writes a file that only its owner reads, durably and whole, in place of an older one.
     ///
     /// # Errors
@@ -78,6 +86,27 @@ pub trait Archive: Debug + Send + Sync {
     /// # Errors
     /// Whatever the disk says.
     fn clear(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+}
+
+/// A game in the form of a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recorded {
+    /// The journal.
+    pub bytes: Vec<u8>,
+    /// Which game of a file of games it is, from 1, and how many there are; none: the file is the record itself.
+    pub place: Option<(u32, u32)>,
+    /// What was found in the game where it stands, in words.
+    pub findings: Vec<String>,
+}
+
+/// Why there is no such game.
+#[derive(Debug, thiserror::Error)]
+pub enum NoGame {
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// Why none can be taken from the file, as it is told.
+    #[error("no game of the file can be replayed")]
+    Told(Sentence),
 }
 
 /// Why a record that another program has open was not taken over.
@@ -162,6 +191,19 @@ pub(super) fn mend<E>(log: &Log<E>, store: &mut dyn Store) -> Result<bool, Table
 
 pub(super) fn read(config: &Config, path: &Path) -> Result<Vec<u8>, TableError> {
     config.archive.read(path).map_err(|error| refused(path, error))
+}
+
+/// The game of a file as a record.
+pub(super) fn game(
+    config: &Config,
+    path: &Path,
+    number: Option<u32>,
+    wording: &Wording,
+) -> Result<Recorded, TableError> {
+    config.archive.game(path, number, wording).map_err(|why| match why {
+        NoGame::Io(error) => refused(path, error),
+        NoGame::Told(sentence) => TableError::NoGame(Box::new(sentence)),
+    })
 }
 
 /// Why a file cannot be taken up.

@@ -25,7 +25,7 @@ use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
 use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
 
-pub use archive::{Archive, MATCH_ENDING, NotTakenOver};
+pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use home::{NewGame, blind_warnings, default_warnings};
@@ -134,13 +134,13 @@ impl Desk {
         Ok(out)
     }
 
-    /// Opens a replay.
+    /// Opens a replay: of a record, or of a game of a file of games by its number, from 1; none: the first.
     ///
     /// # Errors
-    /// [`TableError`] if there is no game in it.
-    pub fn replay(&mut self, path: &Path, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
+    /// [`TableError`] if there is no such game in it.
+    pub fn replay(&mut self, path: &Path, game: Option<u32>, pace: Option<Ms>) -> Result<Vec<Out>, TableError> {
         self.direct = true;
-        let (player, out) = Replayer::open(path, pace, &self.config, &self.time, &self.tongue)?;
+        let (player, out) = Replayer::open((path, game), pace, &self.config, &self.time, &self.tongue)?;
         self.room = Room::Replay(Box::new(player));
         Ok(out)
     }
@@ -293,6 +293,9 @@ impl Desk {
         }
         let parsed = match &self.room {
             Room::Home(_) => Ok(self.lexicon.menu(line)),
+            Room::Play(_) | Room::Contest(_) if seat == Some(Seat::Arbiter) => {
+                self.lexicon.desk(line, self.place_names())
+            }
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
             Room::Replay(_) => self.lexicon.replay(line),
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
@@ -514,7 +517,7 @@ impl Desk {
                     return self.leave(out);
                 }
             },
-            home::Step::Replay(path) => Replayer::open(&path, None, &self.config, &self.time, &self.tongue)
+            home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.tongue)
                 .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
         };
         match opened {
@@ -563,6 +566,7 @@ pub fn trouble(error: &TableError) -> Sentence {
             .with("text", Slot::Text(path.clone()))
             .with("option", Slot::Text("--take-over".to_owned())),
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
+        TableError::NoGame(sentence) => (**sentence).clone(),
         TableError::Setup(_) => Sentence::refusal("refuse-set-up").with("text", text()),
         TableError::Read(_) | TableError::Unreadable(_) | TableError::Misfit(..) => {
             Sentence::new("file-unreadable").with("text", text())

@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Local};
 
+use super::convert::taken;
 use super::folder;
 use super::owner;
 use super::part::{Part, Readers};
 use super::store::FileStore;
-use crate::desk::{Archive, NotTakenOver};
+use crate::desk::{Archive, NoGame, NotTakenOver, Recorded};
 use crate::rules::BySide;
 use crate::table::Store;
+use crate::wording::Wording;
 
 /// The folders of this machine.
 #[derive(Clone, Copy, Debug, Default)]
@@ -38,6 +40,10 @@ impl Archive for Disk {
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         fs::read(path)
+    }
+
+    fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
+        taken(path, number, wording)
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {

@@ -2,6 +2,7 @@ use std::fmt::Display;
 use std::io;
 
 use crate::journal::Unreadable;
+use crate::wording::Sentence;
 
 /// Why a game cannot be opened or continued.
 #[derive(Debug, thiserror::Error)]
@@ -20,6 +21,9 @@ pub enum TableError {
     Setup(String),
     #[error(transparent)]
     Unreadable(Unreadable<String>),
+    /// Why no game can be taken from a file of games, as it is told.
+    #[error("no game of the file can be taken up")]
+    NoGame(Box<Sentence>),
     #[error("record {0} does not fit what came before it: {1}")]
     Misfit(u64, String),
 }

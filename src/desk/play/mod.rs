@@ -2,6 +2,7 @@
 
 mod asked;
 mod help;
+mod meaning;
 mod reason;
 mod seal;
 mod unheard;
@@ -20,15 +21,14 @@ use super::home::NewGame;
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, AttendanceAsk, Audience, Chance, Claim, ClaimAsk, ClockAsk, Command, Matter, MoveAsk, OfferAsk, OpeningAsk,
-    Outcome, Phase, Refusal, Search, Seat, Setup, State,
+    Ask, Audience, Chance, Command, Matter, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, Setup, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::journal;
 use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
-use crate::rules::{Place, Side, Unread};
+use crate::rules::{Place, Unread};
 use crate::speech::{self, Ears, Priority, Utterance, unfounded};
 use crate::table::{Heard, Link, Listener, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
 use crate::wording::{Sentence, Slot};
@@ -341,7 +341,19 @@ impl Play {
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);
         }
+        // He who has just chosen or swapped has placed no stone yet: that is no pass.
+        if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
+            return vec![tongue.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
+        }
         let by = by.or(seat);
+        // The clock is the players' where they have terminals of their own.
+        if ask == Ask::Move(MoveAsk::Press)
+            && by == Some(Seat::Arbiter)
+            && self.state().phase() == Phase::Playing
+            && !self.board.is_alone()
+        {
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
         }
@@ -407,50 +419,6 @@ impl Play {
     pub(super) fn arrange(&mut self, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         let reply = self.board.tell(&Command::new(Seat::Arbiter, ask));
         self.report(&reply, tongue)
-    }
-
-    /// Who speaks where nobody was named, and what a word means at this moment.
-    fn settle(&self, by: Option<Seat>, ask: Ask) -> (Seat, Ask) {
-        let state = self.state();
-        let turn = Seat::Player(state.turn());
-        let offered = state.offer();
-        match ask {
-            // Enter starts the game that waits for it.
-            Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
-                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
-            }
-            // "Draw" said back to an offer accepts it.
-            Ask::Offer(OfferAsk::Offer) => match offered {
-                Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
-                    (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
-                }
-                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
-            },
-            Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
-                let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
-                (by.unwrap_or(asked), ask)
-            }
-            // Who ruled takes it back, and so does who entered it.
-            Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
-            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
-            // Only White can claim one.
-            Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
-            Ask::Clock(ClockAsk::Pause { .. })
-            | Ask::Clock(ClockAsk::Start)
-            | Ask::Attendance(AttendanceAsk::Absent(_))
-            | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
-            ask => (by.unwrap_or(turn), ask),
-        }
-    }
-
-    /// Who made the last move: only he may offer a draw (R-5.4.13.3).
-    fn last_mover(&self) -> Option<Seat> {
-        self.state().last_made().map(|made| Seat::Player(made.side))
-    }
-
-    /// Who entered the last move.
-    fn last_entered(&self) -> Option<Seat> {
-        self.state().last_act().or(self.state().last_made().map(|made| made.by)).map(|by| by.seat)
     }
 
     /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the

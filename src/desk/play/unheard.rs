@@ -3,7 +3,7 @@
 
 use super::Play;
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, MoveAsk, Phase, Seat};
+use crate::game::{Actor, Ask, MoveAsk, Phase, Seat};
 use crate::speech::Priority;
 use crate::wording::Sentence;
 
@@ -27,6 +27,13 @@ impl Play {
             && state.made().is_none()
             && state.passes_by_press()
             && speaker.is_none_or(|side| side == state.turn())
+    }
+
+    /// Whether he who is to move has done what the opening regulation asks for, and nothing since.
+    pub(super) fn has_only_chosen(&self) -> bool {
+        let state = self.state();
+        let acted = state.last_act().and_then(Actor::side);
+        state.passes_by_press() && state.made().is_none() && acted == Some(state.turn())
     }
 
     /// Refuses such a press. Another one behind it is a pass.

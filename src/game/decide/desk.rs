@@ -55,6 +55,12 @@ impl Draft {
         {
             return Err(Refusal::OwnFlag);
         }
+        // A flag that the arbiter has dismissed waits for nothing but time on that clock.
+        let waits = self.state.docket().iter().any(|matter| matches!(matter, Matter::Flag(_)));
+        let dismissed = Side::BOTH.into_iter().find(|side| !waits && self.state.clock().fallen(*side).is_some());
+        if let Some(side) = dismissed.filter(|_| self.state.phase() == Phase::Paused) {
+            return Err(Refusal::NoTimeLeft(side));
+        }
         if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
     }
 

@@ -128,7 +128,8 @@ impl Draft {
             Phase::Over => Err(Refusal::Over),
             Phase::Paused => Err(Refusal::Stopped),
             _ if self.state.setup().position.is_some() => Err(Refusal::OpeningNotHere),
-            Phase::Ready if self.state.opening().is_some() => self.start(by),
+            // What is drawn already needs him no more: his clock runs.
+            Phase::Ready if self.state.opening().is_some() => self.miss(by, &[side]),
             Phase::Playing if self.state.opening().is_some() => Err(Refusal::AlreadyStarted),
             Phase::Playing if !self.state.takes_opening() => Err(Refusal::OpeningTooLate),
             Phase::Playing if self.claim_pending() => Err(Refusal::ClaimPending),

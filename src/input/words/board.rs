@@ -34,6 +34,18 @@ impl Lexicon {
         self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 
+    /// The same at the arbiter's own terminal, where he need not say who he is.
+    ///
+    /// # Errors
+    /// As [`Lexicon::play`].
+    pub fn desk(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
+        let text = tidy(line)?;
+        match self.lots.take(&Line::read(&text)) {
+            Some(_) => self.said(Some(Seat::Arbiter), &Line::read(&text)),
+            None => self.play(line, names),
+        }
+    }
+
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
         if line.text().is_empty() {
             return Ok(game(by, Ask::Move(MoveAsk::Press)));
@@ -55,6 +67,10 @@ impl Lexicon {
         }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
+        }
+        // As help names them, without the word before them.
+        if self.faults.whole(line).is_some() {
+            return Ok(game(by, self.fault(line)?));
         }
         if let Some(number) = self.times.numbers.whole(line) {
             return Ok(game(by, Ask::Move(MoveAsk::Make(number.to_string()))));
@@ -180,6 +196,10 @@ impl Lexicon {
                 (side, time, rest)
             }
         };
+        // A second time in the line would be lost in the reason.
+        if self.sides.take(&rest).is_some() {
+            return Err(Unparsed::Behind(rest.text().to_owned()));
+        }
         Ok(Ask::Clock(ClockAsk::Correct { side, change: change(time), reason: self.reason(&rest) }))
     }
 

@@ -1,7 +1,8 @@
 use super::line::Line;
 use super::table::Step;
-use super::{Lexicon, Unparsed, tidy};
+use super::{Lexicon, Unparsed, seat, tidy};
 use crate::clock::Ms;
+use crate::game::{Ask, Query, RecordAsk};
 use crate::input::{Intent, ReplayAsk};
 use crate::rules::Side;
 
@@ -20,6 +21,9 @@ impl Lexicon {
         let unknown = || Unparsed::Unknown(text.clone());
         let ask = match self.replay.take(&line) {
             _ if text.is_empty() => ReplayAsk::Next,
+            None if self.diagonals.whole(&line).is_some() => {
+                return Ok(query(Query::Place(line.text().to_owned())));
+            }
             None => self.go(&line).ok_or_else(unknown)?,
             Some((Step::Help, _)) => return Ok(Intent::Help),
             Some((Step::Leave, rest)) if rest.is_empty() => return Ok(Intent::Leave),
@@ -27,7 +31,20 @@ impl Lexicon {
             Some((Step::Go, rest)) => self.go(&rest).ok_or_else(unknown)?,
             Some((Step::Position, rest)) => self.position(&rest).ok_or_else(unknown)?,
             Some((Step::Play, rest)) => ReplayAsk::Play { pace: self.pace(&rest)?.get() },
-            Some((Step::Leave | Step::Plain(_), _)) => return Err(unknown()),
+            Some((Step::Pieces, rest)) if rest.is_empty() => return Ok(query(Query::Pieces)),
+            Some((Step::Turn, rest)) if rest.is_empty() => return Ok(query(Query::Turn)),
+            Some((Step::Square | Step::Diagonal | Step::Moves, rest)) if rest.is_empty() => {
+                return Err(Unparsed::Place);
+            }
+            // `d c3:e5` is a move, as at the board.
+            Some((Step::Diagonal, rest))
+                if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) =>
+            {
+                return Err(unknown());
+            }
+            Some((Step::Square | Step::Diagonal, rest)) => return Ok(query(Query::Place(rest.text().to_owned()))),
+            Some((Step::Moves, rest)) => return Ok(query(Query::Moves(rest.text().to_owned()))),
+            Some((Step::Leave | Step::Plain(_) | Step::Pieces | Step::Turn, _)) => return Err(unknown()),
         };
         Ok(Intent::Replay(ask))
     }
@@ -79,4 +96,8 @@ impl Lexicon {
         };
         if pace.is_zero() { Err(wrong()) } else { Ok(pace) }
     }
+}
+
+const fn query(query: Query) -> Intent {
+    Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) }
 }

@@ -117,6 +117,14 @@ pub(in crate::input) enum Step {
     Position,
     /// Perhaps the time for one move.
     Play,
+    Pieces,
+    Turn,
+    /// A square, a file or a rank.
+    Square,
+    /// Two squares, or the name of a diagonal.
+    Diagonal,
+    /// A square.
+    Moves,
     Help,
     Leave,
 }
@@ -286,7 +294,7 @@ pub(in crate::input) static BECAUSE: [Row<()>; 2] =
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static REPLAY: [Row<Step>; 15] = [
+pub(in crate::input) static REPLAY: [Row<Step>; 20] = [
     row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
     row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
     row(Step::Position, "words-position", "help-replay-position", Always),
@@ -298,6 +306,11 @@ pub(in crate::input) static REPLAY: [Row<Step>; 15] = [
     row(Step::Plain(ReplayAsk::Halt), "words-pause", "help-replay-stop", Always),
     row(Step::Plain(ReplayAsk::Clock), "words-clock", "help-replay-clock", Always),
     row(Step::Plain(ReplayAsk::Board), "words-board", "help-replay-board", Always),
+    row(Step::Square, "words-square", "help-replay-square", Always),
+    row(Step::Diagonal, "words-diagonal", "help-replay-square", Always),
+    row(Step::Pieces, "words-pieces", "help-replay-pieces", Always),
+    row(Step::Moves, "words-moves", "help-replay-moves", Always),
+    row(Step::Turn, "words-turn", "help-replay-turn", Always),
     row(Step::Plain(ReplayAsk::Repeat), "words-repeat", "help-replay-repeat", Always),
     row(Step::Plain(ReplayAsk::Repeat), "words-last", "help-replay-repeat", Always),
     row(Step::Help, "words-help", "help-replay-help", Always),

@@ -1,5 +1,6 @@
 mod contest;
 mod properties;
+mod replay;
 
 use super::table::{OUTCOMES, SIDES, UNITS};
 use super::*;
@@ -393,44 +394,6 @@ fn lengths_of_time_are_read_with_their_units() {
 }
 
 #[test]
-fn words_of_a_replay() {
-    let go = |number, black| ReplayAsk::Go { number, black };
-    let play = |secs| ReplayAsk::Play { pace: Ms::from_secs(secs).get() };
-    for (line, ask) in [
-        ("", ReplayAsk::Next),
-        ("next", ReplayAsk::Next),
-        ("back", ReplayAsk::Previous),
-        ("first", ReplayAsk::First),
-        ("end", ReplayAsk::Last),
-        ("12", go(12, false)),
-        ("12.", go(12, false)),
-        ("go 12 black", go(12, true)),
-        ("ход двенадцать, чёрные", go(12, true)),
-        ("позиция сто двадцать три из двухсот", ReplayAsk::Position { number: 123 }),
-        ("12b", go(12, true)),
-        ("12...", go(12, true)),
-        ("дальше", ReplayAsk::Next),
-        ("12 чёрные", go(12, true)),
-        ("play", play(2)),
-        ("play 5", play(5)),
-        ("play 1m", play(60)),
-        ("как было", ReplayAsk::RealTime),
-        ("stop", ReplayAsk::Halt),
-        ("c", ReplayAsk::Clock),
-        ("b", ReplayAsk::Board),
-        ("l", ReplayAsk::Repeat),
-    ] {
-        assert_eq!(lexicon(Lang::Ru).replay(line), Ok(Intent::Replay(ask)), "{line:?}");
-    }
-    assert_eq!(lexicon(Lang::Ru).replay("выход"), Ok(Intent::Leave));
-    assert_eq!(lexicon(Lang::Ru).replay("?"), Ok(Intent::Help));
-    for line in ["c3-d4", "go", "next 3", "99999999999", "draw"] {
-        assert_eq!(lexicon(Lang::En).replay(line), Err(Unparsed::Unknown(line.to_owned())));
-    }
-    assert_eq!(lexicon(Lang::En).replay("play 0"), Err(Unparsed::Time("0".to_owned())));
-}
-
-#[test]
 fn a_menu_takes_numbers_words_and_names() {
     for (line, intent) in [
         ("3", Intent::Choose(3)),
@@ -510,6 +473,11 @@ fn where_a_word_may_stand_it_has_one_meaning() {
             Step::Play => "play".to_owned(),
             Step::Help => "help".to_owned(),
             Step::Position => "position".to_owned(),
+            Step::Pieces => "pieces".to_owned(),
+            Step::Turn => "turn".to_owned(),
+            Step::Square => "square".to_owned(),
+            Step::Diagonal => "diagonal".to_owned(),
+            Step::Moves => "moves".to_owned(),
             Step::Leave => "leave".to_owned(),
         });
         is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
@@ -582,9 +550,10 @@ fn every_word_of_the_tables_is_read_in_each_language() {
         for row in &table::REPLAY {
             for word in local.words(row.words) {
                 let read = lexicon(lang).replay(&word);
-                // A number stands behind these.
-                let needs_number = ["words-go", "words-position"].contains(&row.words);
-                assert!(read.is_ok() || needs_number, "{lang}: {word}");
+                // A number or a place stands behind these.
+                let numbered = ["words-go", "words-position"].contains(&row.words);
+                let needs_more = numbered || read == Err(Unparsed::Place);
+                assert!(read.is_ok() || needs_more, "{lang}: {word}");
             }
         }
     }

@@ -4,6 +4,7 @@ mod error;
 mod output;
 mod record;
 mod sheet;
+mod taken;
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -12,10 +13,11 @@ use std::path::{Path, PathBuf};
 pub use self::error::ConvertError;
 use self::output::Output;
 use self::sheet::{Frame, chess_moves, renju_diagram};
+pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
 use crate::cli::{GameForm, Letters};
-use crate::game::{Ending, RuleSet, Scale, State};
+use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
@@ -149,10 +151,7 @@ impl Page<'_> {
                 self.aside(aside, &line)?;
             }
             if let Some(game) = &mut read.game {
-                if let Some(stated) = game.settle(read.is_broken) {
-                    let stated = Slot::Text(stated.score(Scale::One).to_owned());
-                    game.remark(self.words(&Sentence::new("convert-stated").with("text", stated)));
-                }
+                self.stated(game, read.is_broken);
                 let used = game.used().map(|time| time.map(str::to_owned));
                 self.write(&Known {
                     game,
@@ -268,7 +267,9 @@ impl Page<'_> {
             return Err(ConvertError::LongGame { game: self.written });
         }
         let rules = self.rules_of(game)?;
-        let note = Sentence::new("convert-note").with("text", Slot::Text(game.about().join(", ")));
+        let about = game.about().join(", ");
+        let note = if about.is_empty() { "convert-note-bare" } else { "convert-note" };
+        let note = Sentence::new(note).with("text", Slot::Text(about));
         let note = self.words(&note.with("option", Slot::Text(source.to_owned())));
         let no_record =
             |reason: record::NoRecord| ConvertError::NoRecord { game: self.written, reason: reason.to_string() };

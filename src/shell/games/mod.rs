@@ -106,6 +106,11 @@ impl Tally {
         lines
     }
 
+    /// What has been read before the game of this number, of which nothing is told.
+    pub fn before(number: u32) -> Tally {
+        Tally { games: usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1), ..Tally::default() }
+    }
+
     fn count(&mut self, read: &Reading) {
         self.games += usize::from(read.is_game);
         self.kept += usize::from(read.game.is_some());

@@ -10,13 +10,15 @@ use serde_json::{Value, json};
 
 use super::{Failure, Post, Witness};
 use crate::clock::Ms;
-use crate::desk::{Archive, MATCH_ENDING, NotTakenOver, Out};
+use crate::desk::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Out, Recorded};
 use crate::game::Event;
 use crate::game::Seat;
 use crate::journal::{Chain, json as json_of};
 use crate::rules::{BySide, Side};
+use crate::shell::Disk;
 use crate::table::Store;
 use crate::tournament::micro_match::Event as MatchEvent;
+use crate::wording::Wording;
 
 /// A line that was appended to a journal.
 #[derive(Clone, Debug)]
@@ -93,6 +95,10 @@ impl<A: Archive> Archive for Overheard<A> {
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         self.archive.read(path)
+    }
+
+    fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
+        self.archive.game(path, number, wording)
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
@@ -194,6 +200,14 @@ impl Archive for Memory {
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
         files(&self.files).get(path).cloned().ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+
+    /// What was not played here lies on the disk, from which it is only read.
+    fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
+        match self.read(path) {
+            Ok(bytes) => Ok(Recorded { bytes, ..Recorded::default() }),
+            Err(_) => Disk.game(path, number, wording),
+        }
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {

@@ -122,7 +122,7 @@ impl Start {
                     Ok(taken.into_iter().chain(desk.resume(&file)?).collect())
                 })
             }
-            Some(Task::Replay { file, pace }) => self.face(move |desk| desk.replay(&file, pace)),
+            Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
@@ -449,7 +449,7 @@ impl Start {
             Some(Task::Play(game)) => desk.open(new_game(game, letters)?)?,
             Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
             Some(Task::Resume { file, .. }) => desk.resume(&file)?,
-            Some(Task::Replay { file, pace }) => desk.replay(&file, pace)?,
+            Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))

@@ -105,7 +105,7 @@ impl Herald {
         match event {
             OfferEvent::Offered { side, .. } => {
                 let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", side))];
-                if after.is_manual() {
+                if after.is_manual() && after.made().is_some() && after.turn() == side {
                     heard.push(Utterance::answer(side.into(), Sentence::new("draw-offer-made")));
                 }
                 heard

@@ -1,6 +1,10 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
-use crate::game::{ClockEvent, Event, HearingEvent, MoveEvent, Refusal, RemedyEvent, Seat, State};
+use crate::game::{
+    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HearingEvent, Matter, MoveEvent, OfferLimit,
+    Refusal, RemedyEvent, Seat, State,
+};
+use crate::rules::Variant;
 use crate::speech::Utterance;
 use crate::wording::laws::{self, Document, Subject};
 use crate::wording::{Level, Sentence, Slot};
@@ -15,14 +19,18 @@ pub(super) enum Grounds {
 }
 
 impl Grounds {
-    /// Those of what happened; none where nothing was ruled.
-    pub fn of_event(event: &Event, said: &[Utterance]) -> Option<Grounds> {
-        cited(said).or_else(|| about(event).map(Grounds::About))
+    /// Those of what happened; none where nothing was ruled. The state is that before it.
+    pub fn of_event(before: &State, event: &Event, said: &[Utterance]) -> Option<Grounds> {
+        if let Event::Ended { verdict, .. } = event {
+            return Some(Grounds::Article(verdict.article.clone()));
+        }
+        cited(said).or_else(|| about(before, event).map(Grounds::About))
     }
 
     /// Those of what was refused.
-    pub fn of_refusal(refusal: &Refusal, said: &[Utterance]) -> Grounds {
-        cited(said).unwrap_or_else(|| Grounds::About(bars(refusal)))
+    pub fn of_refusal(state: &State, refusal: &Refusal, said: &[Utterance]) -> Grounds {
+        let named = cited(said).or_else(|| article_of(state, refusal).map(Grounds::Article));
+        named.unwrap_or_else(|| Grounds::About(bars(state, refusal)))
     }
 }
 
@@ -42,8 +50,9 @@ fn article_in(sentence: &Sentence) -> Option<&str> {
 }
 
 /// What an event is about that somebody has decided, or the rules have.
-const fn about(event: &Event) -> Option<Subject> {
+fn about(before: &State, event: &Event) -> Option<Subject> {
     Some(match event {
+        Event::Attendance(AttendanceEvent::Arrived { .. }) => Subject::Start,
         Event::Attendance(_) => Subject::Lateness,
         Event::Opening(_) => Subject::Opening,
         Event::Move(MoveEvent::TakenBack { .. }) => Subject::Announcement,
@@ -52,12 +61,15 @@ const fn about(event: &Event) -> Option<Subject> {
             Subject::Flag
         }
         Event::Clock(ClockEvent::IncrementGranted { .. }) => Subject::Increment,
+        // What a ruling did to the clocks: it has been told itself.
+        Event::Clock(ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Absence, .. }) => return None,
         Event::Clock(_) => Subject::Clock,
         Event::Offer(_) => Subject::Offer,
-        Event::Claim(_) => Subject::Claim,
+        Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
+        Event::Claim(_) => claimed(before).map_or(Subject::Claim, of_claim),
         Event::Docket(_) => Subject::Arbiter,
-        Event::Remedy(RemedyEvent::Penalized { .. }) => Subject::Sanction,
-        Event::Remedy(_) => Subject::Irregularity,
+        Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
+        Event::Remedy(_) => irregular(before),
         Event::Adjournment(_) => Subject::Adjournment,
         Event::Ended { .. } | Event::Revoked { .. } => Subject::Result,
         Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
@@ -65,8 +77,57 @@ const fn about(event: &Event) -> Option<Subject> {
     })
 }
 
+/// The claim that is checked.
+fn claimed(state: &State) -> Option<Claim> {
+    state.docket().iter().find_map(|matter| if let Matter::Claim { claim, .. } = matter { Some(*claim) } else { None })
+}
+
+const fn of_claim(claim: Claim) -> Subject {
+    match claim {
+        Claim::Repetition => Subject::Repetition,
+        Claim::Counter => Subject::Limit,
+        Claim::Foul => Subject::Foul,
+        Claim::ClearDraw | Claim::Dead => Subject::Draw,
+        Claim::ShortOfTime | Claim::NormalMeans => Subject::Claim,
+        Claim::Increment => Subject::Increment,
+    }
+}
+
+/// Chess knows illegal moves, draughts irregularities.
+fn irregular(state: &State) -> Subject {
+    if is_chess(state) { Subject::IllegalMove } else { Subject::Irregularity }
+}
+
+fn is_chess(state: &State) -> bool {
+    Document::of(state.document()) == Some(Document::Chess2020)
+}
+
+/// The article of the rules that refused, where they name it.
+fn article_of(state: &State, refusal: &Refusal) -> Option<String> {
+    let rules = &state.setup().rules;
+    let limit = |is_it: &dyn Fn(&OfferLimit) -> bool| rules.draws.offers.limits.iter().find(|limit| is_it(limit));
+    if let Refusal::OfferTooEarly(at) = refusal {
+        return limit(&|limit| matches!(limit, OfferLimit::AfterMoves { moves, .. } if moves == at)).map(article);
+    }
+    if let Refusal::OfferTooManyPieces(most) = refusal {
+        let is_it = |limit: &OfferLimit| matches!(limit, OfferLimit::UnrecordedPieces { pieces, .. } if pieces == most);
+        return limit(&is_it).map(article);
+    }
+    if matches!(refusal, Refusal::OfferNotTwice | Refusal::OfferWrongMoment) {
+        return Some(rules.draws.offers.article.clone());
+    }
+    let is_clock = matches!(refusal, Refusal::ClockFloor(_) | Refusal::ClockClosed(_));
+    is_clock.then(|| rules.time.clock.article.clone())
+}
+
+fn article(limit: &OfferLimit) -> String {
+    match limit {
+        OfferLimit::AfterMoves { article, .. } | OfferLimit::UnrecordedPieces { article, .. } => article.clone(),
+    }
+}
+
 /// What it is that stands against it.
-const fn bars(refusal: &Refusal) -> Subject {
+fn bars(state: &State, refusal: &Refusal) -> Subject {
     match refusal {
         Refusal::NotStarted | Refusal::AlreadyStarted => Subject::Start,
         Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::OpeningNotHere | Refusal::Opening(_) => {
@@ -87,8 +148,8 @@ const fn bars(refusal: &Refusal) -> Subject {
         | Refusal::ReasonNeeded
         | Refusal::NoWayBack
         | Refusal::Internal(_) => Subject::Arbiter,
+        Refusal::ClaimPending => claimed(state).map_or(Subject::Claim, of_claim),
         Refusal::ClaimAfterMove
-        | Refusal::ClaimPending
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
         | Refusal::Written(_)
@@ -107,7 +168,7 @@ const fn bars(refusal: &Refusal) -> Subject {
         | Refusal::OwnFlag
         | Refusal::Undetermined
         | Refusal::Searching => Subject::Flag,
-        Refusal::TooLate | Refusal::TooManyMoves { .. } | Refusal::OpponentDecides => Subject::Irregularity,
+        Refusal::TooLate | Refusal::TooManyMoves { .. } | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) => Subject::Touch,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
@@ -131,12 +192,24 @@ pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
 pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Utterance> {
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
-        Grounds::About(subject) => documents(state).iter().find_map(|document| laws::on(*subject, *document)),
+        Grounds::About(subject) => {
+            documents(state).iter().find_map(|document| laws::on_in(*subject, *document, chapter(state, *document)))
+        }
     });
     match asked {
         Some(asked) => told(seat, &asked),
         None => vec![Utterance::answer(seat, Sentence::new("law-no-grounds"))],
     }
+}
+
+/// The chapter of a document that is about the game, where it has one of its own.
+fn chapter(state: &State, document: Document) -> Option<&'static str> {
+    let chapter = match document {
+        Document::Russia2022 => "R-9",
+        Document::Russia2013 => "DR-5",
+        Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
+    };
+    (state.setup().rules.variant == Variant::Renju).then_some(chapter)
 }
 
 /// Those that the game is played by, and those that are silent on nothing that they leave open.

@@ -69,7 +69,7 @@ impl Herald {
         let utterances = self.say_event(before, after, event);
         self.remember(&utterances);
         for seat in Seat::ALL.into_iter().filter(|seat| utterances.iter().any(|utterance| utterance.to.has(*seat))) {
-            if let Some(grounds) = Grounds::of_event(event, &utterances) {
+            if let Some(grounds) = Grounds::of_event(before, event, &utterances) {
                 self.grounds[seat.index()] = Some(grounds);
             }
         }
@@ -96,7 +96,7 @@ impl Herald {
     #[must_use]
     pub fn refused(&mut self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
         let utterances = refusals::refused(state, command, refusal);
-        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(refusal, &utterances));
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, refusal, &utterances));
         utterances
     }
 

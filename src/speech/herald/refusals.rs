@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, moves, regulation, renju};
+use super::{answers, endings, family, moves, regulation};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     Seat, State,
@@ -126,7 +126,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotAbsent(side) => Sentence::refusal("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::refusal("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
-        Refusal::NoFoul => renju::no_foul(),
+        Refusal::NoFoul => Sentence::refusal("refuse-no-foul"),
         Refusal::NoHalfPoint => Sentence::refusal("refuse-half-point"),
         Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),
         Refusal::SideNeeded => Sentence::refusal("refuse-side"),

@@ -156,8 +156,19 @@ fn by_subject(words: &[String], document: Document) -> Option<Asked> {
 /// What the document says of a subject.
 #[must_use]
 pub fn on(subject: Subject, document: Document) -> Option<Asked> {
+    on_in(subject, document, None)
+}
+
+/// The same with the articles of a chapter first: those of renju are `R-9`.
+#[must_use]
+pub fn on_in(subject: Subject, document: Document, chapter: Option<&str>) -> Option<Asked> {
     let line = document.subjects().lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
-    Some(told(line.split(", ").map(str::to_owned)))
+    let mut names: Vec<String> = line.split(", ").map(str::to_owned).collect();
+    let is_other = |name: &String| {
+        chapter.is_some_and(|chapter| name.strip_prefix(chapter).is_none_or(|rest| !rest.starts_with('.')))
+    };
+    names.sort_by_key(is_other);
+    Some(told(names.into_iter()))
 }
 
 fn told(mut names: impl Iterator<Item = String>) -> Asked {

@@ -96,6 +96,15 @@ board-row-squares = Squares { $from } to { $to }: { $pieces }.
 ## Replay
 
 replay-opened = White { $white }, Black { $black }. Moves: { $n }.
+replay-game = Game { $n } of { $m_card_gen }.
+replay-finding = { $text }
+replay-untimed = No times were kept.
+replay-note = Note: { $text }
+replay-comment = Comment: { $text }
+replay-variation = Variation: { $text }
+replay-sign = Sign: { $text }.
+replay-left = Time left: { $text }.
+replay-offer = Draw offered.
 replay-position = Position { $n } of { $m_card_gen }.
 replay-start = Starting position.
 replay-end = End of the record.

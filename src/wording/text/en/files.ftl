@@ -115,7 +115,8 @@ convert-several = Several games do not fit into one record. Name a file: each ga
 convert-no-record = Game { $n } makes no record: { $text }.
 convert-other-rules = Game { $n } was not played by these rules: { $text }.
 convert-long = Game { $n } is too long for a record: more than { $m } moves of both sides.
-convert-note = From { $option }: { $text }. No clock was kept.
+convert-note = From { $option }: { $text }.
+convert-note-bare = From { $option }.
 convert-stated = The file states the result { $text }; the game breaks off here.
 
 ## The arguments of the program

@@ -96,6 +96,15 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Белые – { $white }, чёрные – { $black }. Ходов: { $n }.
+replay-game = Партия { $n } из { $m_card_gen }.
+replay-finding = { $text }
+replay-untimed = Времени никто не записывал.
+replay-note = Заметка: { $text }
+replay-comment = Примечание: { $text }
+replay-variation = Вариант: { $text }
+replay-sign = Знак: { $text }.
+replay-left = Осталось времени: { $text }.
+replay-offer = Предложена ничья.
 replay-position = Позиция { $n } из { $m_card_gen }.
 replay-start = Начальная позиция.
 replay-end = Конец протокола.

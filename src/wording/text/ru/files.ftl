@@ -115,7 +115,8 @@ convert-several = Несколько партий в одну запись не 
 convert-no-record = Из партии { $n } не получается запись: { $text }.
 convert-other-rules = Партия { $n } сыграна не по этим правилам: { $text }.
 convert-long = Партия { $n } слишком длинна для записи: больше { $m } ходов обеих сторон.
-convert-note = Источник – { $option }: { $text }. Часы не велись.
+convert-note = Источник – { $option }: { $text }.
+convert-note-bare = Источник – { $option }.
 convert-stated = В файле указан результат { $text }; партия здесь обрывается.
 
 ## The arguments of the program

@@ -11,6 +11,7 @@ move-pass = Пас.
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Белые заявляют фол: { $sq }.
 foul-none = Фола нет. Игра продолжается.
+refuse-no-foul = Фола нет. Отклоните заявление.
 end-foul = Фол. Победа { $side_gen }.
 foul-double-three = две тройки
 foul-double-four = две четвёрки

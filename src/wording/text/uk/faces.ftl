@@ -96,6 +96,15 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Білі – { $white }, чорні – { $black }. Ходів: { $n }.
+replay-game = Партія { $n } із { $m_card_gen }.
+replay-finding = { $text }
+replay-untimed = Часу ніхто не записував.
+replay-note = Нотатка: { $text }
+replay-comment = Примітка: { $text }
+replay-variation = Варіант: { $text }
+replay-sign = Знак: { $text }.
+replay-left = Лишилося часу: { $text }.
+replay-offer = Запропоновано нічию.
 replay-position = Позиція { $n } із { $m_card_gen }.
 replay-start = Початкова позиція.
 replay-end = Кінець протоколу.

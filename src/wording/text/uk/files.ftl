@@ -115,7 +115,8 @@ convert-several = Кілька партій не вміщуються в оди�
 convert-no-record = З партії { $n } не виходить запис: { $text }.
 convert-other-rules = Партію { $n } зіграно не за цими правилами: { $text }.
 convert-long = Партія { $n } задовга для запису: понад { $m } ходів обох сторін.
-convert-note = Джерело – { $option }: { $text }. Годинника не вели.
+convert-note = Джерело – { $option }: { $text }.
+convert-note-bare = Джерело – { $option }.
 convert-stated = У файлі вказано результат { $text }; партія тут обривається.
 
 ## The arguments of the program

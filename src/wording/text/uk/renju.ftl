@@ -11,6 +11,7 @@ move-pass = Пас.
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Білі заявляють фол: { $sq }.
 foul-none = Фолу немає. Гра триває.
+refuse-no-foul = Фолу немає. Відхиліть заяву.
 end-foul = Фол. Перемога { $side_gen }.
 foul-double-three = дві трійки
 foul-double-four = дві четвірки

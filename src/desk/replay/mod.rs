@@ -1,10 +1,13 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
+mod said;
+
 use std::path::Path;
 use std::sync::Arc;
 
+use self::said::{is_timed, noted, notes, told};
 use super::Config;
-use super::archive::read;
+use super::archive::{self, Recorded};
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
@@ -39,17 +42,20 @@ pub struct Replayer {
     time: Arc<dyn Time>,
     /// Whether the whole record could be shown.
     is_sound: bool,
+    /// Whether anybody kept the times.
+    is_timed: bool,
 }
 
 impl Replayer {
     pub(super) fn open(
-        path: &Path,
+        (path, game): (&Path, Option<u32>),
         pace: Option<Ms>,
         config: &Config,
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let log = journal::read(&read(config, path)?);
+        let Recorded { bytes, place, findings } = archive::game(config, path, game, &tongue.wording)?;
+        let log = journal::read(&bytes);
         if let Some(unreadable) = log.unreadable() {
             return Err(TableError::Unreadable(unreadable));
         }
@@ -60,14 +66,28 @@ impl Replayer {
         let unfit = replayed.misfit.as_ref().map(|(seq, corrupt)| misfit(corrupt, line(*seq)));
         let objection = journal::first_unfounded::<State>(&log.records);
         let unfit = objection.map(|(line, finding)| unfounded(&finding, line)).or(unfit);
-        let is_sound = replayed.misfit.is_none() && !matches!(log.damage, Some(Damage::Broken { .. }));
+        let is_sound =
+            replayed.misfit.is_none() && findings.is_empty() && !matches!(log.damage, Some(Damage::Broken { .. }));
         let mut records = log.records;
         records.truncate(sound);
         let ends = steps(&records);
         let state = fold_all(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
-        let mut player = Replayer { records, ends, step, state, run, due, time: Arc::clone(time), is_sound };
+        let is_timed = is_timed(&records);
+        let time = Arc::clone(time);
+        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
+        out.extend(
+            place
+                .filter(|place| *place != (1, 1))
+                .map(|(n, m)| tongue.say(&Sentence::new("replay-game").with("n", n).with("m", m), Priority::Answer)),
+        );
+        out.extend(
+            findings.into_iter().map(|text| {
+                tongue.say(&Sentence::new("replay-finding").with("text", Slot::Text(text)), Priority::Flag)
+            }),
+        );
+        out.extend((!is_timed).then(|| tongue.say(&Sentence::new("replay-untimed"), Priority::Answer)));
         let damage = log.damage.as_ref().map(damage_sentence);
         out.extend(unfit.into_iter().chain(damage).map(|sentence| tongue.say(&sentence, Priority::Flag)));
         out.extend(player.start(tongue));
@@ -122,7 +142,11 @@ impl Replayer {
             Intent::Choose(number) => self.go(number, false, tongue),
             Intent::Hand(key) => self.ask(by_hand(key), tongue),
             Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Clock)), .. } => self.ask(ReplayAsk::Clock, tongue),
-            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => self.ask(ReplayAsk::Board, tongue),
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Repeat | Query::Last)), .. } => {
+                self.ask(ReplayAsk::Repeat, tongue)
+            }
+            // Whoever goes through a game may ask everything; nobody plays here.
+            Intent::Game { ask: Ask::Record(RecordAsk::Query(query)), .. } => self.answer(&query, tongue),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -168,9 +192,10 @@ impl Replayer {
                 say(Sentence::new("replay-realtime"))
             }
             ReplayAsk::Halt => say(Sentence::new("replay-stopped")),
+            ReplayAsk::Clock if !self.is_timed => say(Sentence::new("replay-untimed")),
             ReplayAsk::Clock => self.clocks(tongue),
             ReplayAsk::Board => self.answer(&Query::Board, tongue),
-            ReplayAsk::Repeat => self.answer(&Query::Last, tongue),
+            ReplayAsk::Repeat => self.answer(&Query::Last, tongue).into_iter().chain(self.notes(tongue)).collect(),
         }
     }
 
@@ -188,10 +213,15 @@ impl Replayer {
         let start = self.ends.get(self.step).copied().unwrap_or(0);
         let mut herald = Herald::default();
         let mut heard: Vec<Utterance> = Vec::new();
+        let is_timed = self.is_timed;
         for record in self.records.get(start..end).unwrap_or_default() {
             let before = self.state.clone();
             if fold(&mut self.state, record.at, &record.event).is_ok() {
-                heard.extend(herald.announce(&before, &self.state, &record.event));
+                // A note is told as it is written, where at the board it was only told that there is one.
+                match noted(&record.event) {
+                    Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
+                    None => heard.extend(herald.announce(&before, &self.state, &record.event)),
+                }
             }
         }
         self.step += 1;
@@ -253,8 +283,17 @@ impl Replayer {
             // Whose turn it is in a game that is over: nobody's, and why.
             out.extend(self.answer(&Query::Turn, tongue));
         }
+        out.extend(self.notes(tongue));
         out.extend(self.clocks(tongue));
         out
+    }
+
+    /// What is noted at this step.
+    fn notes(&self, tongue: &Tongue) -> Vec<Out> {
+        let start = self.step.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
+        let end = self.ends.get(self.step).copied().unwrap_or(start);
+        let notes = notes(self.records.get(start..end).unwrap_or_default(), self.is_timed);
+        notes.into_iter().map(|sentence| tongue.say(&sentence, Priority::Answer)).collect()
     }
 
     /// The starting position, and the drawn opening that leads to it.
@@ -263,11 +302,13 @@ impl Replayer {
         if self.state.opening().is_some() {
             out.extend(self.answer(&Query::Opening, tongue));
         }
+        out.extend(self.notes(tongue));
         out
     }
 
+    /// Both clocks; nothing where nobody kept the times.
     fn clocks(&self, tongue: &Tongue) -> Vec<Out> {
-        self.answer(&Query::Clock, tongue)
+        if self.is_timed { self.answer(&Query::Clock, tongue) } else { Vec::new() }
     }
 
     fn opening(&self, end: &State) -> Sentence {
@@ -300,6 +341,10 @@ impl Replayer {
         let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
         next.map_or(Ms::ZERO, |next| next - self.now())
     }
+}
+
+fn note(sentence: Sentence) -> Utterance {
+    Utterance::answer(Seat::Arbiter, sentence)
 }
 
 /// There is none of this number: from 0 to the last one.

@@ -1,0 +1,53 @@
+//! Who speaks where nobody was named, and what a word means at this moment.
+
+use super::Play;
+use crate::game::{Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, Seat};
+use crate::rules::Side;
+
+impl Play {
+    /// Him who speaks, and what he asks for.
+    pub(super) fn settle(&self, by: Option<Seat>, ask: Ask) -> (Seat, Ask) {
+        let state = self.state();
+        let turn = Seat::Player(state.turn());
+        let offered = state.offer();
+        match ask {
+            // Enter starts the game that waits for it.
+            Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
+            }
+            // "Draw" said back to an offer accepts it.
+            Ask::Offer(OfferAsk::Offer) => match offered {
+                Some(side) if by.is_none_or(|by| by.side() == Some(side.other())) => {
+                    (by.unwrap_or(Seat::Player(side.other())), Ask::Offer(OfferAsk::Accept))
+                }
+                // Where the clock is pressed by hand, he who has moved is still at the prompt.
+                _ if state.is_manual() => (by.unwrap_or(turn), Ask::Offer(OfferAsk::Offer)),
+                _ => (by.unwrap_or_else(|| self.last_mover().unwrap_or(turn)), Ask::Offer(OfferAsk::Offer)),
+            },
+            Ask::Offer(OfferAsk::Accept) | Ask::Offer(OfferAsk::Decline) => {
+                let asked = offered.map_or(turn, |side| Seat::Player(side.other()));
+                (by.unwrap_or(asked), ask)
+            }
+            // Who ruled takes it back, and so does who entered it.
+            Ask::Move(MoveAsk::TakeBack) if state.revocable() == Some(false) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
+            // Only White can claim one.
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
+            Ask::Clock(ClockAsk::Pause { .. })
+            | Ask::Clock(ClockAsk::Start)
+            | Ask::Attendance(AttendanceAsk::Absent(_))
+            | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
+            ask => (by.unwrap_or(turn), ask),
+        }
+    }
+
+    /// Who made the last move: only he may offer a draw (R-5.4.13.3).
+    fn last_mover(&self) -> Option<Seat> {
+        self.state().last_made().map(|made| Seat::Player(made.side))
+    }
+
+    /// Who entered the last move.
+    fn last_entered(&self) -> Option<Seat> {
+        self.state().last_act().or(self.state().last_made().map(|made| made.by)).map(|by| by.seat)
+    }
+}

@@ -1,0 +1,162 @@
+//! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
+//! form of the file.
+
+use crate::clock::Ms;
+use crate::game::{Event, RecordEvent};
+use crate::journal::Record;
+use crate::wording::{Sentence, Slot};
+
+/// Behind a move with which a draw was offered (CH-17.12).
+const OFFER: &str = "(=)";
+
+/// Whether anybody kept the times of a record.
+pub(super) fn is_timed(records: &[Record]) -> bool {
+    records.last().is_some_and(|record| record.at > Ms::ZERO)
+}
+
+/// What is noted in these records, in order. `is_timed` tells a game that was played from one that was taken from a file.
+pub(super) fn notes(records: &[Record], is_timed: bool) -> Vec<Sentence> {
+    records
+        .iter()
+        .flat_map(|record| noted(&record.event).map(|text| told(text, is_timed)).unwrap_or_default())
+        .collect()
+}
+
+/// The text of a note.
+pub(super) fn noted(event: &Event) -> Option<&str> {
+    match event {
+        Event::Record(RecordEvent::Noted { text, .. }) => Some(text),
+        _ => None,
+    }
+}
+
+/// A note in words.
+pub(super) fn told(text: &str, is_timed: bool) -> Vec<Sentence> {
+    if is_timed {
+        return vec![about("replay-note", text)];
+    }
+    match text.chars().next() {
+        // The tags of a file: who played is told, and the rest is of the record.
+        Some('[') => Vec::new(),
+        Some(first) if first.is_alphanumeric() => vec![about("replay-note", text)],
+        _ => parts(text).iter().filter_map(sentence).collect(),
+    }
+}
+
+fn about(key: &'static str, text: &str) -> Sentence {
+    Sentence::new(key).with("text", Slot::Text(text.trim().to_owned()))
+}
+
+/// A part of what stands behind a move in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part<'a> {
+    /// Between braces.
+    Comment(&'a str),
+    /// Between brackets, which may hold others.
+    Variation(&'a str),
+    /// A sign, or the number of one: `!?`, `$5`.
+    Sign(&'a str),
+}
+
+/// Parts what stands behind a move. What is not closed goes to the end.
+fn parts(text: &str) -> Vec<Part<'_>> {
+    let mut parts = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
+            '(' => variation(rest),
+            _ => rest.find(|c: char| c.is_whitespace() || matches!(c, '{' | '(')).unwrap_or(rest.len()),
+        };
+        let (part, behind) = rest.split_at_checked(length).unwrap_or((rest, ""));
+        parts.push(match first {
+            '{' => Part::Comment(part.trim_start_matches('{').trim_end_matches('}').trim()),
+            '(' => {
+                Part::Variation(part.strip_prefix('(').and_then(|part| part.strip_suffix(')')).unwrap_or(part).trim())
+            }
+            _ => Part::Sign(part),
+        });
+        rest = behind.trim_start();
+    }
+    parts
+}
+
+/// The bytes of the variation that a text begins with; brackets in its comments count for nothing.
+fn variation(text: &str) -> usize {
+    let (mut depth, mut is_comment) = (0_usize, false);
+    for (index, letter) in text.char_indices() {
+        match letter {
+            '{' => is_comment = true,
+            '}' => is_comment = false,
+            '(' if !is_comment => depth += 1,
+            ')' if !is_comment => depth = depth.saturating_sub(1),
+            _ => continue,
+        }
+        if depth == 0 && !is_comment {
+            return index + 1;
+        }
+    }
+    text.len()
+}
+
+fn sentence(part: &Part<'_>) -> Option<Sentence> {
+    match *part {
+        Part::Comment("") | Part::Variation("") | Part::Sign("") => None,
+        Part::Comment(OFFER) => Some(Sentence::new("replay-offer")),
+        Part::Comment(text) => comment(text),
+        Part::Variation(text) => Some(about("replay-variation", text)),
+        Part::Sign(sign) => Some(about("replay-sign", appraisal(sign))),
+    }
+}
+
+/// A comment without its commands; of these the time that was left is told.
+fn comment(text: &str) -> Option<Sentence> {
+    let (mut plain, mut left, mut rest) = (String::new(), None, text);
+    while let Some((before, command)) = rest.split_once("[%") {
+        let (command, behind) = command.split_once(']').unwrap_or((command, ""));
+        left = command.strip_prefix("clk ").or(left);
+        plain.push_str(before);
+        rest = behind;
+    }
+    plain.push_str(rest);
+    match (plain.trim(), left) {
+        ("", left) => left.map(|left| about("replay-left", left)),
+        (plain, _) => Some(about("replay-comment", plain)),
+    }
+}
+
+/// The sign that a glyph of PGN and PDN stands for.
+fn appraisal(sign: &str) -> &str {
+    match sign {
+        "$1" => "!",
+        "$2" => "?",
+        "$3" => "!!",
+        "$4" => "??",
+        "$5" => "!?",
+        "$6" => "?!",
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_behind_a_move_of_a_file_is_told_in_parts() {
+        for (text, keys) in [
+            ("{a plan} $1 (1. c3-b4 {why (not)} b6-a5 (1... f6-g5))", "replay-comment replay-sign replay-variation"),
+            ("!? {[%clk 1:02:03]}", "replay-sign replay-left"),
+            ("{[%clk 1:02:03] a plan}", "replay-comment"),
+            ("{(=)}", "replay-offer"),
+            ("{} {[%csl Gd4]}", ""),
+            ("(1. open", "replay-variation"),
+            ("[Event \"?\"]", ""),
+            ("From PDN: Moscow", "replay-note"),
+        ] {
+            let told: Vec<&str> = told(text, false).iter().map(Sentence::key).collect();
+            assert_eq!(told.join(" "), keys, "{text}");
+        }
+        assert_eq!(parts("{a} (b (c)) !"), [Part::Comment("a"), Part::Variation("b (c)"), Part::Sign("!")]);
+    }
+}

@@ -1,0 +1,54 @@
+//! Words of a replay.
+
+use super::*;
+
+#[test]
+fn words_of_a_replay() {
+    let go = |number, black| ReplayAsk::Go { number, black };
+    let play = |secs| ReplayAsk::Play { pace: Ms::from_secs(secs).get() };
+    for (line, ask) in [
+        ("", ReplayAsk::Next),
+        ("next", ReplayAsk::Next),
+        ("back", ReplayAsk::Previous),
+        ("first", ReplayAsk::First),
+        ("end", ReplayAsk::Last),
+        ("12", go(12, false)),
+        ("12.", go(12, false)),
+        ("go 12 black", go(12, true)),
+        ("ход двенадцать, чёрные", go(12, true)),
+        ("позиция сто двадцать три из двухсот", ReplayAsk::Position { number: 123 }),
+        ("12b", go(12, true)),
+        ("12...", go(12, true)),
+        ("дальше", ReplayAsk::Next),
+        ("12 чёрные", go(12, true)),
+        ("play", play(2)),
+        ("play 5", play(5)),
+        ("play 1m", play(60)),
+        ("как было", ReplayAsk::RealTime),
+        ("stop", ReplayAsk::Halt),
+        ("c", ReplayAsk::Clock),
+        ("b", ReplayAsk::Board),
+        ("l", ReplayAsk::Repeat),
+    ] {
+        assert_eq!(lexicon(Lang::Ru).replay(line), Ok(Intent::Replay(ask)), "{line:?}");
+    }
+    assert_eq!(lexicon(Lang::Ru).replay("выход"), Ok(Intent::Leave));
+    assert_eq!(lexicon(Lang::Ru).replay("?"), Ok(Intent::Help));
+    let ask = |query| Ok(Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) });
+    for (line, query) in [
+        ("s c3", Query::Place("c3".to_owned())),
+        ("поле d4", Query::Place("d4".to_owned())),
+        ("d c1-h6", Query::Place("c1-h6".to_owned())),
+        ("большая дорога", Query::Place("большая дорога".to_owned())),
+        ("m c3", Query::Moves("c3".to_owned())),
+        ("шашки", Query::Pieces),
+        ("t", Query::Turn),
+    ] {
+        assert_eq!(lexicon(Lang::Ru).replay(line), ask(query), "{line}");
+    }
+    assert_eq!(lexicon(Lang::En).replay("square"), Err(Unparsed::Place));
+    for line in ["c3-d4", "d c3:e5", "go", "next 3", "99999999999", "draw"] {
+        assert_eq!(lexicon(Lang::En).replay(line), Err(Unparsed::Unknown(line.to_owned())));
+    }
+    assert_eq!(lexicon(Lang::En).replay("play 0"), Err(Unparsed::Time("0".to_owned())));
+}
