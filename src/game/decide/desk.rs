@@ -144,11 +144,7 @@ impl Draft {
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
-        let matter = match self.first_matter() {
-            // R-6.1.8.7: he rules on the count, also before it has come to its end.
-            Err(Refusal::NothingPending) if self.state.counting().is_some() => Matter::Reached(Limit::ClearDraw),
-            matter => matter?,
-        };
+        let matter = self.first_matter()?;
         match matter {
             Matter::Claim { side, claim, intended, .. } => {
                 self.happens(ClaimEvent::Ruled { by, upheld: false })?;
@@ -243,7 +239,9 @@ impl Draft {
             .or_else(|| docket.iter().find(|matter| matches!(matter, Matter::Late(_))))
             .or_else(|| docket.iter().find(|matter| matter.blocks()))
             .or_else(|| docket.first());
-        first.cloned().ok_or(Refusal::NothingPending)
+        // R-6.1.8.7: he rules on the count, also before it has come to its end.
+        let counted = || self.state.counting().map(|_| Matter::Reached(Limit::ClearDraw));
+        first.cloned().or_else(counted).ok_or(Refusal::NothingPending)
     }
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
