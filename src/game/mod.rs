@@ -23,6 +23,7 @@ mod decide;
 mod discipline;
 mod event;
 mod evolve;
+mod family;
 mod law;
 mod limit;
 mod lot;

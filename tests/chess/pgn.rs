@@ -72,12 +72,12 @@ fn nothing_said_breaks_the_file() {
     let mut game = Game::new(Position::start());
     game.tags.push(("White".to_owned(), "a\"]\n[Black \"b\\".to_owned()));
     let mv = game.start.legal_moves()[0];
-    let ply = Ply { comments: vec!["} 1-0\n\n[Event \"x\"]".to_owned()], clock: Some(1_005), ..Ply::new(mv) };
+    let ply = Ply { comments: vec!["} 1-0\n\n[Event \"x\"]".to_owned()], clock: Some(1_100), ..Ply::new(mv) };
     game.line.push(ply);
     let again = all(&game.to_string());
     let [Ok(again)] = again.as_slice() else { panic!("{again:?}") };
     assert_eq!(again.line[0].comments, [") 1-0 [Event \"x\"]"]);
-    assert_eq!(again.line[0].clock, Some(1_005));
+    assert_eq!(again.line[0].clock, Some(1_100));
     assert_eq!(again.tag("White"), Some("a\"] [Black \"b\\"));
 }
 

@@ -285,9 +285,9 @@ fn an_opening_that_the_draw_does_not_give_is_found() {
             let file = tempfile::NamedTempFile::new().expect("a file");
             fs::write(file.path(), table.journal()).expect("a file");
             for (lang, said) in [
-                (Lang::En, format!("The opening in line {line} is not the one that the draw gives. (")),
-                (Lang::Ru, format!("Начало в строке {line} не то, которое даёт жеребьёвка. (")),
-                (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням. (")),
+                (Lang::En, format!("The opening in line {line} is not the one that the draw gives.")),
+                (Lang::Ru, format!("Начало в строке {line} не то, которое даёт жеребьёвка.")),
+                (Lang::Uk, format!("Початок у рядку {line} не такий, як за жеребкуванням.")),
             ] {
                 let mut out = Vec::new();
                 let (letters, style) = (Letters::default(), Style::written(lang));

@@ -241,3 +241,78 @@ fn r_9_2_5_1_who_puts_several_stones_in_a_row_takes_the_last_back_on_his_own_clo
     evening.types("b: h9\nb: j10\nw: h11\nw: undo\n=> runs white\nw: h11\nw: h12\nw: undo\n=> done\n=> runs white");
     evening.table.is_sound();
 }
+
+#[test]
+fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty() {
+    let mut evening = started(under("chess-2020", "30"));
+    evening.types(
+        "w: e4
+         b: e5
+         a: fault white two hands
+         a: time black +1 because slow
+         a: undo
+         => white hears The ruling is taken back by the arbiter. The clocks stand
+         => board rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+         => runs nobody
+         => clock black 29:59
+         a: resume
+         => runs white
+         a: fault white two hands
+         => clock black 31:59
+         a: stop
+         a: fault white no move
+         => pending penalty",
+    );
+    evening.table.search();
+    evening.types(
+        "=> result black
+         a: undo
+         => white hears The result and the penalty are taken back
+         => result none
+         => pending nothing
+         => clock black 31:59
+         a: resume
+         => runs white
+         a: undo
+         => white hears The ruling is taken back
+         => clock black 29:59
+         a: undo
+         => arbiter hears Entry taken back",
+    );
+    assert_eq!(evening.table.state.penalties(Side::White), 0);
+    evening.table.is_sound();
+    // What has been played since stands, and the last move goes.
+    let mut played = started(under("chess-2020", "30"));
+    played.types("w: e4\na: fault white two hands\nb: e5\na: undo\n=> arbiter hears Entry taken back");
+    assert_eq!(played.table.state.penalties(Side::White), 1);
+    // The result that the arbiter rules behind it is one of its own.
+    played.types(
+        "b: e5\na: fault black two hands\na: result draw because noise\na: undo\n=> result none
+         => white hears The result is taken back by the arbiter.",
+    );
+    assert_eq!(played.table.state.penalties(Side::Black), 1);
+    played.table.is_sound();
+}
+
+#[test]
+fn r_5_4_14_4_a_correction_that_the_arbiter_ordered_by_a_slip_is_taken_back_and_waits_again() {
+    for ruling in ["correct", "stand"] {
+        let mut evening = started(manual(setup("30")));
+        evening.types(&format!(
+            "w: c3-d4\nw: press\nb: f6-h4\nb: press
+             => pending irregularity
+             a: {ruling}
+             => pending nothing
+             a: undo
+             => white hears The ruling is taken back by the arbiter.
+             => pending irregularity
+             => runs nobody
+             a: resume
+             a: correct
+             => pending nothing
+             => runs black"
+        ));
+        assert_eq!(evening.table.state.plies().len(), 1);
+        evening.table.is_sound();
+    }
+}

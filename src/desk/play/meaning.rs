@@ -2,7 +2,6 @@
 
 use super::Play;
 use crate::game::{Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, Seat};
-
 use crate::rules::Side;
 
 impl Play {

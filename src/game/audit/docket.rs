@@ -20,7 +20,7 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
         DocketEvent::MateSearched { side, chance } => {
             let holds = match chance {
                 Chance::Can(line) => state.mates_by(*side, line),
-                Chance::Cannot(_) | Chance::Undetermined => state.board().chess().is_some(),
+                Chance::Cannot(_) | Chance::Undetermined => state.family().searches_for_mates(),
             };
             found.require(holds, Missing::MatingLine);
         }

@@ -6,12 +6,13 @@ use crate::people::{Act, Denial, Denied};
 use crate::rules::Side;
 
 impl Draft {
-    /// The last move goes. Until the opponent has moved, his who entered it or for whom it was entered; later the
+    /// The arbiter's last ruling goes, if nothing has been played since; else the last move. Until the opponent has moved, his who entered it or for whom it was entered; later the
     /// arbiter's. At a real board what was completed was made, and only the arbiter knows better.
     pub(super) fn take_back(&mut self, by: Actor) -> Answer {
         let (state, phase) = (&self.state, self.state.phase());
         match phase {
             Phase::Ready | Phase::Over => return self.revoke(by),
+            Phase::Playing | Phase::Paused if by.is_arbiter() && state.revocable().is_some() => return self.revoke(by),
             Phase::Paused if !by.is_arbiter() => return Err(Refusal::Stopped),
             Phase::Playing | Phase::Paused => {}
         }

@@ -1,27 +1,47 @@
-//! What ended the game, or let it begin anew, is taken back.
+//! What ended the game, or let it begin anew, is taken back; so is what the arbiter has ruled about an irregularity.
 
 use std::sync::Arc;
 
 use super::Corrupt;
 use crate::clock::Ms;
-use crate::game::state::Undo;
-use crate::game::{ClaimEvent, Event, HearingEvent, Missing, Phase, RecordEvent, RemedyEvent, State};
+use crate::game::state::{Undo, Undone};
+use crate::game::{
+    ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, Matter, Missing, Phase, RecordEvent,
+    RemedyEvent, State,
+};
 
 /// What can be taken back behind this event; none: the same as before it.
 pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>> {
-    let before = || Arc::new(state.clone());
+    let keep = |what, by| Some(Some(Undo { what, by, at, before: Arc::new(state.clone()) }));
+    // What came of it goes with it.
+    let with = |undo: &Undo, what, by| Some(Some(Undo { what, by, at, before: Arc::clone(&undo.before) }));
     match event {
-        Event::Ended { by, .. } => {
-            // A claim that was upheld goes with the result that it led to.
-            let is_on = matches!(state.phase, Phase::Playing | Phase::Paused);
-            let claimed = state.undo.as_ref().filter(|_| is_on).map(|undo| Arc::clone(&undo.before));
-            Some(Some(Undo { by: *by, at, before: claimed.unwrap_or_else(before) }))
+        Event::Ended { by, .. } => match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
+            Some(undo) => with(undo, Undone::Result, *by),
+            None => keep(Undone::Result, *by),
+        },
+        Event::Remedy(RemedyEvent::Restarted { by, .. }) => keep(Undone::Restart, Some(*by)),
+        Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => keep(Undone::Claim, Some(*by)),
+        Event::Remedy(RemedyEvent::IrregularityRuled { by, reply: false, .. }) if by.is_arbiter() => {
+            match state.undo.as_ref().filter(|undo| undo.what == Undone::Claim) {
+                Some(undo) => with(undo, Undone::Remedy, Some(*by)),
+                None => keep(Undone::Remedy, Some(*by)),
+            }
         }
-        Event::Remedy(RemedyEvent::Restarted { by, .. }) | Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => {
-            Some(Some(Undo { by: Some(*by), at, before: before() }))
-        }
+        Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Remedy, Some(*by)),
+        // What came of the ruling.
+        Event::Remedy(RemedyEvent::Penalized { .. })
+        | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
+        | Event::Clock(
+            ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Stated(_), .. }
+            // The clocks are put as they stood.
+            | ClockEvent::Paused { .. }
+            | ClockEvent::Halted { .. }
+            | ClockEvent::Resumed { .. }
+            | ClockEvent::Warned { .. },
+        )
         // What was only asked, said or noted.
-        Event::Hearing(
+        | Event::Hearing(
             HearingEvent::Asked { .. }
             | HearingEvent::Called { .. }
             | HearingEvent::Adjusted { .. }
@@ -44,10 +64,19 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Clock(_)
         | Event::Offer(_)
         | Event::Claim(_)
-        | Event::Docket(_)
+        | Event::Docket(DocketEvent::Dismissed { .. })
         | Event::Remedy(_)
         | Event::Adjournment(_)
         | Event::Record(RecordEvent::Closed) => Some(None),
+    }
+}
+
+/// Whether the game ends by this ruling: by the claim that was upheld, or by the penalty that was one too many.
+fn leads_to_result(state: &State, undo: &Undo) -> bool {
+    match undo.what {
+        Undone::Claim => matches!(state.phase, Phase::Playing | Phase::Paused),
+        Undone::Remedy => state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_))),
+        Undone::Result | Undone::Restart => false,
     }
 }
 

@@ -35,7 +35,7 @@ impl State {
         let (outcome, ending, article) = match (&rule.cannot_mate, self.chance(side.other())) {
             (Some(article), Some(Chance::Cannot(_))) => (Outcome::Draw, Ending::CannotMate, article),
             (Some(_), Some(Chance::Undetermined)) => return None,
-            (Some(_), None) if self.board().chess().is_some() => return None,
+            (Some(_), None) if self.family().searches_for_mates() => return None,
             _ => (Outcome::Win(side.other()), Ending::Time, &rule.article),
         };
         Some(Verdict { outcome, ending, article: article.clone() })

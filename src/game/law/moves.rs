@@ -9,10 +9,7 @@ impl State {
     /// Whether a press without a stone is a pass: at a real board of renju, behind the opening regulation.
     #[must_use]
     pub fn passes_by_press(&self) -> bool {
-        self.is_manual()
-            && self.play.position.renju().is_some()
-            && self.play.regulation.is_none()
-            && !self.play.plies.is_empty()
+        self.is_manual() && self.family().passes() && self.play.regulation.is_none() && !self.play.plies.is_empty()
     }
 
     /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
@@ -28,7 +25,7 @@ impl State {
     /// Whether a move that was written for a wrong claim is made by the claimant himself, on his time: in chess it has
     /// still to be made (CH-9.5.3); in draughts it counts as made (R-5.4.13.2d).
     pub(in crate::game) fn owes_written(&self) -> bool {
-        self.position().chess().is_some()
+        self.family().owes_written_moves()
     }
 
     /// The move that was written for a claim that failed, and is still to be made (CH-9.5.3).

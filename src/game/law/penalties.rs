@@ -34,7 +34,7 @@ impl State {
 
     /// Whether in chess so many moves were made that no claim about the set-up is heard, nor one about the board.
     pub(in crate::game) fn board_stands(&self) -> bool {
-        self.play.position.chess().is_some() && self.is_past(Misdeed::WrongStart).is_some()
+        self.family().keeps_a_turned_board() && self.is_past(Misdeed::WrongStart).is_some()
     }
 
     /// Why the game is not cancelled for that.

@@ -18,7 +18,7 @@ pub use docket::Matter;
 pub(super) use play::{Acted, Counting, Play, Touched};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
-pub(super) use undo::Undo;
+pub(super) use undo::{Undo, Undone};
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,8 +200,7 @@ impl State {
     /// The number in the score of a completed move, counted from 0: the moves of an opening come before it.
     #[must_use]
     pub fn number_of(&self, ply: usize) -> u32 {
-        // In renju each stone has a number of its own (R-9.3.2.1).
-        if self.play.position.renju().is_some() {
+        if self.family().numbers_half_moves() {
             return u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
         }
         let number = self.plies_before().saturating_add(ply) / 2;

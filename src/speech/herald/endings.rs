@@ -1,8 +1,8 @@
 //! The result of a game in a sentence.
 
-use super::limits;
 use super::room;
-use crate::game::{Ending, Outcome, RuleSet, State, Verdict};
+use super::{events, limits};
+use crate::game::{Ending, Outcome, Phase, RuleSet, State, Verdict};
 use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -20,10 +20,16 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     heard
 }
 
-/// What had ended or cancelled the game is taken back.
-pub(super) fn revoked(before: &State) -> Utterance {
-    let key = if before.verdict().is_some() { "result-taken-back" } else { "restart-taken-back" };
-    room(Priority::Flag, Sentence::new(key))
+/// What had ended or cancelled the game is taken back, or the arbiter's last ruling.
+pub(super) fn revoked(before: &State, after: &State) -> Utterance {
+    let is_penalty = Side::BOTH.into_iter().any(|side| before.penalties(side) != after.penalties(side));
+    let sentence = match (before.phase(), is_penalty) {
+        (Phase::Over, true) => Sentence::new("penalty-taken-back"),
+        (Phase::Over, false) => Sentence::new("result-taken-back"),
+        (Phase::Ready, _) => Sentence::new("restart-taken-back"),
+        (Phase::Playing | Phase::Paused, _) => events::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
+    };
+    room(Priority::Flag, sentence)
 }
 
 /// How the game ended.

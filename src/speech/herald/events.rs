@@ -95,7 +95,7 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Revoked { .. } => vec![endings::revoked(before)],
+            Event::Revoked { .. } => vec![endings::revoked(before, after)],
             Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
