@@ -18,6 +18,8 @@ pub struct Sheet<'a> {
     pub ending: Option<String>,
     /// The times used, in digits; what is not known is left to be filled in by hand.
     pub used: BySide<Option<String>>,
+    /// What the arbiter has noted, a line each.
+    pub notes: Vec<String>,
 }
 
 /// The end of a date that is not wholly known.
@@ -34,7 +36,8 @@ impl Sheet<'_> {
     /// The sheet as text, its columns aligned as a terminal shows them.
     #[must_use]
     pub fn text(&self, wording: &Wording) -> String {
-        let parts = [self.head(wording), self.moves(wording), self.legend(wording), self.foot(wording)];
+        let parts =
+            [self.head(wording), self.moves(wording), self.legend(wording), self.noted(wording), self.foot(wording)];
         let parts = parts.into_iter().filter(|part| !part.is_empty()).map(|part| part.join("\n"));
         parts.collect::<Vec<_>>().join("\n\n") + "\n"
     }
@@ -121,6 +124,11 @@ impl Sheet<'_> {
         appraisals.into_iter().map(meant).chain(irregular).chain(offered).collect()
     }
 
+    fn noted(&self, wording: &Wording) -> Vec<String> {
+        let heading = (!self.notes.is_empty()).then(|| format!("{}:", wording.label("sheet-notes")));
+        heading.into_iter().chain(self.notes.iter().cloned()).collect()
+    }
+
     /// Result, times and signatures.
     fn foot(&self, wording: &Wording) -> Vec<String> {
         let result = match (self.game.score, &self.ending) {
@@ -196,7 +204,8 @@ mod tests {
         let read = Games::new(pdn.lines(), None).next().unwrap();
         assert_eq!(read.findings, []);
         let game = read.game.unwrap();
-        let sheet = Sheet { game: &game, signs, ending: ending.map(str::to_owned), used: BySide::default() };
+        let sheet =
+            Sheet { game: &game, signs, ending: ending.map(str::to_owned), used: BySide::default(), notes: Vec::new() };
         sheet.text(&Wording::new(Lang::En))
     }
 

@@ -4,7 +4,7 @@ use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::game::table::{ARBITER, Table, manual, setup};
 use crate::program::{convert, golos, name, said};
 use golos::clock::Ms;
-use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RulingAsk, Setup};
+use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RecordAsk, RulingAsk, Setup};
 use golos::profile::find_rules;
 use golos::rules::Side;
 use std::fs;
@@ -223,6 +223,32 @@ fn an_unlawful_move_that_stood_is_told_in_a_comment() {
     let sheet = converted(&record, "txt", &["--letters", "ru"]);
     for line in [" 2.   Ng1-g3 *   Кc6", " 3.   d3", "* irregular move that stood"] {
         assert!(sheet.lines().any(|other| other == line), "{line}\n{sheet}");
+    }
+}
+
+#[test]
+fn what_the_arbiter_noted_is_a_comment_of_the_file_and_a_line_of_the_sheet() {
+    let folder = Folder::new();
+    for (rules, first, second, form, comment, lines) in [
+        ("russian", "c3-d4 b6-c5", "d4xb6", "pdn", "{the hall is loud}", ["1... the hall is loud", "2. {late}"]),
+        ("chess", "e2-e4 e7-e5", "d2-d3", "pgn", "the hall is loud}", ["1... the hall is loud", "2. {late}"]),
+        ("renju", "h8 h9", "j8", "sgf", "C[the hall is loud]", ["2. the hall is loud", "3. {late}"]),
+    ] {
+        let mut table = table(rules);
+        let note = |text: &str| Ask::Record(RecordAsk::Note(text.to_owned()));
+        table.moves(first);
+        table.wait(Ms::from_secs(5)).does(ARBITER, note("the hall is loud"));
+        table.moves(second);
+        table.does(ARBITER, note("{late}"));
+        table.close();
+        let record = folder.with(&format!("{rules}.ron"), table.journal());
+        let file = converted(&record, form, &[]).replace('\n', " ");
+        assert!(file.contains(comment) && file.contains("late"), "{file}");
+        assert!(file.find("the hall").expect("a comment") < file.find("late").expect("a comment"), "{file}");
+        let sheet = converted(&record, "txt", &[]);
+        for line in ["Notes:"].into_iter().chain(lines) {
+            assert!(sheet.lines().any(|other| other == line), "{line}\n{sheet}");
+        }
     }
 }
 

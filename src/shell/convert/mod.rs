@@ -104,6 +104,8 @@ struct Known<'a> {
     used: BySide<Option<String>>,
     /// Behind how many half-moves of the record a draw was offered.
     offers: Vec<usize>,
+    /// What the arbiter has noted in the record, a line each.
+    notes: Vec<String>,
 }
 
 impl Page<'_> {
@@ -125,10 +127,13 @@ impl Page<'_> {
         let state = &report.state;
         let offers = record::offers(&bytes);
         let irregular = self.wording.label("sheet-irregular");
-        let game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
+        let mut game = record::game_of(state, &record::remarks(&bytes), &offers, &irregular);
+        let noted = record::notes(&bytes);
+        record::annotate(&mut game, state, &noted);
+        let notes = record::lines(state, &noted);
         let ending = state.verdict().map(|verdict| self.words(&ending(&state.setup().rules, verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
-        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used, offers })?;
+        self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
         self.finish()?;
         Ok(if report.findings.is_empty() { Soundness::Sound } else { Soundness::Findings })
     }
@@ -160,6 +165,7 @@ impl Page<'_> {
                     ending: None,
                     used,
                     offers: Vec::new(),
+                    notes: Vec::new(),
                 })?;
             }
         }
@@ -246,18 +252,23 @@ impl Page<'_> {
         let notation = self.notation(known);
         let verdict = known.record.and_then(State::verdict);
         let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
-        let moves = match known.game {
+        let mut moves = match known.game {
             FileGame::Draughts(game) => {
                 let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
                 let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
                 let signs = if is_unplayed { signs.unplayed() } else { signs };
-                return Sheet { game, signs: &signs, ending, used }.text(self.wording);
+                let notes = known.notes.clone();
+                return Sheet { game, signs: &signs, ending, used, notes }.text(self.wording);
             }
             FileGame::Chess(game) => chess_moves(game, (known.record, &known.offers), notation.chess, self.wording),
             FileGame::Renju(record) => {
                 renju_diagram(record, (known.record, &known.offers), notation.renju, self.wording)
             }
         };
+        if !known.notes.is_empty() {
+            moves.extend([String::new(), format!("{}:", self.wording.label("sheet-notes"))]);
+            moves.extend(known.notes.iter().cloned());
+        }
         let outcome = verdict.map(|verdict| verdict.outcome).or(known.game.outcome());
         Frame { game: known.game, outcome, ending, used, is_unplayed }.text(moves, self.wording)
     }

@@ -2,9 +2,11 @@
 
 mod chess;
 mod draughts;
+mod note;
 mod remark;
 mod renju;
 
+pub(super) use note::{annotate, lines, notes};
 pub(super) use remark::{Remark, offers, remarks};
 
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};

@@ -96,6 +96,7 @@ sheet-used = Time used
 sheet-signature = signature
 sheet-unfinished = none yet
 sheet-irregular = irregular move that stood
+sheet-notes = Notes
 sheet-offer = draw offered
 sheet-strong = strong move
 sheet-very-strong = very strong move

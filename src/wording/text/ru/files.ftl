@@ -96,6 +96,7 @@ sheet-used = Затрачено времени
 sheet-signature = подпись
 sheet-unfinished = пока нет
 sheet-irregular = неправильный ход, оставшийся в силе
+sheet-notes = Заметки
 sheet-offer = предложена ничья
 sheet-strong = сильный ход
 sheet-very-strong = очень сильный ход

@@ -96,6 +96,7 @@ sheet-used = Витрачено часу
 sheet-signature = підпис
 sheet-unfinished = поки немає
 sheet-irregular = неправильний хід, що лишився чинним
+sheet-notes = Нотатки
 sheet-offer = запропоновано нічию
 sheet-strong = сильний хід
 sheet-very-strong = дуже сильний хід
