@@ -297,7 +297,7 @@ impl Desk {
                 self.lexicon.desk(line, self.place_names())
             }
             Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
-            Room::Replay(_) => self.lexicon.replay(line),
+            Room::Replay(player) => player.read(line, &self.lexicon),
             Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
         };
         let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));

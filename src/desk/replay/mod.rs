@@ -1,11 +1,13 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
+mod branch;
 mod own;
 mod said;
 
 use std::path::Path;
 use std::sync::Arc;
 
+use self::branch::Branch;
 use self::own::OwnNotes;
 use self::said::{is_timed, noted, notes, told};
 use super::archive::{self, Recorded};
@@ -13,7 +15,7 @@ use super::{Config, trouble};
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
-use crate::input::{HandKey, Intent, ReplayAsk, help_replay};
+use crate::input::{HandKey, Intent, Lexicon, ReplayAsk, Unparsed, help_replay};
 use crate::journal::{self, Damage, Record, Unreadable};
 use crate::rules::Side;
 use crate::speech::{Herald, Priority, Utterance, misfit, unfounded};
@@ -48,6 +50,8 @@ pub struct Replayer {
     is_timed: bool,
     /// What was noted here; none for a game of a file of games, whose file holds others as well.
     own: Option<OwnNotes>,
+    /// The moves that are tried from this step.
+    branch: Option<Branch>,
 }
 
 impl Replayer {
@@ -80,7 +84,7 @@ impl Replayer {
         let is_timed = is_timed(&records);
         let time = Arc::clone(time);
         let own = place.is_none().then(|| OwnNotes::beside(path, &config.archive));
-        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed, own };
+        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed, own, branch: None };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         out.extend(
             place
@@ -102,10 +106,10 @@ impl Replayer {
         Ok((player, out))
     }
 
-    /// The game as it stood.
+    /// The game as it stood, or what is tried from there.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.state
+        self.branch.as_ref().and_then(Branch::state).unwrap_or(&self.state)
     }
 
     /// Whether every line of the record fits; a torn last line is none.
@@ -117,7 +121,7 @@ impl Replayer {
     /// The moment that the clocks are shown at: when the last record of the step was made.
     #[must_use]
     pub fn now(&self) -> Ms {
-        self.state.at()
+        self.state().at()
     }
 
     /// The step that is shown and the last one, from 0.
@@ -136,12 +140,23 @@ impl Replayer {
         self.due.map(|due| due - self.time.elapsed())
     }
 
+    /// Reads a line: a word of a replay, or else a move that is tried.
+    pub(super) fn read(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+        lexicon.replay(line).or_else(|unparsed| {
+            match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
+                (Unparsed::Unknown(_), Ok(tried @ Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })) => Ok(tried),
+                _ => Err(unparsed),
+            }
+        })
+    }
+
     /// Takes an intent. The second value says whether the replay was left.
     pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
             Intent::Help | Intent::HelpOf(_) => {
-                help_replay().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+                let tried = Sentence::new("replay-try");
+                help_replay().iter().chain([&tried]).map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
             }
             Intent::Replay(ask) => self.ask(ask, tongue),
             Intent::Choose(number) => self.go(number, false, tongue),
@@ -153,6 +168,7 @@ impl Replayer {
             Intent::Game { ask: Ask::Record(RecordAsk::Note(text)), .. } => vec![self.note_down(&text, tongue)],
             // Whoever goes through a game may ask everything; nobody plays here.
             Intent::Game { ask: Ask::Record(RecordAsk::Query(query)), .. } => self.answer(&query, tongue),
+            Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } => self.try_move(&text, tongue),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -183,12 +199,19 @@ impl Replayer {
             self.play_on(Run::Still);
         }
         match ask {
+            ReplayAsk::Next if self.branch.is_some() => self.jump(self.step, tongue),
             ReplayAsk::Next => self.next(tongue),
+            ReplayAsk::Previous if self.branch.is_some() => self.back(tongue),
             ReplayAsk::Previous => self.jump(self.step.saturating_sub(1), tongue),
             ReplayAsk::First => self.jump(0, tongue),
             ReplayAsk::Last => self.jump(usize::MAX, tongue),
             ReplayAsk::Go { number, black } => self.go(usize::try_from(number).unwrap_or(usize::MAX), black, tongue),
             ReplayAsk::Position { number } => self.go_to(usize::try_from(number).unwrap_or(usize::MAX), tongue),
+            ReplayAsk::Play { .. } | ReplayAsk::RealTime if self.branch.is_some() => {
+                let mut out = self.jump(self.step, tongue);
+                out.extend(self.ask(ask, tongue));
+                out
+            }
             ReplayAsk::Play { pace } => {
                 self.play_on(Run::Pace(if pace == 0 { PACE } else { Ms::new(pace) }));
                 Vec::new()
@@ -198,16 +221,42 @@ impl Replayer {
                 say(Sentence::new("replay-realtime"))
             }
             ReplayAsk::Halt => say(Sentence::new("replay-stopped")),
+            ReplayAsk::Clock if self.branch.is_some() => say(Sentence::new("replay-branch-clock")),
             ReplayAsk::Clock if !self.is_timed => say(Sentence::new("replay-untimed")),
             ReplayAsk::Clock => self.clocks(tongue),
             ReplayAsk::Board => self.answer(&Query::Board, tongue),
+            ReplayAsk::Repeat if self.branch.is_some() => self.answer(&Query::Last, tongue),
             ReplayAsk::Repeat => self.answer(&Query::Last, tongue).into_iter().chain(self.notes(tongue)).collect(),
         }
     }
 
     fn answer(&self, query: &Query, tongue: &Tongue) -> Vec<Out> {
-        let answers = Herald::default().answer(&self.state, Seat::Arbiter, query, self.now(), &tongue.wording);
+        let answers = Herald::default().answer(self.state(), Seat::Arbiter, query, self.now(), &tongue.wording);
         answers.iter().map(|utterance| tongue.put(utterance)).collect()
+    }
+
+    /// Tries a move from what is shown. Of one that cannot be made it is told why, and nothing changes.
+    fn try_move(&mut self, text: &str, tongue: &Tongue) -> Vec<Out> {
+        let begins = self.branch.is_none();
+        let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
+            return vec![tongue.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
+        };
+        let heard = branch.play(text);
+        let mut out = Vec::new();
+        if branch.has_moves() {
+            self.play_on(Run::Still);
+            self.branch = Some(branch);
+            out.extend(begins.then(|| tongue.say(&Sentence::new("replay-branch"), Priority::Answer)));
+        }
+        out.extend(heard.iter().map(|utterance| tongue.put(utterance)));
+        out
+    }
+
+    /// Back by a move of the branch; at its foot, to the game.
+    fn back(&mut self, tongue: &Tongue) -> Vec<Out> {
+        let Some(branch) = &mut self.branch else { return Vec::new() };
+        branch.back();
+        if branch.has_moves() { self.answer(&Query::Last, tongue) } else { self.jump(self.step, tongue) }
     }
 
     /// The next step, said as it was said, with both clocks.
@@ -275,16 +324,19 @@ impl Replayer {
 
     fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {
         let (_, last) = self.place();
+        let left = self.branch.take().map(|_| tongue.say(&Sentence::new("replay-branch-left"), Priority::Answer));
+        let mut out = Vec::from_iter(left);
         self.step = step.min(last);
         if let Ok(state) = fold_all(&self.records, self.ends.get(self.step).copied().unwrap_or(0)) {
             self.state = state;
         }
         if self.step == 0 {
-            return self.start(tongue);
+            out.extend(self.start(tongue));
+            return out;
         }
         let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let place = Sentence::new("replay-position").with("n", number(self.step)).with("m", number(last));
-        let mut out = vec![tongue.say(&place, Priority::Answer)];
+        out.push(tongue.say(&place, Priority::Answer));
         out.extend(self.answer(&Query::Last, tongue));
         if self.state.verdict().is_some() {
             // Whose turn it is in a game that is over: nobody's, and why.
@@ -297,6 +349,9 @@ impl Replayer {
 
     /// Keeps a note on this step, beside the record.
     fn note_down(&mut self, text: &str, tongue: &Tongue) -> Out {
+        if self.branch.is_some() {
+            return tongue.say(&Sentence::refusal("refuse-replay-branch-note"), Priority::Answer);
+        }
         let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
             None => Sentence::refusal("refuse-replay-note"),
             Some(Ok(true)) => Sentence::new("note-added"),
@@ -366,7 +421,7 @@ impl Replayer {
     fn span_to_next(&self) -> Ms {
         let moment = |end: usize| self.records.get(..end).and_then(|records| records.last()).map(|record| record.at);
         let next = self.ends.get(self.step + 1).and_then(|&end| moment(end));
-        next.map_or(Ms::ZERO, |next| next - self.now())
+        next.map_or(Ms::ZERO, |next| next - self.state.at())
     }
 }
 

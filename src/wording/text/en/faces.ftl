@@ -111,6 +111,10 @@ replay-start = Starting position.
 replay-end = End of the record.
 replay-realtime = As it was played, second by second.
 replay-stopped = Stopped.
+replay-try = A move: tried from what is shown; nothing of it is written.
+replay-branch = A branch.
+replay-branch-left = Back to the game.
+replay-branch-clock = No time passes on a branch.
 
 ## Voices
 
@@ -167,6 +171,8 @@ question-other = { $Side } must answer.
 refuse-other-terminal = At this terminal nobody speaks for somebody else.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 refuse-replay-note = Notes are kept beside a record only, not beside a file of games.
+refuse-replay-branch = No move can be tried here.
+refuse-replay-branch-note = A note is taken in the game, not on a branch.
 
 ## Adjournment
 

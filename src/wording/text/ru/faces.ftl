@@ -111,6 +111,10 @@ replay-start = Начальная позиция.
 replay-end = Конец протокола.
 replay-realtime = Как было, секунда в секунду.
 replay-stopped = Остановлено.
+replay-try = Ход: пробуется от показанной позиции и никуда не записывается.
+replay-branch = Вариант от этой позиции.
+replay-branch-left = Снова партия.
+replay-branch-clock = В варианте время не идёт.
 
 ## Voices
 
@@ -167,6 +171,8 @@ question-other = Отвечают { $side }.
 refuse-other-terminal = За этим терминалом никто не говорит за другого.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
 refuse-replay-note = Заметки хранятся только рядом с протоколом, не рядом с файлом партий.
+refuse-replay-branch = Здесь ход попробовать нельзя.
+refuse-replay-branch-note = Заметка делается в партии, а не в варианте.
 
 ## Adjournment
 

@@ -111,6 +111,10 @@ replay-start = Початкова позиція.
 replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
 replay-stopped = Зупинено.
+replay-try = Хід: проба без запису.
+replay-branch = Варіант від цього місця.
+replay-branch-left = Знову партія.
+replay-branch-clock = У варіанті час не йде.
 
 ## Voices
 
@@ -167,6 +171,8 @@ question-other = Відповідають { $side }.
 refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
 refuse-replay-note = Нотатки зберігаються лише поруч із протоколом, а не з файлом партій.
+refuse-replay-branch = Тут хід спробувати не можна.
+refuse-replay-branch-note = Нотатку роблять у партії, а не у варіанті.
 
 ## Adjournment
 

@@ -1,0 +1,96 @@
+//! A branch: moves that are tried from a position of the game. Nothing of it is written, and no time passes on it.
+
+use crate::clock::Ms;
+use crate::game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
+use crate::input::Unparsed;
+use crate::people::Seat;
+use crate::rules::Unread;
+use crate::speech::{Herald, Utterance};
+
+/// The positions of a branch, the one that it goes out from first.
+pub(super) struct Branch {
+    states: Vec<State>,
+}
+
+impl Branch {
+    /// A branch from what stands on the board. The board is the program's, and whoever tries a move is told why it cannot
+    /// be made.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if nothing can be played from there.
+    pub(super) fn from(game: &State) -> Result<Branch, Corrupt> {
+        let position = Some(game.board().fen());
+        let (press, mode) = (Press::Automatic, Mode::Training);
+        let mut state = State::open(Setup { position, opening: None, press, mode, ..game.setup().clone() })?;
+        let start = decide(&state, &Command::new(Actor::ARBITER, Ask::Clock(ClockAsk::Start)), Ms::ZERO);
+        for (at, event) in &start.events {
+            fold(&mut state, *at, event)?;
+        }
+        Ok(Branch { states: vec![state] })
+    }
+
+    /// The position at its end; none only where there is no branch.
+    pub(super) fn state(&self) -> Option<&State> {
+        self.states.last()
+    }
+
+    /// Whether a move has been made on it.
+    pub(super) fn has_moves(&self) -> bool {
+        self.states.len() > 1
+    }
+
+    /// Goes back by a move.
+    pub(super) fn back(&mut self) {
+        self.states.pop();
+    }
+
+    /// Tries a move, and says what is heard of it: the move, or why it cannot be made.
+    pub(super) fn play(&mut self, text: &str) -> Vec<Utterance> {
+        let Some(mut state) = self.state().cloned() else { return Vec::new() };
+        let command = Command::new(state.turn(), Ask::Move(MoveAsk::Make(text.to_owned())));
+        let decision = decide(&state, &command, Ms::ZERO);
+        let mut herald = Herald::default();
+        match decision.refusal {
+            // What is no move at all is a word that is not known here.
+            Some(Refusal::Move(Unread::NotRead(_))) => {
+                return vec![Utterance::answer(Seat::Arbiter, Unparsed::Unknown(text.to_owned()).sentence())];
+            }
+            Some(refusal) => return herald.refused(&state, &command, &refusal),
+            None => {}
+        }
+        let mut heard = Vec::new();
+        for (at, event) in &decision.events {
+            let before = state.clone();
+            if fold(&mut state, *at, event).is_ok() {
+                heard.extend(herald.announce(&before, &state, event));
+            }
+        }
+        self.states.push(state);
+        heard
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::journal;
+
+    #[test]
+    fn a_branch_goes_out_from_a_game_of_each_family_and_leaves_it_as_it_is() {
+        for (record, lawful, unlawful) in
+            [("v3-russian.ron", "c3-d4", "c3-d4"), ("v3-chess.ron", "e2-e4", "e2-e5"), ("v3-renju.ron", "h8", "h8")]
+        {
+            let log = journal::read(&std::fs::read(format!("fixtures/journal/{record}")).unwrap());
+            let game = journal::replay(log.records.get(..1).unwrap()).unwrap().state;
+            let mut branch = Branch::from(&game).unwrap();
+            assert!(!branch.play(lawful).is_empty(), "{record}");
+            let tried = *branch.state().unwrap().board();
+            assert!(branch.has_moves() && tried != *game.board(), "{record}");
+            assert!(!branch.play(unlawful).is_empty(), "{record}");
+            assert_eq!(*branch.state().unwrap().board(), tried, "{record}");
+            branch.back();
+            assert_eq!(branch.state().unwrap().board(), game.board(), "{record}");
+            assert!(!branch.has_moves(), "{record}");
+        }
+    }
+}
