@@ -1,13 +1,15 @@
 //! A replay: step, jump, play on, at a pace or as it was played.
 
+mod own;
 mod said;
 
 use std::path::Path;
 use std::sync::Arc;
 
+use self::own::OwnNotes;
 use self::said::{is_timed, noted, notes, told};
-use super::Config;
 use super::archive::{self, Recorded};
+use super::{Config, trouble};
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
@@ -44,6 +46,8 @@ pub struct Replayer {
     is_sound: bool,
     /// Whether anybody kept the times.
     is_timed: bool,
+    /// What was noted here; none for a game of a file of games, whose file holds others as well.
+    own: Option<OwnNotes>,
 }
 
 impl Replayer {
@@ -75,7 +79,8 @@ impl Replayer {
         let (step, run, due) = (0, Run::Still, None);
         let is_timed = is_timed(&records);
         let time = Arc::clone(time);
-        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed };
+        let own = place.is_none().then(|| OwnNotes::beside(path, &config.archive));
+        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed, own };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         out.extend(
             place
@@ -145,6 +150,7 @@ impl Replayer {
             Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Repeat | Query::Last)), .. } => {
                 self.ask(ReplayAsk::Repeat, tongue)
             }
+            Intent::Game { ask: Ask::Record(RecordAsk::Note(text)), .. } => vec![self.note_down(&text, tongue)],
             // Whoever goes through a game may ask everything; nobody plays here.
             Intent::Game { ask: Ask::Record(RecordAsk::Query(query)), .. } => self.answer(&query, tongue),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => self.ask(ReplayAsk::Next, tongue),
@@ -228,6 +234,7 @@ impl Replayer {
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
         heard.iter_mut().for_each(|utterance| utterance.priority = utterance.priority.min(Priority::Answer));
         let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
+        out.extend(self.own_notes(tongue));
         out.extend(self.clocks(tongue));
         out
     }
@@ -288,12 +295,32 @@ impl Replayer {
         out
     }
 
-    /// What is noted at this step.
+    /// Keeps a note on this step, beside the record.
+    fn note_down(&mut self, text: &str, tongue: &Tongue) -> Out {
+        let sentence = match self.own.as_mut().map(|own| own.add(self.step, text)) {
+            None => Sentence::refusal("refuse-replay-note"),
+            Some(Ok(true)) => Sentence::new("note-added"),
+            Some(Ok(false)) => Sentence::refusal("refuse-note"),
+            Some(Err(error)) => trouble(&TableError::Write(error)),
+        };
+        tongue.say(&sentence, Priority::Answer)
+    }
+
+    /// What was noted at this step by whoever went through the game.
+    fn own_notes(&self, tongue: &Tongue) -> Vec<Out> {
+        let texts = self.own.iter().flat_map(|own| own.at(self.step));
+        let told =
+            |text| tongue.say(&Sentence::new("replay-own-note").with("text", Slot::Text(text)), Priority::Answer);
+        texts.map(told).collect()
+    }
+
+    /// What is noted at this step: in the record, then beside it.
     fn notes(&self, tongue: &Tongue) -> Vec<Out> {
         let start = self.step.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
         let end = self.ends.get(self.step).copied().unwrap_or(start);
         let notes = notes(self.records.get(start..end).unwrap_or_default(), self.is_timed);
-        notes.into_iter().map(|sentence| tongue.say(&sentence, Priority::Answer)).collect()
+        let noted = notes.into_iter().map(|sentence| tongue.say(&sentence, Priority::Answer));
+        noted.chain(self.own_notes(tongue)).collect()
     }
 
     /// The starting position, and the drawn opening that leads to it.

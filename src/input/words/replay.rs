@@ -33,6 +33,8 @@ impl Lexicon {
             Some((Step::Play, rest)) => ReplayAsk::Play { pace: self.pace(&rest)?.get() },
             Some((Step::Pieces, rest)) if rest.is_empty() => return Ok(query(Query::Pieces)),
             Some((Step::Turn, rest)) if rest.is_empty() => return Ok(query(Query::Turn)),
+            Some((Step::Note, rest)) if rest.is_empty() => return Err(Unparsed::Note),
+            Some((Step::Note, rest)) => return Ok(record(RecordAsk::Note(rest.text().to_owned()))),
             Some((Step::Square | Step::Diagonal | Step::Moves, rest)) if rest.is_empty() => {
                 return Err(Unparsed::Place);
             }
@@ -99,5 +101,9 @@ impl Lexicon {
 }
 
 const fn query(query: Query) -> Intent {
-    Intent::Game { by: None, ask: Ask::Record(RecordAsk::Query(query)) }
+    record(RecordAsk::Query(query))
+}
+
+const fn record(ask: RecordAsk) -> Intent {
+    Intent::Game { by: None, ask: Ask::Record(ask) }
 }

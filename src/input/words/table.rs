@@ -127,6 +127,8 @@ pub(in crate::input) enum Step {
     Moves,
     Help,
     Leave,
+    /// The text of a note stands behind it.
+    Note,
 }
 
 /// What a word in a menu means.
@@ -294,7 +296,7 @@ pub(in crate::input) static BECAUSE: [Row<()>; 2] =
 
 /// In a replay, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static REPLAY: [Row<Step>; 20] = [
+pub(in crate::input) static REPLAY: [Row<Step>; 21] = [
     row(Step::Plain(ReplayAsk::Next), "words-next", "help-replay-next", Always),
     row(Step::Plain(ReplayAsk::Previous), "words-previous", "help-replay-previous", Always),
     row(Step::Position, "words-position", "help-replay-position", Always),
@@ -313,6 +315,7 @@ pub(in crate::input) static REPLAY: [Row<Step>; 20] = [
     row(Step::Turn, "words-turn", "help-replay-turn", Always),
     row(Step::Plain(ReplayAsk::Repeat), "words-repeat", "help-replay-repeat", Always),
     row(Step::Plain(ReplayAsk::Repeat), "words-last", "help-replay-repeat", Always),
+    row(Step::Note, "words-note", "help-replay-note", Always),
     row(Step::Help, "words-help", "help-replay-help", Always),
     row(Step::Leave, "words-quit", "help-replay-quit", Always),
 ];

@@ -47,6 +47,9 @@ fn words_of_a_replay() {
         assert_eq!(lexicon(Lang::Ru).replay(line), ask(query), "{line}");
     }
     assert_eq!(lexicon(Lang::En).replay("square"), Err(Unparsed::Place));
+    let note = |text: &str| Intent::Game { by: None, ask: Ask::Record(RecordAsk::Note(text.to_owned())) };
+    assert_eq!(lexicon(Lang::Uk).replay("нотатка Тут краще d6-c5"), Ok(note("Тут краще d6-c5")));
+    assert_eq!(lexicon(Lang::Ru).replay("заметка"), Err(Unparsed::Note));
     for line in ["c3-d4", "d c3:e5", "go", "next 3", "99999999999", "draw"] {
         assert_eq!(lexicon(Lang::En).replay(line), Err(Unparsed::Unknown(line.to_owned())));
     }

@@ -100,6 +100,7 @@ replay-game = Game { $n } of { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = No times were kept.
 replay-note = Note: { $text }
+replay-own-note = Note from a replay: { $text }
 replay-comment = Comment: { $text }
 replay-variation = Variation: { $text }
 replay-sign = Sign: { $text }.
@@ -165,6 +166,7 @@ ruling-lapsed = Nothing is ruled. It goes on.
 question-other = { $Side } must answer.
 refuse-other-terminal = At this terminal nobody speaks for somebody else.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
+refuse-replay-note = Notes are kept beside a record only, not beside a file of games.
 
 ## Adjournment
 

@@ -73,6 +73,7 @@ help-replay-pieces = { $words }: where the pieces stand.
 help-replay-moves = { $words }: moves from a square.
 help-replay-turn = { $words }: who is to move.
 help-replay-repeat = { $words }: the move once more.
+help-replay-note = { $words }: a note on this move, kept beside the record.
 help-replay-help = { $words }: what can be done now.
 help-replay-quit = { $words }: leaves the replay.
 

@@ -100,6 +100,7 @@ replay-game = Партия { $n } из { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Времени никто не записывал.
 replay-note = Заметка: { $text }
+replay-own-note = Заметка при просмотре: { $text }
 replay-comment = Примечание: { $text }
 replay-variation = Вариант: { $text }
 replay-sign = Знак: { $text }.
@@ -165,6 +166,7 @@ ruling-lapsed = Ничего не решено. Продолжаем.
 question-other = Отвечают { $side }.
 refuse-other-terminal = За этим терминалом никто не говорит за другого.
 refuse-replay = Не разобрано: { $text }. Для справки наберите вопросительный знак.
+refuse-replay-note = Заметки хранятся только рядом с протоколом, не рядом с файлом партий.
 
 ## Adjournment
 

@@ -73,6 +73,7 @@ help-replay-pieces = { $words }: где стоят фигуры и шашки.
 help-replay-moves = { $words }: ходы с поля.
 help-replay-turn = { $words }: чей ход.
 help-replay-repeat = { $words }: ход ещё раз.
+help-replay-note = { $words }: заметка к этому ходу, рядом с протоколом.
 help-replay-help = { $words }: что можно сделать сейчас.
 help-replay-quit = { $words }: закончить просмотр.
 

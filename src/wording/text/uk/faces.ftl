@@ -100,6 +100,7 @@ replay-game = Партія { $n } із { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Часу ніхто не записував.
 replay-note = Нотатка: { $text }
+replay-own-note = Нотатка під час перегляду: { $text }
 replay-comment = Примітка: { $text }
 replay-variation = Варіант: { $text }
 replay-sign = Знак: { $text }.
@@ -165,6 +166,7 @@ ruling-lapsed = Нічого не вирішено. Продовжуємо.
 question-other = Відповідають { $side }.
 refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.
 refuse-replay = Не розібрано: { $text }. Для довідки наберіть знак питання.
+refuse-replay-note = Нотатки зберігаються лише поруч із протоколом, а не з файлом партій.
 
 ## Adjournment
 

@@ -73,6 +73,7 @@ help-replay-pieces = { $words }: де стоять фігури й шашки.
 help-replay-moves = { $words }: ходи з поля.
 help-replay-turn = { $words }: чий хід.
 help-replay-repeat = { $words }: хід ще раз.
+help-replay-note = { $words }: нотатка до цього ходу, поруч із протоколом.
 help-replay-help = { $words }: що можна зробити зараз.
 help-replay-quit = { $words }: закінчити перегляд.
 
