@@ -32,6 +32,9 @@ pub enum Refusal {
     AlreadyMade,
     #[error("too late: a claim is made before one's move")]
     ClaimAfterMove,
+    /// A move has been made that is not complete yet: it is neither sealed nor replaced.
+    #[error("the move is made; the clock is pressed first")]
+    PressFirst,
     #[error("no move was made")]
     NothingToPress,
     #[error("no move was made yet that could be taken back")]

@@ -241,6 +241,11 @@ impl Play {
         self.board.ears().and_then(Ears::seat)
     }
 
+    /// Whether this is the arbiter's own terminal, and others have theirs.
+    pub(super) fn is_beside_players(&self) -> bool {
+        self.seat() == Some(Seat::Arbiter) && !self.board.is_alone()
+    }
+
     /// Whether the arbiter listens here.
     pub(super) fn has_arbiter(&self) -> bool {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
@@ -350,7 +355,7 @@ impl Play {
         if ask == Ask::Move(MoveAsk::Press)
             && by == Some(Seat::Arbiter)
             && self.state().phase() == Phase::Playing
-            && !self.board.is_alone()
+            && self.is_beside_players()
         {
             return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
         }

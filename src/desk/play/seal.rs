@@ -31,6 +31,8 @@ impl Play {
             }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
+            // The arbiter's next line is no move: who seals has a terminal of his own.
+            _ if self.is_beside_players() => vec![tongue.say(&Sentence::refusal("refuse-seal-here"), Priority::Answer)],
             _ => {
                 self.secret = Some(Secret { by, layouts: None });
                 vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]

@@ -17,7 +17,7 @@ impl Draft {
             return Err(Refusal::ClaimNotHere);
         }
         if self.state.made().is_some() {
-            return Err(Refusal::AlreadyMade);
+            return Err(Refusal::PressFirst);
         }
         if self.state.blocked() {
             return Err(Refusal::Stopped);

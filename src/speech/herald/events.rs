@@ -86,8 +86,8 @@ impl Herald {
             Event::Offer(event) => self.say_offer(after, *event),
             Event::Claim(event) => self.say_claim(before, after, event),
             Event::Docket(DocketEvent::Reached { limit }) => vec![reached(after, limit)],
-            Event::Docket(DocketEvent::Dismissed { .. }) => {
-                vec![to_arbiter(Priority::Answer, Sentence::new("arb-dismissed"))]
+            Event::Docket(DocketEvent::Dismissed { matter, .. }) => {
+                vec![to_arbiter(Priority::Answer, remedies::dismissed(after, matter))]
             }
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]

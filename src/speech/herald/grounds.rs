@@ -142,7 +142,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::SideNeeded => Subject::Clock,
         Refusal::Over | Refusal::NoHalfPoint => Subject::Result,
         Refusal::NotYourTurn(_) | Refusal::Move(_) | Refusal::AlreadyMade | Refusal::NothingToTakeBack => Subject::Move,
-        Refusal::NothingToPress => Subject::Press,
+        Refusal::NothingToPress | Refusal::PressFirst => Subject::Press,
         Refusal::NotPermitted(_)
         | Refusal::NothingPending
         | Refusal::ReasonNeeded

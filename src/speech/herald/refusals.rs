@@ -126,6 +126,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotAbsent(side) => Sentence::refusal("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::refusal("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
+        Refusal::PressFirst => Sentence::refusal("refuse-press-first"),
         Refusal::NoFoul => Sentence::refusal("refuse-no-foul"),
         Refusal::NoHalfPoint => Sentence::refusal("refuse-half-point"),
         Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),

@@ -2,7 +2,7 @@
 
 use super::{events, family, renju, room};
 use crate::clock::Ms;
-use crate::game::{AdjournmentEvent, Chance, Claim, Matter, Misdeed, Ply, State};
+use crate::game::{AdjournmentEvent, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Position, Side};
 use crate::speech::{Priority, Utterance};
@@ -168,4 +168,13 @@ pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<
         _ => "penalty-choice",
     };
     Some(Sentence::new(key).with("side", side).with("other", side.other()).with("time", rule.bonus()))
+}
+
+/// That a matter is dismissed; a clock without time does not run again by itself.
+pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
+    let down = Side::BOTH.into_iter().find(|side| after.clock().fallen(*side).is_some());
+    match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
+        Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
+        None => Sentence::new("arb-dismissed"),
+    }
 }

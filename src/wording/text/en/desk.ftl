@@ -41,6 +41,7 @@ clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.
+arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.
 arb-offer-claim-unknown = Not found out: { $claim }. You decide, by ruling the result or rejecting.
 arb-offer-claim-no = Checked, not so: { $claim }. Uphold or reject?
 arb-undetermined = Not found out whether the opponent can mate. Rule the result yourself.
