@@ -171,7 +171,7 @@ fn ch_7_5_1_an_earlier_illegal_move_is_put_right_once_the_envelope_is_open() {
 fn ch_18_1_1_a_move_that_was_made_is_not_sealed_and_no_opening_is_drawn_behind_the_envelope() {
     let mut table = Table::start(manual(chess("1h30+30s")));
     table.make("e4");
-    assert_eq!(table.refused(WHITE, seal("e4")), Refusal::AlreadyMade);
+    assert_eq!(table.refused(WHITE, seal("e4")), Refusal::PressFirst);
     let mut table = Table::start(chess("1h30+30s"));
     table.does(WHITE, seal("e4"));
     let opening = Opening::new(Variant::Chess, Drawn::Entered, &OpeningLine::moves("d4 d5")).expect("an opening");
