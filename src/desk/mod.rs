@@ -18,12 +18,12 @@ use std::sync::Arc;
 
 use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, Search, Seat};
-use crate::input::{HandKey, Intent, Lexicon};
+use crate::input::{HandKey, Intent};
 use crate::journal;
 use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, Wording, clean};
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean};
 
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
@@ -71,7 +71,6 @@ pub struct Desk {
     config: Config,
     time: Arc<dyn Time>,
     tongue: Tongue,
-    lexicon: Lexicon,
     room: Room,
     /// Whether leaving the room one is in leaves the program.
     direct: bool,
@@ -82,11 +81,9 @@ impl Desk {
     /// A desk at its home menu.
     #[must_use]
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
-        let (wording, english) = (Wording::new(config.lang), Wording::new(Lang::En));
-        let lexicon = Lexicon::new(&wording, &english);
-        let tongue = Tongue { wording: Arc::new(wording), style: config.style };
+        let tongue = Tongue::new(config.lang, config.style);
         let room = Room::Home(Box::default());
-        Desk { config, time, tongue, lexicon, room, direct: false, done: false }
+        Desk { config, time, tongue, room, direct: false, done: false }
     }
 
     /// A desk like this one, for a terminal with other ears and perhaps another language.
@@ -278,7 +275,7 @@ impl Desk {
             && play.is_secret()
         {
             // Who seals is known: a seat before the move is not a part of it.
-            let text = match self.lexicon.play(line, play.state().board().place_names()) {
+            let text = match self.tongue.lexicon.play(line, play.state().board().place_names()) {
                 Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
                 _ => line.to_owned(),
             };
@@ -292,16 +289,18 @@ impl Desk {
             }
         }
         let parsed = match &self.room {
-            Room::Home(_) => Ok(self.lexicon.menu(line)),
+            Room::Home(_) => Ok(self.tongue.lexicon.menu(line)),
             Room::Play(_) | Room::Contest(_) if seat == Some(Seat::Arbiter) => {
-                self.lexicon.desk(line, self.place_names())
+                self.tongue.lexicon.desk(line, self.place_names())
             }
-            Room::Play(_) | Room::Contest(_) => self.lexicon.play(line, self.place_names()),
-            Room::Replay(player) => player.read(line, &self.lexicon),
-            Room::SetUp(set_up) => self.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess),
+            Room::Play(_) | Room::Contest(_) => self.tongue.lexicon.play(line, self.place_names()),
+            Room::Replay(player) => player.read(line, &self.tongue.lexicon),
+            Room::SetUp(set_up) => {
+                self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
+            }
         };
-        let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.lexicon.gap(line));
-        let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.lexicon.side(line));
+        let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.tongue.lexicon.gap(line));
+        let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.tongue.lexicon.side(line));
         let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
         match gap.or(resigns).map_or(parsed, Ok) {
             Ok(intent) => self.take(None, intent),
@@ -337,7 +336,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &mut self.room {
             Room::Home(home) => {
-                let (out, step) = home.take(intent, &self.config, (&self.lexicon, &self.tongue));
+                let (out, step) = home.take(intent, &self.config, &self.tongue);
                 self.follow(out, step)
             }
             Room::Play(play) => {

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::game::{Audience, Seat};
+use crate::input::Lexicon;
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};
-use crate::wording::{Form, Says, Sentence, Style, Wording};
+use crate::wording::{Form, Lang, Says, Sentence, Style, Wording};
 
 /// One thing that is shown, said, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,9 +47,19 @@ impl Out {
 pub struct Tongue {
     pub wording: Arc<Wording>,
     pub style: Style,
+    /// What is understood here: the words of the language, and of English.
+    pub lexicon: Lexicon,
 }
 
 impl Tongue {
+    /// The words of a language.
+    #[must_use]
+    pub fn new(lang: Lang, style: Style) -> Tongue {
+        let wording = Wording::new(lang);
+        let lexicon = Lexicon::new(&wording, &Wording::new(Lang::En));
+        Tongue { wording: Arc::new(wording), style, lexicon }
+    }
+
     /// An utterance in words for the eye and the ear.
     #[must_use]
     pub fn put(&self, utterance: &Utterance) -> Out {

@@ -147,18 +147,13 @@ impl Home {
     }
 
     /// Takes an answer. One that leads on can be gone back on.
-    pub(super) fn take(
-        &mut self,
-        intent: Intent,
-        config: &Config,
-        (lexicon, tongue): (&Lexicon, &Tongue),
-    ) -> (Vec<Out>, Step) {
+    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         if matches!(intent, Intent::Hand(HandKey::Drop)) {
             return self.back(tongue);
         }
         let before = std::mem::take(&mut self.before);
         let asked = self.clone();
-        let (out, step) = self.take_answer(intent, config, (lexicon, tongue));
+        let (out, step) = self.take_answer(intent, config, tongue);
         let leads_on = matches!(step, Step::Stay) && self.question.asked != asked.question.asked;
         if self.question.asked != Asked::Menu {
             self.before = before;
@@ -167,12 +162,7 @@ impl Home {
         (out, step)
     }
 
-    fn take_answer(
-        &mut self,
-        intent: Intent,
-        config: &Config,
-        (lexicon, tongue): (&Lexicon, &Tongue),
-    ) -> (Vec<Out>, Step) {
+    fn take_answer(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         let items = self.question.items.clone();
         let names = self.view(tongue).items;
         let chosen = match &intent {
@@ -184,7 +174,7 @@ impl Home {
             Intent::Hand(HandKey::Pick | HandKey::Confirm) => Some(self.chosen()),
             Intent::Game { ask: Ask::Move(MoveAsk::Press), .. } => Some(self.chosen()),
             Intent::Hand(step) => return (self.step(*step, tongue), Step::Stay),
-            Intent::Text(text) => named(&names, text).or_else(|| self.yes_or_no(lexicon, text)),
+            Intent::Text(text) => named(&names, text).or_else(|| self.yes_or_no(&tongue.lexicon, text)),
             // The other buttons of a pad belong to a game.
             Intent::Game { .. }
             | Intent::Match { .. }
@@ -208,7 +198,7 @@ impl Home {
                 out.insert(0, echo);
                 (out, step)
             }
-            None => self.write(&text, items.len(), (lexicon, tongue)),
+            None => self.write(&text, items.len(), tongue),
         }
     }
 
@@ -319,7 +309,7 @@ impl Home {
     }
 
     /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
-    fn write(&mut self, text: &str, lines: usize, (lexicon, tongue): (&Lexicon, &Tongue)) -> (Vec<Out>, Step) {
+    fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
         let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
         let count = u32::try_from(lines).unwrap_or(u32::MAX);
         let refused = |key: &'static str| {
@@ -341,7 +331,7 @@ impl Home {
                     None => self.go(Asked::Control, tongue),
                 }
             }
-            Asked::Control => match lexicon.control(text) {
+            Asked::Control => match tongue.lexicon.control(text) {
                 Some(control) => {
                     let echo = Sentence::new("chosen").with("what", speech::control(&control));
                     let (mut out, step) = self.play_in_class(control, tongue);
@@ -355,7 +345,7 @@ impl Home {
                 ),
             },
             Asked::Rules | Asked::Edition => {
-                let named = lexicon.game(text).map(|game| game.id());
+                let named = tongue.lexicon.game(text).map(|game| game.id());
                 let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
                     return match self.question.asked {
                         Asked::Edition => refused("refuse-edition"),
@@ -369,7 +359,7 @@ impl Home {
             }
             Asked::Lot => self.draw(&Request::read(text), tongue),
             Asked::Array => self.take_array(text.trim(), tongue),
-            Asked::Menu => match self.named_game(text, lexicon) {
+            Asked::Menu => match self.named_game(text, &tongue.lexicon) {
                 Some((rules, control)) => {
                     *self = Home { named_control: control, ..Home::default() };
                     let echo = Sentence::new("chosen").with("what", edition(&rules));

@@ -10,14 +10,12 @@ fn answered(game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
 
 fn answered_in(lang: Lang, game: &'static str, answers: &[&str]) -> (Vec<String>, Step) {
     let style = Style::written(lang);
-    let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+    let tongue = Tongue::new(lang, style);
     let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
     let mut home = Home::default();
-    let english = Wording::new(Lang::En);
-    let lexicon = Lexicon::new(&tongue.wording, &english);
     let (mut said, mut step) = (Vec::new(), Step::Stay);
     for answer in ["1", game].iter().chain(answers) {
-        let (out, next) = home.take(lexicon.menu(answer), &config, (&lexicon, &tongue));
+        let (out, next) = home.take(tongue.lexicon.menu(answer), &config, &tongue);
         said.extend(out.into_iter().map(|out| out.written));
         step = next;
     }
@@ -209,13 +207,12 @@ fn a_record_in_use_is_taken_over_by_him_who_says_yes() {
     let file = || PathBuf::from("games/a.ron");
     for (lang, yes, no) in [(Lang::En, "yes", ""), (Lang::Ru, "да", "нет"), (Lang::Uk, "2", "ні")] {
         let style = Style::written(lang);
-        let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+        let tongue = Tongue::new(lang, style);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
-        let lexicon = Lexicon::new(&tongue.wording, &Wording::new(Lang::En));
         let answered = |answer| {
             let (mut home, asked) = Home::in_use(file(), &tongue);
             assert_eq!(asked.first().map(|out| out.key), Some("home-ask-take-over"));
-            let (_, step) = home.take(lexicon.menu(answer), &config, (&lexicon, &tongue));
+            let (_, step) = home.take(tongue.lexicon.menu(answer), &config, &tongue);
             (step, home.question.asked)
         };
         assert!(matches!(answered(yes).0, Step::TakeOver(path) if path == file()), "{yes}");
@@ -238,10 +235,10 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         (Lang::Ru, "шахматы пять минут плюс три секунды", "chess-2020-blitz", Some("5+3s")),
     ] {
         let style = Style::written(lang);
-        let tongue = Tongue { wording: Arc::new(Wording::new(lang)), style };
+        let tongue = Tongue::new(lang, style);
         let config = Config { lang, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
-        let (mut home, lexicon) = (Home::default(), Lexicon::new(&tongue.wording, &Wording::new(Lang::En)));
-        let mut take = |line: &str| home.take(lexicon.menu(line), &config, (&lexicon, &tongue));
+        let mut home = Home::default();
+        let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue);
         assert!(matches!(take(typed).1, Step::Stay), "{typed}");
         take("Ann");
         take("Bob");

@@ -8,7 +8,7 @@ use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
 use crate::speech::{self, Priority};
-use crate::wording::{Lang, Sentence, Wording};
+use crate::wording::Sentence;
 
 /// What the game itself asks of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,12 +209,5 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
 /// Yes or no in words.
 pub(in crate::desk) fn answer(intent: &Intent, tongue: &Tongue) -> Option<bool> {
     let (Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. } | Intent::Text(text)) = intent else { return None };
-    let text = text.trim().trim_end_matches(['.', '!']).to_lowercase();
-    let english = Wording::new(Lang::En);
-    let is = |key: &str| [&tongue.wording, &english].iter().any(|wording| wording.words(key).contains(&text));
-    match (is("words-yes"), is("words-no")) {
-        (true, _) => Some(true),
-        (false, true) => Some(false),
-        (false, false) => None,
-    }
+    tongue.lexicon.answer(text)
 }

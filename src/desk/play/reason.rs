@@ -6,7 +6,7 @@ use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Command, MoveAsk, Outcome, RulingAsk, Seat, decide};
 use crate::input::Intent;
 use crate::speech::Priority;
-use crate::wording::{Lang, Sentence, Wording};
+use crate::wording::Sentence;
 
 impl Play {
     /// Asks for the reason of a result, where that is all that it lacks.
@@ -46,7 +46,7 @@ impl Play {
         if is_move || is_answer {
             return is_answer.then(|| vec![tongue.say(&Sentence::new("ruling-lapsed"), Priority::Answer)]);
         }
-        let ask = Ask::Ruling(RulingAsk::Result { outcome, reason: without_because(text, tongue) });
+        let ask = Ask::Ruling(RulingAsk::Result { outcome, reason: tongue.lexicon.because(text) });
         Some(self.command(Command::new(Seat::Arbiter, ask), tongue))
     }
 
@@ -59,17 +59,4 @@ impl Play {
         let ruling = ruling.filter(|_| self.ruling.is_none()).map(|_| Sentence::new("ruling-lapsed"));
         question.or(ruling)
     }
-}
-
-/// The reason without the word that begins one.
-fn without_because(text: &str, tongue: &Tongue) -> String {
-    let english = Wording::new(Lang::En);
-    let words: Vec<String> =
-        [&*tongue.wording, &english].iter().flat_map(|wording| wording.words("words-because")).collect();
-    let text = text.trim();
-    let begins = |word: &String| {
-        let (head, rest) = text.split_at_checked(word.len())?;
-        (head.to_lowercase() == *word && rest.starts_with(' ')).then(|| rest.trim_start())
-    };
-    words.iter().find_map(begins).unwrap_or(text).to_owned()
 }

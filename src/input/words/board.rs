@@ -9,6 +9,7 @@ use crate::game::{
 use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
 use crate::rules::{PlaceNames, Side};
+use crate::wording::clean;
 
 impl Lexicon {
     /// Reads a line typed at a board whose places are named so.
@@ -229,6 +230,12 @@ impl Lexicon {
         let Some((behind, reason)) = because else { return (line.text().to_owned(), String::new()) };
         let before = line.text().get(..line.text().len().saturating_sub(behind)).unwrap_or_default();
         (before.trim_end().to_owned(), reason)
+    }
+
+    /// The text of a reason, without the word that begins one.
+    #[must_use]
+    pub fn because(&self, text: &str) -> String {
+        self.reason(&Line::read(&clean(text, Unparsed::MOST_CHARS)))
     }
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
