@@ -101,16 +101,9 @@ impl State {
     /// A limit that was reached and let pass, or whose condition is gone, is no matter any more.
     pub(super) fn forget_passed_limits(&mut self) {
         let still = self.reached_limits();
-        self.docket.matters.retain(|matter| match matter {
-            Matter::Reached(id) => still.contains(id),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Claim { .. }
-            | Matter::Irregularity { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Gap { .. } => true,
-        });
+        self.docket
+            .matters
+            .retain(|matter| if let Matter::Reached(limit) = matter { still.contains(limit) } else { true });
         let played_out = self.played_out();
         // A repetition that was let pass was one of another position: the next is put before the arbiter anew, unless the
         // last one still waits.

@@ -225,16 +225,9 @@ impl State {
                 clause.is_none_or(|it| !it.unless_win && !self.is_drawn_at_once(it))
             }
         };
-        self.docket.matters.iter().find_map(|matter| match matter {
-            Matter::Reached(limit) if is_certain(limit) => Some(limit.clone()),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Claim { .. }
-            | Matter::Irregularity { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_)
-            | Matter::Gap { .. } => None,
+        self.docket.matters.iter().find_map(|matter| {
+            let Matter::Reached(limit) = matter else { return None };
+            is_certain(limit).then(|| limit.clone())
         })
     }
 

@@ -73,58 +73,30 @@ impl Docket {
 
     /// The claim that is being checked, and whose it is.
     pub fn claim(&self) -> Option<(Side, Claim)> {
-        self.matters.iter().find_map(|matter| match matter {
-            Matter::Claim { side, claim, .. } => Some((*side, *claim)),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Irregularity { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_)
-            | Matter::Gap { .. } => None,
+        self.matters.iter().find_map(|matter| {
+            if let Matter::Claim { side, claim, .. } = matter { Some((*side, *claim)) } else { None }
         })
     }
 
     /// The move that was written for the claim that is being checked.
     pub fn written(&self) -> Option<&String> {
-        self.matters.iter().find_map(|matter| match matter {
-            Matter::Claim { intended, .. } => intended.as_ref(),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Irregularity { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_)
-            | Matter::Gap { .. } => None,
-        })
+        self.matters
+            .iter()
+            .find_map(|matter| if let Matter::Claim { intended, .. } = matter { intended.as_ref() } else { None })
     }
 
     /// The irregularity that can still be corrected: whose, what, and the index of the half-move.
     pub fn irregularity(&self) -> Option<(Side, Fault, usize)> {
-        self.matters.iter().find_map(|matter| match matter {
-            Matter::Irregularity { side, fault, ply } => Some((*side, *fault, *ply)),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Claim { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_)
-            | Matter::Gap { .. } => None,
+        self.matters.iter().find_map(|matter| {
+            if let Matter::Irregularity { side, fault, ply } = matter { Some((*side, *fault, *ply)) } else { None }
         })
     }
 
     /// The interruption that is to be ruled: whose clock had been running, and how long it was.
     pub fn gap(&self) -> Option<(Option<Side>, Ms)> {
-        self.matters.iter().find_map(|matter| match matter {
-            Matter::Gap { side, gap } => Some((*side, *gap)),
-            Matter::Flag(_)
-            | Matter::Late(_)
-            | Matter::Claim { .. }
-            | Matter::Irregularity { .. }
-            | Matter::Penalty(_)
-            | Matter::WrongSeal(_)
-            | Matter::Reached(_) => None,
-        })
+        self.matters
+            .iter()
+            .find_map(|matter| if let Matter::Gap { side, gap } = matter { Some((*side, *gap)) } else { None })
     }
 
     /// The side whose flag is to be ruled.

@@ -8,7 +8,7 @@ mod play;
 mod sides;
 mod undo;
 
-use super::{Actor, Chance, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
+use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
 use crate::rules::{End, Fault, Notation, Position, Side, Tracker, renju};
@@ -303,10 +303,16 @@ impl State {
         self.play.occurrences(position)
     }
 
+    /// The claim that is being checked, and whose it is.
+    #[must_use]
+    pub fn claim(&self) -> Option<(Side, Claim)> {
+        self.docket.claim()
+    }
+
     /// Whether a claim is being checked.
     #[must_use]
     pub fn claim_pending(&self) -> bool {
-        self.docket.claim().is_some()
+        self.claim().is_some()
     }
 
     /// Whether the arbiter must act before a move may be made.

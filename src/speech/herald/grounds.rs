@@ -1,8 +1,8 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 use crate::game::{
-    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HearingEvent, Matter, MoveEvent, OfferLimit,
-    Refusal, RemedyEvent, Seat, State,
+    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HearingEvent, MoveEvent, OfferLimit, Refusal,
+    RemedyEvent, Seat, State,
 };
 use crate::rules::Variant;
 use crate::speech::Utterance;
@@ -66,7 +66,7 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Clock(_) => Subject::Clock,
         Event::Offer(_) => Subject::Offer,
         Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
-        Event::Claim(_) => claimed(before).map_or(Subject::Claim, of_claim),
+        Event::Claim(_) => claimed(before),
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -77,9 +77,9 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
     })
 }
 
-/// The claim that is checked.
-fn claimed(state: &State) -> Option<Claim> {
-    state.docket().iter().find_map(|matter| if let Matter::Claim { claim, .. } = matter { Some(*claim) } else { None })
+/// What the claim is about that is checked.
+fn claimed(state: &State) -> Subject {
+    state.claim().map_or(Subject::Claim, |(_, claim)| of_claim(claim))
 }
 
 const fn of_claim(claim: Claim) -> Subject {
@@ -148,7 +148,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ReasonNeeded
         | Refusal::NoWayBack
         | Refusal::Internal(_) => Subject::Arbiter,
-        Refusal::ClaimPending => claimed(state).map_or(Subject::Claim, of_claim),
+        Refusal::ClaimPending => claimed(state),
         Refusal::ClaimAfterMove
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
