@@ -47,6 +47,7 @@ help-desk-time = { $words }: затем сторона, время и причи
 help-desk-correct = { $words }: исправить ход с нарушением.
 help-desk-stand = { $words }: оставить ход с нарушением в силе.
 help-desk-rule = { $words }: принять или отклонить то, что ждёт решения.
+help-desk-topic = { $words }, после такого решения: о чём оно.
 help-desk-result = { $words }: затем белые, чёрные, ничья, обоим, пол-очка белым или пол-очка чёрным, и причина.
 help-play-call = { $words }: вызов судьи. Часы идут.
 help-play-remark = { $words }: дальше то, что слышит только судья.

@@ -47,6 +47,7 @@ help-desk-time = { $words }: потім сторона, час і причина
 help-desk-correct = { $words }: виправити хід із порушенням.
 help-desk-stand = { $words }: залишити хід із порушенням у силі.
 help-desk-rule = { $words }: прийняти чи відхилити те, що чекає на рішення.
+help-desk-topic = { $words }, після такого рішення: про що воно.
 help-desk-result = { $words }: потім білі, чорні, нічия, обом, пів очка білим або пів очка чорним, і причина.
 help-play-call = { $words }: виклик судді. Годинник іде.
 help-play-remark = { $words }: далі те, що чує лише суддя.
