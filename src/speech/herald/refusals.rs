@@ -99,6 +99,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             Sentence::refusal("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
+        Refusal::OtherMatter => Sentence::new("arb-other-matter"),
         Refusal::NoFlag => Sentence::refusal("refuse-no-flag"),
         Refusal::NoBothFlags => Sentence::refusal("refuse-both-flags-here"),
         Refusal::NotBothFlags(by) => Sentence::refusal("refuse-both-flags").with("article", Slot::Article(by.clone())),
