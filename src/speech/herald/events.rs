@@ -10,7 +10,7 @@ use crate::game::{
     IrregularityRuling, Limit, Matter, Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent,
     Ruling, Seat, State,
 };
-use crate::people::Task;
+use crate::people::{Task, Tasks};
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
@@ -104,11 +104,14 @@ impl Herald {
     fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Utterance> {
         match event {
             OfferEvent::Offered { side, .. } => {
-                let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", side))];
+                let offer = Sentence::new("draw-offer").with("side", side);
                 if after.is_manual() && after.made().is_some() && after.turn() == side {
-                    heard.push(Utterance::answer(side.into(), Sentence::new("draw-offer-made")));
+                    // He hears of his own offer once: what there is to do.
+                    let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
+                    let made = Utterance::answer(side.into(), Sentence::new("draw-offer-made"));
+                    return vec![Utterance::new(others, Priority::Move, offer), made];
                 }
-                heard
+                vec![room(Priority::Move, offer)]
             }
             OfferEvent::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
             OfferEvent::Declined { by_move: true, .. } => {
@@ -233,7 +236,17 @@ fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         // Who is not there is no secret; the arbiter decides.
         AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
         AttendanceEvent::Lapsed { .. } => Vec::new(),
+        AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }
+}
+
+/// U-V.13.11c: both players and the arbiter know what an assistant may do.
+fn agreed(side: Side, tasks: Tasks) -> Sentence {
+    let mut named: Vec<String> = tasks.iter().map(|task| format!("task-{task}")).collect();
+    if named.is_empty() {
+        named.push("task-none".to_owned());
+    }
+    Sentence::new("assistant-agreed").with("side", side).with("tasks", Slot::Phrases(named))
 }
 
 fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
@@ -386,7 +399,7 @@ fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    let is_helped = state.setup().people.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
+    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
     if left >= TIME_TROUBLE && !is_helped {
