@@ -31,6 +31,9 @@ frozen! {
         notation: Notation,
         position: Option<String>,
         opening: Option<Opening>,
+        /// Whether it was taken from a file of games.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken: bool,
     }
 
     struct Person <=> people::Person { name: String, role: Role }
@@ -89,6 +92,7 @@ impl Step<Setup> for game::Setup {
             notation: self.notation.step()?,
             position: self.position,
             opening: self.opening.step()?,
+            taken: self.taken,
         })
     }
 }
@@ -110,6 +114,7 @@ impl Step<game::Setup> for Setup {
             opening: self.opening.step()?,
             opened: self.opened,
             program: self.program,
+            taken: self.taken,
         })
     }
 }
@@ -123,13 +128,24 @@ fn roster(named: Vec<Person>) -> Result<Roster, String> {
     Ok(roster)
 }
 
+impl Step<Vec<Task>> for people::Tasks {
+    fn step(self) -> Result<Vec<Task>, String> {
+        self.iter().collect::<Vec<_>>().step()
+    }
+}
+
+impl Step<people::Tasks> for Vec<Task> {
+    fn step(self) -> Result<people::Tasks, String> {
+        let tasks: Vec<people::Task> = self.step()?;
+        Ok(tasks.into_iter().collect())
+    }
+}
+
 impl Step<Role> for people::Role {
     fn step(self) -> Result<Role, String> {
         Ok(match self {
             people::Role::Player(side) => Role::Player(side.step()?),
-            people::Role::Assistant { of, tasks } => {
-                Role::Assistant { of: of.step()?, tasks: tasks.iter().collect::<Vec<_>>().step()? }
-            }
+            people::Role::Assistant { of, tasks } => Role::Assistant { of: of.step()?, tasks: tasks.step()? },
             people::Role::Arbiter => Role::Arbiter,
             people::Role::Trainer => Role::Trainer,
             people::Role::Spectator => Role::Spectator,
