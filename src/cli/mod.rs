@@ -218,6 +218,8 @@ pub enum View {
 pub enum Origin {
     Argument,
     Environment,
+    /// The environment names none that there is: whoever set it did not want the usual one.
+    Unknown,
 }
 
 /// Which voice is wanted.
@@ -289,12 +291,16 @@ impl Common {
         lang_of(self.lang, environment, preferred)
     }
 
-    /// The face that was asked for, and where; none: the terminal decides.
+    /// The face that was asked for, and where; none: the terminal decides. An unknown one in the environment is the linear
+    /// one, which everybody can read.
     #[must_use]
     pub fn view(&self, environment: impl Fn(&str) -> Option<String>) -> Option<(View, Origin)> {
-        let named = |typed: String| VIEWS.iter().find(|(name, _)| *name == typed).map(|(_, view)| *view);
-        let set = || environment("GOLOS_VIEW").and_then(named);
-        self.view.map(|view| (view, Origin::Argument)).or_else(|| set().map(|view| (view, Origin::Environment)))
+        let named = |typed: String| {
+            let known = VIEWS.iter().find(|(name, _)| *name == typed.trim());
+            known.map_or((View::Linear, Origin::Unknown), |(_, view)| (*view, Origin::Environment))
+        };
+        let set = || environment("GOLOS_VIEW").filter(|typed| !typed.trim().is_empty()).map(named);
+        self.view.map(|view| (view, Origin::Argument)).or_else(set)
     }
 }
 
@@ -400,6 +406,14 @@ mod tests {
         let linear = |name: &str| (name == "GOLOS_VIEW").then(|| "linear".to_owned());
         assert_eq!(read("golos").unwrap().common.view(linear), Some((View::Linear, Origin::Environment)));
         assert_eq!(read("golos --view screen").unwrap().common.view(linear), Some((View::Screen, Origin::Argument)));
+        for (typed, view) in [
+            ("liner", Some((View::Linear, Origin::Unknown))),
+            ("screen", Some((View::Screen, Origin::Environment))),
+            (" ", None),
+        ] {
+            let set = |name: &str| (name == "GOLOS_VIEW").then(|| typed.to_owned());
+            assert_eq!(read("golos").unwrap().common.view(set), view, "{typed}");
+        }
         assert_eq!(read("golos").unwrap().common.view(|_| None), None);
     }
 }

@@ -126,6 +126,12 @@ impl Desk {
         Ok(out)
     }
 
+    /// The file that a record goes on in: where it could not be written any more, it went on in another.
+    #[must_use]
+    pub fn latest(&self, path: &Path) -> PathBuf {
+        self.config.archive.latest(path)
+    }
+
     /// Opens a replay: of a record, or of a game of a file of games by its number, from 1; none: the first.
     ///
     /// # Errors
@@ -481,7 +487,7 @@ impl Desk {
                 Ok(was_open) => {
                     let taken = Sentence::new("file-taken-over");
                     out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
-                    self.take_up(&path)
+                    self.take_up(&self.latest(&path))
                 }
                 Err(why) => {
                     out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));

@@ -201,7 +201,14 @@ impl Lexicon {
     fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
-        let side = side.or_else(|| self.sides.whole(&rest));
+        let (side, rest) = match self.sides.take(&rest) {
+            Some((named, behind)) if side.is_none() => (Some(named), behind),
+            Some(_) | None => (side, rest),
+        };
+        // What stands behind it would be lost: its reason is a note.
+        if !rest.is_empty() {
+            return Err(Unparsed::Behind(rest.text().to_owned()));
+        }
         Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }))
     }
 
