@@ -362,14 +362,12 @@ where
         let mut memory = self.memory.clone();
         let mut state = Arc::clone(&self.state);
         let mut lines = Vec::new();
-        let mut swapped = false;
         for (at, event) in events {
             let before = Arc::clone(&state);
             if let Err(corrupt) = fold(Arc::make_mut(&mut state), at, &event) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
                 return Reply { refusal: Some(M::internal(corrupt.to_string())), ..Reply::default() };
             }
-            swapped ^= M::swaps(&event);
             let utterances = M::announce(&mut memory, &before, &state, &event);
             // What nobody hears has not been said: the journal does not hold it against a player.
             let said = self.listeners.hear(from, &utterances);
@@ -378,6 +376,7 @@ where
             reply.heard.extend(said);
             reply.said.extend(utterances);
         }
+        let swapped = state.is_swapped() != self.state.is_swapped();
         match self.commit(&lines, state) {
             Ok(()) => {
                 self.memory = memory;

@@ -3,6 +3,7 @@
 
 mod adjournment;
 mod attendance;
+mod checks;
 mod claims;
 mod clock;
 mod draws;
@@ -10,6 +11,7 @@ mod mate;
 mod moves;
 mod opening;
 mod penalties;
+mod permits;
 
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
