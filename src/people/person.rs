@@ -91,6 +91,15 @@ impl Roster {
         self.agreed(side).unwrap_or(Tasks::USUAL)
     }
 
+    /// What was agreed for this assistant; none if he is none that is named.
+    #[must_use]
+    pub fn own_tasks(&self, person: PersonId) -> Option<Tasks> {
+        match self.get(person)?.role {
+            Role::Assistant { tasks, .. } => Some(tasks),
+            Role::Player(_) | Role::Arbiter | Role::Trainer | Role::Spectator => None,
+        }
+    }
+
     /// What was agreed for the assistants of `side` that are named; none if none is.
     #[must_use]
     pub fn agreed(&self, side: Side) -> Option<Tasks> {

@@ -3,14 +3,15 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, ClockEvent, ClockReason, Ending, Event, Misdeed, MoveAsk, Outcome, RemedyAsk,
-    RemedyEvent, RulingAsk, State, fold,
+    Ask, Chance, Claim, ClaimAsk, ClockAsk, ClockEvent, ClockReason, DocketEvent, Ending, Event, Misdeed, MoveAsk,
+    NoMate, Outcome, Refusal, RemedyAsk, RemedyEvent, RulingAsk, Seat, State, fold,
 };
+use golos::people::{Actor, Denial, Person, Role, Task};
 use golos::rules::Side;
 use golos::rules::renju::Opening;
 
 use super::evening::Evening;
-use super::table::{ARBITER, Table, at, manual, setup, under};
+use super::table::{ARBITER, Table, at, manual, objection, setup, under};
 use super::undo::by;
 
 fn started(setup: golos::game::Setup) -> Evening {
@@ -53,7 +54,7 @@ fn ch_7_5_5_a_ruling_that_is_taken_back_gives_back_what_it_gave_and_not_what_was
     waits(&mut evening, 5);
     evening.types(
         "a: undo
-         => white hears The ruling is taken back by the arbiter. The clocks stand.
+         => white hears The ruling is taken back by the arbiter. The clocks stand: White
          => clock white 24:56
          => clock black 32:59
          => pending nothing
@@ -180,4 +181,39 @@ fn what_was_set_by_hand_before_the_start_is_no_time_that_was_carried_over() {
     table.does(Side::White, Ask::Move(MoveAsk::Make("e4".to_owned())));
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours }));
     assert_eq!(table.left(Side::White), Ms::from_mins(30));
+}
+
+#[test]
+fn u_v_13_11_each_assistant_does_what_was_agreed_for_him_and_not_for_another() {
+    let mut setup = under("chess-2020", "30");
+    let mut assistant = |name: &str, task| {
+        let role = Role::Assistant { of: vec![Side::White], tasks: [task].into_iter().collect() };
+        setup.people.add(Person { name: name.to_owned(), role }).expect("room")
+    };
+    let [moves, clock] = [assistant("Vira", Task::Move), assistant("Olha", Task::Clock)];
+    let mut table = Table::open(setup);
+    let by = |person| Actor { seat: Seat::Assistant(Side::White), person: Some(person) };
+    let start = Ask::Clock(ClockAsk::Start);
+    assert_eq!(table.denied(by(moves), start.clone()), Denial::NotAgreed(Task::Clock));
+    table.does(by(clock), start);
+    let made = Ask::Move(MoveAsk::Make("e4".to_owned()));
+    assert_eq!(table.denied(by(clock), made.clone()), Denial::NotAgreed(Task::Move));
+    table.does(by(moves), made);
+    table.is_sound();
+}
+
+#[test]
+fn what_the_house_does_no_player_asks_for() {
+    let mut table = Table::start(under("chess-2020", "30"));
+    assert_eq!(table.denied(Side::White, Ask::Clock(ClockAsk::Halt)), Denial::ArbiterOnly);
+    let mut flagged = Table::start(at(under("chess-2020", "5"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"));
+    flagged.wait(Ms::from_mins(6));
+    flagged.ask_unsearched(ARBITER, Ask::Tick);
+    let search = flagged.state.search_due().expect("a search");
+    let chance = Chance::Cannot(NoMate::Material);
+    let forged = flagged.ask_unsearched(Side::Black, Ask::Searched { search: search.clone(), chance: chance.clone() });
+    assert!(matches!(forged.1, Some(Refusal::NotPermitted(_))), "{forged:?}");
+    // What a look at the pieces disproves is found by the audit: White has a pawn.
+    let said = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: Chance::Cannot(NoMate::Material) });
+    assert!(objection(&flagged.state, flagged.now, &said).is_some());
 }

@@ -3,11 +3,11 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
     GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Topic, Verdict,
 };
+use crate::ledger::brief;
 use crate::rules::{Fault, Side};
 
 impl Draft {

@@ -12,12 +12,12 @@ mod regulation;
 mod take_back;
 mod touch;
 
-use super::machine::brief;
 use super::{
     Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
     Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
     RemedyAsk, RulingAsk, State,
 };
+use crate::ledger::brief;
 use crate::people::{Act, Denial, Denied};
 use crate::rules::Side;
 
@@ -146,9 +146,8 @@ impl Draft {
             return Err(Refusal::OpeningTooLate);
         }
         // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
-        let is_drawn = self.state.opening().is_some() && self.state.phase() != Phase::Ready;
-        if is_drawn && matches!(opening.drawn(), Drawn::Seed { .. }) {
-            return Err(Refusal::AlreadyStarted);
+        if self.state.opening().is_some() && matches!(opening.drawn(), Drawn::Seed { .. }) {
+            return Err(Refusal::AlreadyDrawn);
         }
         if self.state.blocked() {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });

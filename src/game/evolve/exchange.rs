@@ -89,6 +89,7 @@ mod tests {
             opening: None,
             opened: String::new(),
             program: String::new(),
+            taken: false,
         }
     }
 

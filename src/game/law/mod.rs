@@ -16,7 +16,4 @@ mod permits;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 
-use crate::clock::Ms;
-
-/// The least time that is left to a side whose flag is not down: its flag then falls by itself, with its record.
-pub(super) const LAST_MOMENT: Ms = Ms::new(1);
+pub(super) use crate::clock::LAST_MOMENT;

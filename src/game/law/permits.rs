@@ -15,7 +15,9 @@ impl State {
             running: self.phase == Phase::Playing,
             own_turn: side == Some(self.turn()),
         };
-        let tasks = side.map_or(Tasks::NONE, |side| self.setup.people.tasks(side));
+        let people = &self.setup.people;
+        let own = by.person.and_then(|person| people.own_tasks(person));
+        let tasks = own.or(side.map(|side| people.tasks(side))).unwrap_or(Tasks::NONE);
         people::permit(by.seat, tasks, act, now)
     }
 }
