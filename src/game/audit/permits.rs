@@ -15,9 +15,11 @@ pub(super) fn is_permitted(state: &State, event: &Event) -> bool {
 /// Who has asked, and for what of this.
 fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
     match event {
-        Event::Attendance(AttendanceEvent::Absent { by, .. } | AttendanceEvent::Arrived { by, .. }) => {
-            Some((*by, &[Act::Rule]))
-        }
+        Event::Attendance(
+            AttendanceEvent::Absent { by, .. }
+            | AttendanceEvent::Arrived { by, .. }
+            | AttendanceEvent::Agreed { by, .. },
+        ) => Some((*by, &[Act::Rule])),
         Event::Opening(event) => Some(of_opening(event)),
         Event::Move(event) => Some(of_move(event)),
         Event::Clock(event) => of_clock(event),

@@ -26,8 +26,9 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, tasks, resumption: _ } = presence;
     swap(absent);
+    swap(tasks);
     swap(late);
     *awaited = awaited.map(Side::other);
 }

@@ -3,7 +3,7 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::Touched;
+use crate::game::state::{Presence, Touched};
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
@@ -152,7 +152,11 @@ fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
-    *state = State { head: state.head, carried: state.carried, ..fresh };
+    // What was agreed for a player's assistants goes with him to his first colour.
+    let BySide { white, black } = state.presence.tasks;
+    let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
+    let presence = Presence { tasks, ..fresh.presence };
+    *state = State { head: state.head, carried: state.carried, presence, ..fresh };
     // DR-3.6.4: what was left of the game before is the full time of this one.
     for side in Side::BOTH {
         if let Some(left) = state.carried[side] {

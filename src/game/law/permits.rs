@@ -15,9 +15,11 @@ impl State {
             running: self.phase == Phase::Playing,
             own_turn: side == Some(self.turn()),
         };
-        let people = &self.setup.people;
-        let own = by.person.and_then(|person| people.own_tasks(person));
-        let tasks = own.or(side.map(|side| people.tasks(side))).unwrap_or(Tasks::NONE);
+        // What was agreed at the board is for all assistants of the side; beforehand for each of those that are named.
+        let agreed = side.and_then(|side| self.presence.tasks[side]);
+        let own = || by.person.and_then(|person| self.setup.people.own_tasks(person));
+        let usual = || side.map(|side| self.tasks(side));
+        let tasks = agreed.or_else(own).or_else(usual).unwrap_or(Tasks::NONE);
         people::permit(by.seat, tasks, act, now)
     }
 }
