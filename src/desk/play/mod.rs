@@ -537,6 +537,7 @@ fn found(
         opening: game.opening,
         opened: stamp(wall),
         program: PROGRAM.to_owned(),
+        taken: false,
     };
     let outside = outside(&setup);
     let expired = expired(&setup, game.table.as_ref(), wall.date_naive());

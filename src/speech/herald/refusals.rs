@@ -184,7 +184,7 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
 /// That the game is over, and how it ended.
 pub(super) fn over(state: &State) -> Sentence {
     let result =
-        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(&state.setup().rules, verdict));
+        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(state.setup(), verdict));
     Sentence::new("entry-over").with("result", result)
 }
 
