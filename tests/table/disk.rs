@@ -41,7 +41,10 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
         assert!(stop.contains("Halted"), "{first}: {stop}");
         let heard: Vec<&str> = reply.heard.iter().map(|heard| heard.text.as_str()).collect();
         assert!(heard.contains(&"Saved again. The clocks stand until the arbiter says: resume."), "{heard:?}");
-        assert!(heard.contains(&"Запись снова идёт. Часы стоят, пока судья не скажет: продолжить."), "{heard:?}");
+        assert!(
+            heard.contains(&"Сохранение снова работает. Часы стоят, пока судья не скажет: продолжить."),
+            "{heard:?}"
+        );
         time.pass(Ms::from_secs(600));
         table.tick();
         assert_eq!(
