@@ -291,6 +291,14 @@ impl Common {
         lang_of(self.lang, environment, preferred)
     }
 
+    /// What the environment names for a language, if that would count and is none that is spoken here.
+    #[must_use]
+    pub fn unknown_lang(&self, environment: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let typed = environment("GOLOS_LANG").filter(|typed| self.lang.is_none() && !typed.trim().is_empty())?;
+        let is_known = typed.parse::<Lang>().is_ok();
+        (!is_known).then_some(typed)
+    }
+
     /// The face that was asked for, and where; none: the terminal decides. An unknown one in the environment is the linear
     /// one, which everybody can read.
     #[must_use]
@@ -406,6 +414,10 @@ mod tests {
         let linear = |name: &str| (name == "GOLOS_VIEW").then(|| "linear".to_owned());
         assert_eq!(read("golos").unwrap().common.view(linear), Some((View::Linear, Origin::Environment)));
         assert_eq!(read("golos --view screen").unwrap().common.view(linear), Some((View::Screen, Origin::Argument)));
+        let ukrainian = |name: &str| (name == "GOLOS_LANG").then(|| "ukr".to_owned());
+        assert_eq!(read("golos").unwrap().common.unknown_lang(ukrainian).as_deref(), Some("ukr"));
+        assert_eq!(read("golos --lang uk").unwrap().common.unknown_lang(ukrainian), None);
+        assert_eq!(read("golos").unwrap().common.unknown_lang(|_| Some("uk".to_owned())), None);
         for (typed, view) in [
             ("liner", Some((View::Linear, Origin::Unknown))),
             ("screen", Some((View::Screen, Origin::Environment))),

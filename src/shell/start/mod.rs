@@ -199,9 +199,8 @@ impl Start {
 
     /// That the environment names a language that is not spoken here, where that would have counted.
     fn unknown_language(&self) -> Option<Sentence> {
-        let typed = variable("GOLOS_LANG").filter(|typed| self.common.lang.is_none() && !typed.trim().is_empty())?;
-        let is_known = typed.parse::<Lang>().is_ok();
-        (!is_known).then(|| Sentence::new("face-no-language").with("text", Slot::Text(typed)))
+        let typed = self.common.unknown_lang(variable)?;
+        Some(Sentence::new("face-no-language").with("text", Slot::Text(typed)))
     }
 
     /// Opens a desk in the room that `enter` leads to and runs the face.

@@ -40,7 +40,7 @@ menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
-confirm-quit = The game is on. Quit? Yes or no.
+confirm-quit = The game is not over. Quit? Yes or no.
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 
