@@ -261,7 +261,7 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue).0;
     take("5");
     let refused = take("chess");
-    assert_eq!(refused.first().map(|out| out.key), Some("refuse-match-rules"));
+    assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
     let asked = take("russian");
-    assert_eq!(asked.last().map(|out| out.key), Some("home-ask-white"), "{asked:?}");
+    assert!(asked.iter().any(|out| out.key == "home-ask-white"), "{asked:?}");
 }
