@@ -175,7 +175,9 @@ impl Play {
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.hear();
         self.look();
-        outs(&heard, tongue)
+        let mut out = outs(&heard, tongue);
+        out.extend(self.take_errand(tongue));
+        out
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -342,6 +344,9 @@ impl Play {
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
+        }
+        if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
+            return sealed;
         }
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);

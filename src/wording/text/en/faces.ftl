@@ -177,6 +177,9 @@ refuse-replay-branch-note = A note is taken in the game, not on a branch.
 ## Adjournment
 
 seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
+seal-ordered = The arbiter adjourns the game. Type the move to be sealed. It is neither shown nor spoken. Enter seals it.
+seal-asked = { $Side } is asked to seal the move.
+seal-not-done = { $Side } has not sealed a move. Play goes on.
 seal-layouts = The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?
 seal-cancelled = Not sealed. Play on.
 seal-no-file = A game that is kept in no file cannot be adjourned.
