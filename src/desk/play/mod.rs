@@ -258,6 +258,12 @@ impl Play {
         self.state().docket().iter().any(|matter| matches!(matter, Matter::Gap { .. }))
     }
 
+    /// Where several matters wait, the one that the arbiter at this terminal is asked about.
+    fn asks_for_ruling(&self) -> Option<Slot> {
+        let several = self.state().docket().len() > 1 && self.has_arbiter();
+        speech::asked(self.state()).filter(|_| several)
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
@@ -275,6 +281,9 @@ impl Play {
             _ if self.ruling.is_some() => Sentence::new("prompt-reason"),
             _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
+            Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
+                Sentence::new("prompt-ruling").with("what", what)
+            }
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),

@@ -11,6 +11,7 @@ mod moves;
 mod opening;
 mod penalties;
 
+pub use draws::Uncompleted;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 

@@ -2,6 +2,7 @@
 
 prompt-play = { $Side }, move { $n }:
 prompt-ready = Start?
+prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:
 prompt-over = Game over:
 prompt-home = Your choice:

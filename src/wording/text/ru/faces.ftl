@@ -2,6 +2,7 @@
 
 prompt-play = { $Side }, { $n_ord } ход:
 prompt-ready = Начать?
+prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:
 prompt-over = Партия окончена:
 prompt-home = Ваш выбор:
