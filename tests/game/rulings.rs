@@ -110,3 +110,19 @@ fn r_5_4_15_1_of_two_matters_the_one_is_ruled_that_the_arbiter_is_asked_about() 
     );
     evening.table.is_sound();
 }
+
+#[test]
+fn r_5_4_15_1_a_ruling_that_names_a_matter_rules_that_one_or_none() {
+    chess().types(
+        "w: e4
+         w: press
+         b: claim repetition e5
+         a: uphold flag
+         => refused
+         => arbiter hears Something else waits to be ruled first. Ask: report.
+         => pending claim
+         a: reject the claim
+         => done
+         => pending nothing",
+    );
+}

@@ -160,6 +160,7 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         opening: None,
         opened: stamp(time.wall()),
         program: PROGRAM.to_owned(),
+        taken: false,
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
     let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");

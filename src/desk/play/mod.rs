@@ -281,6 +281,7 @@ impl Play {
             _ if self.ruling.is_some() => Sentence::new("prompt-reason"),
             _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
+            _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
             }
@@ -550,6 +551,7 @@ fn found(
         opening: game.opening,
         opened: stamp(wall),
         program: PROGRAM.to_owned(),
+        taken: false,
     };
     let outside = outside(&setup);
     let expired = expired(&setup, game.table.as_ref(), wall.date_naive());

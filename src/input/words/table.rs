@@ -5,7 +5,7 @@ use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome,
-    Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+    Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
@@ -288,6 +288,19 @@ pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
 pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
     row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
     row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
+];
+
+/// What is ruled, behind a ruling.
+#[rustfmt::skip]
+pub(in crate::input) static TOPICS: [Row<Topic>; 8] = [
+    row(Topic::Flag, "words-topic-flag", "help-desk-topic", Desk),
+    row(Topic::Lateness, "words-topic-lateness", "help-desk-topic", Desk),
+    row(Topic::Claim, "words-topic-claim", "help-desk-topic", Desk),
+    row(Topic::Draw, "words-topic-draw", "help-desk-topic", Desk),
+    row(Topic::Irregularity, "words-topic-irregularity", "help-desk-topic", Desk),
+    row(Topic::Limit, "words-topic-limit", "help-desk-topic", Desk),
+    row(Topic::Gap, "words-topic-gap", "help-desk-topic", Desk),
+    row(Topic::SealedMove, "words-topic-seal", "help-desk-topic", Adjourning),
 ];
 
 /// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".

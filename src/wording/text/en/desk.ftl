@@ -17,6 +17,7 @@ arb-pending = Waiting for a ruling: { $what }.
 arb-nothing-pending = Nothing waits for a ruling.
 arb-counted-made = Counted with the move that was made and waits for its press:
 arb-counted-written = Counted with the move that was written for the claim:
+arb-other-matter = Something else waits to be ruled first. Ask: report.
 arb-reason-needed = Give the reason.
 
 ## What was decided

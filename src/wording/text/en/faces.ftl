@@ -4,6 +4,8 @@ prompt-play = { $Side }, move { $n }:
 prompt-ready = Start?
 prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:
+prompt-absent = Waiting for { $side }:
+prompt-absent-both = Waiting for both players:
 prompt-over = Game over:
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:
@@ -146,7 +148,6 @@ set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
 set-up-no-pieces = Unusual: { $side } without pieces.
 set-up-no-move = Unusual: { $side } to move, without a move.
 set-up-pawns = Unusual: { $side }, pawns on the first or last rank: { $squares }.
-set-up-check = Unusual: { $side } in check, and not to move.
 set-up-decided = Unusual: the game is over on this board.
 set-up-castling = Castling assumed: { $side }, { $wings }.
 wing-short = short
@@ -158,6 +159,7 @@ refuse-too-many = Too many: { $side }, at most { $n }.
 refuse-too-many-pawns = Too many pawns: { $side }, at most { $n }.
 refuse-two-kings = Only one king: { $side }.
 refuse-no-king = No king: { $side }. A game needs both.
+refuse-wrong-check = { $Side } in check, and not to move: no game begins so.
 
 ## Yes or no
 

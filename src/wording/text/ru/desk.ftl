@@ -17,6 +17,7 @@ arb-pending = Ждёт решения: { $what }.
 arb-nothing-pending = Ничего не ждёт решения.
 arb-counted-made = Считается и сделанный ход, ещё без нажатия часов:
 arb-counted-written = Считается и ход, записанный для заявления:
+arb-other-matter = Сначала решения ждёт другое. Спросите: отчёт.
 arb-reason-needed = Назовите причину.
 
 ## What was decided

@@ -4,6 +4,8 @@ prompt-play = { $Side }, { $n_ord } ход:
 prompt-ready = Начать?
 prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:
+prompt-absent = Нет { $side_gen }:
+prompt-absent-both = Нет обоих игроков:
 prompt-over = Партия окончена:
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
@@ -146,7 +148,6 @@ set-up-last-rank = Необычно: { $side }, простые на послед
 set-up-no-pieces = Необычно: { $side } без шашек.
 set-up-no-move = Необычно: ход { $side_gen }, а хода нет.
 set-up-pawns = Необычно: { $side }, пешки на крайней горизонтали: { $squares }.
-set-up-check = Необычно: { $side } под шахом не при своём ходе.
 set-up-decided = Необычно: партия на этой доске уже решена.
 set-up-castling = Право на рокировку: { $side }, { $wings }.
 wing-short = короткая
@@ -158,6 +159,7 @@ refuse-too-many = Слишком много: { $side }, не больше { $n_c
 refuse-too-many-pawns = Слишком много пешек: { $side }, не больше { $n_card_gen }.
 refuse-two-kings = Король только один: { $side }.
 refuse-no-king = Нет короля: { $side }. Для партии нужны оба.
+refuse-wrong-check = { $Side } под шахом не при своём ходе: так партия не начинается.
 
 ## Yes or no
 

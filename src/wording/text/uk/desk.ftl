@@ -17,6 +17,7 @@ arb-pending = Чекає на рішення: { $what }.
 arb-nothing-pending = Ніщо не чекає на рішення.
 arb-counted-made = Пораховано і зроблений хід, ще без натискання годинника:
 arb-counted-written = Пораховано і хід, записаний для заяви:
+arb-other-matter = Спершу на рішення чекає інше. Запитайте: звіт.
 arb-reason-needed = Назвіть причину.
 
 ## What was decided

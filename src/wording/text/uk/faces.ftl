@@ -4,6 +4,8 @@ prompt-play = { $Side }, { $n_ord } хід:
 prompt-ready = Почати?
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
+prompt-absent = Немає { $side_gen }:
+prompt-absent-both = Немає обох гравців:
 prompt-over = Партію закінчено:
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
@@ -146,7 +148,6 @@ set-up-last-rank = Незвично: { $side }, прості на останні
 set-up-no-pieces = Незвично: { $side } без шашок.
 set-up-no-move = Незвично: хід { $side_gen }, а ходу немає.
 set-up-pawns = Незвично: { $side }, пішаки на крайній горизонталі: { $squares }.
-set-up-check = Незвично: { $side } під шахом не у свій хід.
 set-up-decided = Незвично: партію на цій дошці вже вирішено.
 set-up-castling = Право на рокіровку: { $side }, { $wings }.
 wing-short = коротка
@@ -158,6 +159,7 @@ refuse-too-many = Забагато: { $side }, не більше { $n_card_gen }
 refuse-too-many-pawns = Забагато пішаків: { $side }, не більше { $n_card_gen }.
 refuse-two-kings = Король лише один: { $side }.
 refuse-no-king = Немає короля: { $side }. Для партії потрібні обидва.
+refuse-wrong-check = { $Side } під шахом не у свій хід: так партія не починається.
 
 ## Yes or no
 
