@@ -110,7 +110,11 @@ impl Docket {
             .or_else(|| find(|matter| matter.blocks() && !matches!(matter, Matter::Flag(_))))
             .or_else(|| find(|matter| matches!(matter, Matter::Late(_))).filter(|_| self.flag().is_some()))
             .or_else(|| find(Matter::blocks))
-            .or_else(|| self.matters.last())
+            .or_else(|| match self.matters.last()? {
+                // They come several at a time, and each makes the draw: the rule set has them in order.
+                Matter::Reached(_) => find(|matter| matches!(matter, Matter::Reached(_))),
+                last => Some(last),
+            })
     }
 
     /// The interruption that is to be ruled: whose clock had been running, and how long it was.
