@@ -2,8 +2,8 @@
 
 use super::family;
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, TOPICS,
-    Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, TASKS,
+    TOPICS, Verb, When,
 };
 use crate::game::{Ask, MoveAsk};
 use crate::rules::PlaceNames;
@@ -104,6 +104,7 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
     help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means)));
     if open {
         help.extend(lines(&TOPICS, of_desk));
+        help.extend(lines(&TASKS, of_desk));
         help.extend(lines(&LOST, of_desk));
         help.extend(lines(&LOTS, of_desk));
         help.extend(lines(&FAULTS, of_desk));

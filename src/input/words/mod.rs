@@ -48,6 +48,7 @@ use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
 use crate::input::{HandKey, Intent};
+use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Kind, Side, layout};
 use crate::wording::{Lang, Wording, clean};
@@ -78,6 +79,8 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    tasks: Book<Option<Task>>,
+    and: Book<()>,
     topics: Book<Topic>,
     lots: Book<()>,
     sides: Book<Side>,
@@ -123,6 +126,8 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            tasks: book(languages, &table::TASKS),
+            and: one("words-and"),
             topics: book(languages, &table::TOPICS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),

@@ -28,7 +28,7 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
         let told = Sentence::new("arb-absent-left").with("side", side).with("time", left);
         return (left > COUNTDOWN).then(|| to_arbiter(Priority::Answer, told)).into_iter().collect();
     }
-    let is_helped = state.setup().people.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
+    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
     if left >= TIME_TROUBLE && !is_helped {
