@@ -64,6 +64,23 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
 }
 
 #[test]
+fn who_comes_in_when_the_disk_takes_something_again_starts_no_clock() {
+    let (mut table, time, disk, _) = board("russian", vec![listener(of(WHITE), Lang::En)]);
+    table.handle(None, &said(WHITE, "start"));
+    disk.fill(true);
+    assert!(table.handle(None, &said(WHITE, "c3-d4")).unsaved.is_some());
+    time.pass(Ms::from_secs(60));
+    let late = table.admit(listener(of(BLACK), Lang::En));
+    table.greet(late);
+    assert_eq!(table.state().phase(), Phase::Playing, "nothing has fitted yet");
+    disk.fill(false);
+    table.greet(late);
+    assert_eq!(table.state().phase(), Phase::Paused);
+    time.pass(Ms::from_secs(60));
+    assert_eq!(left(&table, Side::White), Ms::from_mins(5));
+}
+
+#[test]
 fn a_flag_that_was_due_before_the_disk_was_full_falls_at_its_moment() {
     let (mut table, time, disk, _) = board("russian", vec![listener(Ears::All, Lang::En)]);
     table.handle(None, &said(WHITE, "start"));

@@ -37,6 +37,7 @@ refuse-lots-empty = Тянуть больше нечего.
 refuse-seed = Зерно жеребьёвки – от одного до { $n_card_gen } знаков.
 refuse-opening-none = Жеребьёвки ещё не было.
 refuse-opening-late = Поздно. Жеребьёвка – до первого хода.
+refuse-opening-drawn = Начало уже выбрано по жребию. Заново вводится только неверно прочитанный жребий, с причиной.
 refuse-opening-here = Эта партия играется с заданной позиции.
 refuse-opening-move = { $N_ord } ход жеребьёвки невозможен: { $text }.
 refuse-opening-relocation = Так переставить нельзя: { $text }.

@@ -37,6 +37,7 @@ refuse-lots-empty = Більше немає чого тягнути.
 refuse-seed = Зерно жеребкування – від одного до { $n_card_gen } знаків.
 refuse-opening-none = Жеребкування ще не було.
 refuse-opening-late = Пізно. Жеребкування – до першого ходу.
+refuse-opening-drawn = Початок уже визначено жеребкуванням. Наново вводять лише неправильно прочитаний жереб, із причиною.
 refuse-opening-here = У цій партії позицію вже задано.
 refuse-opening-move = { $N_ord } хід жеребкування неможливий: { $text }.
 refuse-opening-relocation = Так переставити не можна: { $text }.
