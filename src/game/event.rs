@@ -327,7 +327,7 @@ pub enum Misdeed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregular {
     pub fault: Fault,
-    /// PDN FEN, the opponent to move.
+    /// In the FEN of the game, the opponent to move; of renju the points.
     pub position: String,
 }
 

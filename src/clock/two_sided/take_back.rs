@@ -2,8 +2,9 @@ use super::Clock;
 use crate::clock::Ms;
 use crate::rules::{BySide, Side};
 
-/// The least that is left: no flag falls by what is taken back.
-const A_MOMENT: Ms = Ms::new(1);
+/// The least time that is left to a side whose flag is not down: no flag falls by what is corrected or taken back, but by
+/// itself, with its record.
+pub const LAST_MOMENT: Ms = Ms::new(1);
 
 /// What has to be known of a completed move to take it back later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ impl Clock {
         dial.delay_used = mark.delay_used;
         dial.left -= mark.earned;
         dial.run(settled - ran, ran, delay);
-        dial.set(dial.left.max(A_MOMENT), settled);
+        dial.set(dial.left.max(LAST_MOMENT), settled);
         self.last = None;
     }
 

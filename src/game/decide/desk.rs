@@ -3,11 +3,11 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
     GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Topic, Verdict,
 };
+use crate::ledger::brief;
 use crate::rules::{Fault, Side};
 
 impl Draft {
@@ -110,8 +110,8 @@ impl Draft {
             Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
             Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
-            Matter::Claim { side, claim, check, .. } => {
-                let verdict = self.state.claim_verdict(side, claim, check.limit.as_ref());
+            Matter::Claim { claim, check, .. } => {
+                let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
                 self.happens(ClaimEvent::Ruled { by, upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }

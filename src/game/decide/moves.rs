@@ -3,8 +3,8 @@
 use super::{Answer, Draft, arbiter_only, player};
 use crate::clock::Ms;
 use crate::game::{
-    Actor, Claim, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Limit, Made,
-    Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
+    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Limit, Made, MoveEvent,
+    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -110,12 +110,8 @@ impl Draft {
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
-        let is_early = self.state.docket().iter().any(|matter| {
-            let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
-            !check.holds && !check.undetermined && self.state.setup().rules.draws.claims.bonus_seconds == 0
-        });
-        let plays = is_early && self.state.phase() == Phase::Playing;
-        if plays { self.happens(ClaimEvent::Ruled { by, upheld: false }) } else { Ok(()) }
+        let falls = self.state.claim_falls_by_play();
+        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false }) } else { Ok(()) }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.

@@ -75,9 +75,9 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     state.time.clock = clock;
     opening::put_stone(state, &made.notation);
     state.play.made = state.play.reply.take();
-    state.play.owed = None;
+    let (owed, ended) = (state.play.owed.take(), state.play.ended.take());
     state.play.touched = None;
-    state.presence.unsealed = false;
+    state.presence.resumption.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();
@@ -86,7 +86,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.play.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation });
+    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation, owed, ended });
     if stands {
         state.forget_passed_limits();
     }

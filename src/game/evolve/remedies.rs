@@ -3,21 +3,24 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::Touched;
+use crate::game::state::{Presence, Touched};
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
-        RemedyEvent::IrregularityRuled { ruling, ply, .. } => rule(state, at, *ruling, *ply),
+        RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
+            state.play.ended = state.docket.irregularity().filter(|_| *reply);
+            rule(state, at, *ruling, *ply)
+        }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
         RemedyEvent::Penalized { side, .. } => {
             penalize(state, at, *side);
             Ok(())
         }
-        RemedyEvent::Restarted { .. } => restart(state),
+        RemedyEvent::Restarted { .. } => restart(state, at),
     }
 }
 
@@ -44,6 +47,13 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
         state.forget_passed_limits();
     }
     Ok(())
+}
+
+/// The move by which an irregularity was to be corrected no more is gone: the right to it is there again (R-5.4.14.2).
+pub(super) fn wait_again(state: &mut State) {
+    if let Some((side, fault, ply)) = state.play.ended.take().filter(|&(.., ply)| ply < state.play.plies.len()) {
+        state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    }
 }
 
 /// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
@@ -104,6 +114,7 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 /// The board, and all that was counted on it, as before the half-move of this index.
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.owed = None;
+    state.play.ended = None;
     state.play.plies.truncate(ply);
     state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;
@@ -137,10 +148,20 @@ fn penalize(state: &mut State, at: Ms, side: Side) {
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State) -> Result<(), Corrupt> {
+fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
-    *state = State { head: state.head, ..fresh };
+    // What was agreed for a player's assistants goes with him to his first colour.
+    let BySide { white, black } = state.presence.tasks;
+    let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
+    let presence = Presence { tasks, ..fresh.presence };
+    *state = State { head: state.head, carried: state.carried, presence, ..fresh };
+    // DR-3.6.4: what was left of the game before is the full time of this one.
+    for side in Side::BOTH {
+        if let Some(left) = state.carried[side] {
+            state.time.clock.set(side, left, at);
+        }
+    }
     Ok(())
 }

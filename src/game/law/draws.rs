@@ -89,9 +89,10 @@ impl State {
         self.setup.rules.draws.short_of_time.iter().find(holds)
     }
 
-    /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
-    pub(crate) fn short_of_time_article(&self, side: Side) -> String {
-        self.short_of_time(side, self.head.at).map_or_else(String::new, |rule| rule.article.clone())
+    /// The article of the draw that is claimed for lack of time, as the claim was let in: the clock may have been corrected
+    /// since.
+    pub(crate) fn short_of_time_article(&self) -> String {
+        self.docket.admitted().cloned().unwrap_or_default()
     }
 
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).

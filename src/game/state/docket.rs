@@ -11,8 +11,8 @@ pub enum Matter {
     Flag(Side),
     /// This side is later than the rules allow.
     Late(Side),
-    /// A claim is being checked.
-    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    /// A claim is being checked; the article by which it was let in, where that hangs on the clock.
+    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck, article: Option<String> },
     /// A completed move of this side was not lawful: the half-move of this index.
     Irregularity { side: Side, fault: Fault, ply: usize },
     /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
@@ -76,6 +76,13 @@ impl Docket {
         self.matters.iter().find_map(|matter| {
             if let Matter::Claim { side, claim, .. } = matter { Some((*side, *claim)) } else { None }
         })
+    }
+
+    /// The article by which the claim that is being checked was let in.
+    pub fn admitted(&self) -> Option<&String> {
+        self.matters
+            .iter()
+            .find_map(|matter| if let Matter::Claim { article, .. } = matter { article.as_ref() } else { None })
     }
 
     /// The move that was written for the claim that is being checked.

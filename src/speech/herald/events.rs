@@ -391,7 +391,7 @@ fn clock_reason(reason: &ClockReason) -> Slot {
 }
 
 fn claimed(after: &State) -> Vec<Utterance> {
-    let Some(Matter::Claim { side, claim, intended, check }) =
+    let Some(Matter::Claim { side, claim, intended, check, .. }) =
         after.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. }))
     else {
         return Vec::new();

@@ -134,10 +134,10 @@ fn article(limit: &OfferLimit) -> String {
 fn bars(state: &State, refusal: &Refusal) -> Subject {
     match refusal {
         Refusal::NotStarted | Refusal::AlreadyStarted => Subject::Start,
-        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::OpeningNotHere | Refusal::Opening(_) => {
+        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::AlreadyDrawn | Refusal::OpeningNotHere => {
             Subject::Opening
         }
-        Refusal::Regulation(_) => Subject::Opening,
+        Refusal::Opening(_) | Refusal::Regulation(_) => Subject::Opening,
         Refusal::Stopped
         | Refusal::NotStopped
         | Refusal::ClockFloor(_)

@@ -41,7 +41,7 @@ menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
-confirm-quit = The game is on. Quit? Yes or no.
+confirm-quit = The game is not over. Quit? Yes or no.
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 
@@ -125,7 +125,6 @@ voice-speechd = Voice: speech-dispatcher.
 voice-espeak = Voice: espeak-ng.
 voice-tts = Voice: of the system.
 voice-none = No voice. Text only.
-voice-alike = b and d sound alike. Change the alphabet?
 say-sample = White, king, draw, twenty-one minutes.
 say-done = Done.
 

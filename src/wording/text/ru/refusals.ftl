@@ -1,6 +1,6 @@
 ## What was asked, why not, what is accepted
 
-refuse-light-square = { $sq }: белое поле.
+refuse-light-square = { $sq }: светлое поле.
 refuse-no-square = Нет такого поля: { $text }.
 refuse-no-diagonal = Нет такой диагонали: { $text }.
 refuse-ambiguous = Вариантов: { $count }. { $choices } Какой ход?
@@ -14,7 +14,7 @@ refuse-side = Какая сторона? Белые или чёрные.
 refuse-result = Какой результат? Белые, чёрные, ничья, обоим, пол-очка белым или пол-очка чёрным.
 refuse-gap = Как считать? { $List }.
 refuse-place = Какое поле или какая линия?
-refuse-note = Нужен текст заметки.
+refuse-note = Нужен текст: что записать или передать?
 refuse-behind = Лишнее после команды: { $text }.
 refuse-word = Не разобрано: { $text }. Принимается: { $list }.
 refuse-no-text = Нет ни одного читаемого знака.
@@ -65,8 +65,8 @@ refuse-adjournment-here = По этим правилам партию не от�
 refuse-fault-here = Такого нарушения в этих правилах нет.
 refuse-claim-here = По этим правилам такого заявления здесь нет.
 refuse-clock-floor = Слишком много. Должно остаться не меньше: { $time }.
-refuse-clock-closed = Осталось меньше чем { $time }: часы не исправляют.
-refuse-player-claims = Ничью должен заявить игрок.
+refuse-clock-closed = Осталось меньше чем { $time }: показания часов не исправляют.
+refuse-player-claims = О ничьей должен заявить игрок.
 refuse-half-point = По этим правилам пол-очка одному игроку не присуждают.
 refuse-own-flag = Падение флажка отмечает соперник или судья.
 refuse-captures-of-100 = В этих правилах взятие не выбирают: { $text }. Его выбирают в шашках с жеребьёвкой по правилам России.
@@ -81,7 +81,7 @@ what-result = результат
 what-ruling = решение
 what-break = сокращение перерыва
 refuse-not-yet = Только если осталось меньше: { $time }.
-refuse-nothing-sealed = Записанного хода нет.
+refuse-nothing-sealed = Тайного хода нет.
 refuse-envelope = Конверт не от этой партии или изменён.
 refuse-adjourned = Партия отложена. Сначала вскройте конверт.
 refuse-no-regulation = Дебютный регламент сейчас ничего не требует.
