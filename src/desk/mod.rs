@@ -311,7 +311,7 @@ impl Desk {
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let seat = seat.or(self.seat());
-        if self.is_secret() && !is_query(&intent) {
+        if self.is_secret() && !is_open(&intent) {
             // What a hand makes would be seen. What leaves the line, or confirms an empty one, cancels.
             let cancels = matches!(intent, Intent::Leave | Intent::Hand(HandKey::Confirm));
             return if cancels { self.room.seal("", &self.tongue) } else { vec![self.say_secret()] };
@@ -359,7 +359,7 @@ impl Desk {
     }
 
     fn take_button(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
-        if self.is_secret() && !is_query(&intent) {
+        if self.is_secret() && !is_open(&intent) {
             return vec![self.say_secret()];
         }
         let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
@@ -512,9 +512,9 @@ impl Desk {
     }
 }
 
-/// Whether it only asks how things stand.
-const fn is_query(intent: &Intent) -> bool {
-    matches!(intent, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)), .. })
+/// Whether it may be asked for while a move is sealed: how things stand, and a whole move, which then is the sealed one.
+const fn is_open(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)) | Ask::Move(MoveAsk::Make(_)), .. })
 }
 
 /// That there is no profile of this id, and which there are.

@@ -63,9 +63,8 @@ fn ch_18_1_1_no_hand_makes_the_move_that_is_being_sealed() {
                 assert_eq!(said, [ASKED], "{key:?}");
             }
         }
-        let moved = Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make("a2-a3".to_owned())) };
         let pressed = Intent::Game { by: None, ask: Ask::Move(MoveAsk::Press) };
-        for intent in [moved, pressed, Intent::Help, Intent::Text("a3".to_owned())] {
+        for intent in [pressed, Intent::Help, Intent::Text("a3".to_owned())] {
             assert_eq!(said(desk.intent(Some(ARBITER), intent.clone())), [ASKED], "{intent:?}");
             assert_eq!(said(desk.pad(None, intent)), [ASKED]);
         }

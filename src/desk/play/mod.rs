@@ -173,7 +173,9 @@ impl Play {
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.hear();
         self.look();
-        outs(&heard, tongue)
+        let mut out = outs(&heard, tongue);
+        out.extend(self.take_errand(tongue));
+        out
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -249,6 +251,12 @@ impl Play {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
+    /// Where several matters wait, the one that the arbiter at this terminal is asked about.
+    fn asks_for_ruling(&self) -> Option<Slot> {
+        let several = self.state().docket().len() > 1 && self.has_arbiter();
+        speech::asked(self.state()).filter(|_| several)
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
@@ -265,6 +273,9 @@ impl Play {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
             _ if let Some(prompt) = self.question.as_ref().and_then(Question::prompt) => Sentence::new(prompt),
             _ if let Some(awaited) = self.awaited() => awaited,
+            Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
+                Sentence::new("prompt-ruling").with("what", what)
+            }
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),
@@ -338,6 +349,9 @@ impl Play {
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
+        }
+        if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
+            return sealed;
         }
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);
