@@ -9,7 +9,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 6] = [
+const RESERVED: [(&str, &[&str]); 5] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &[
@@ -46,11 +46,7 @@ const RESERVED: [(&str, &[&str]); 6] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("what a board forbids by its preferences", &["entry-denied"]),
-    (
-        "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
-        &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
-    ),
+    ("an electronic clock, and an announcement against the board", &["move-press-failed", "move-board-wins"]),
 ];
 
 /// Keys that are put together when they are wanted.

@@ -124,7 +124,6 @@ voice-speechd = Voice: speech-dispatcher.
 voice-espeak = Voice: espeak-ng.
 voice-tts = Voice: of the system.
 voice-none = No voice. Text only.
-voice-alike = b and d sound alike. Change the alphabet?
 say-sample = White, king, draw, twenty-one minutes.
 say-done = Done.
 
