@@ -150,8 +150,9 @@ pub enum DocketEvent {
 pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
-    /// The irregularity was ruled; `reply`: by making the next move.
-    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool },
+    /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; none:
+    /// the oldest that waited.
+    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is.
     MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed },
     /// An illegal move of `side` was penalised (CH-7.5.5).

@@ -53,6 +53,7 @@ pub use event::{
     Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
+pub use law::Uncompleted;
 pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};

@@ -83,6 +83,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             by: WHITE,
             ruling: IrregularityRuling::Corrected,
             reply: false,
+            ply: None,
         }),
         Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
         Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
@@ -140,8 +141,12 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
         irregular: None,
     });
     assert!(refuse(&table, NOW, &reply).contains("a ruled irregularity"));
-    let own =
-        Event::Remedy(RemedyEvent::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: false });
+    let own = Event::Remedy(RemedyEvent::IrregularityRuled {
+        by: WHITE,
+        ruling: IrregularityRuling::Stands,
+        reply: false,
+        ply: None,
+    });
     assert!(refuse(&table, NOW, &own).contains("the opponent's ruling"));
 }
 

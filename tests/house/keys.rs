@@ -25,7 +25,6 @@ const RESERVED: [(&str, &[&str]); 5] = [
             "irr-king-unmarked",
             "irr-unmarked-moved",
             "irr-announced-other",
-            "irr-late",
             "irr-disturbing",
         ],
     ),

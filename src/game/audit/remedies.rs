@@ -12,11 +12,11 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let is_new = state.irregularity().is_none() || lasts;
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
-        RemedyEvent::IrregularityRuled { by, ruling, reply } => {
+        RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
-            let Some((side, fault)) = state.irregularity() else { return };
+            let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
             let by_right = if *reply {

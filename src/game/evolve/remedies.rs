@@ -10,9 +10,9 @@ use crate::rules::{BySide, Fault, Side};
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
-        RemedyEvent::IrregularityRuled { ruling, reply, .. } => {
+        RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
             state.play.ended = state.docket.irregularity().filter(|_| *reply);
-            rule(state, at, *ruling)
+            rule(state, at, *ruling, *ply)
         }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
@@ -32,14 +32,14 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
-fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
-    let (side, fault, ply) = state.docket.irregularity().ok_or(Corrupt::Missing(Missing::Irregularity))?;
+fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>) -> Result<(), Corrupt> {
+    let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
-    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { .. });
+    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { ply: at, .. } if *at == ply);
     if let Some(index) = state.docket.matters.iter().position(is_it) {
         state.docket.matters.remove(index);
     }

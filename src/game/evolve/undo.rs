@@ -25,8 +25,10 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. }) => keep(Undone::Restart, Some(*by)),
         Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => keep(Undone::Claim, Some(*by)),
-        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false }) if by.is_arbiter() => {
-            match (state.undo.as_ref().filter(|undo| undo.what == Undone::Claim), ruling) {
+        // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
+        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, .. }) => {
+            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Claim && by.is_arbiter());
+            match (claim, ruling) {
                 (Some(undo), _) => with(undo, Undone::Remedy, Some(*by)),
                 (None, IrregularityRuling::Corrected) => keep(Undone::Remedy, Some(*by)),
                 (None, IrregularityRuling::Stands) => keep(Undone::Penalty, Some(*by)),
@@ -37,7 +39,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         Event::Remedy(RemedyEvent::Penalized { .. })
         | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
         | Event::Clock(
-            ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Stated(_), .. }
+            ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }
             // The clocks are put as they stood.
             | ClockEvent::Paused { .. }
             | ClockEvent::Halted { .. }
@@ -113,6 +115,6 @@ pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
 pub(super) fn give(state: &mut State, at: Ms, side: Side, left: Ms) {
     let had = state.time.clock.left(side, at);
     if let Some(undo) = state.undo.as_mut().filter(|undo| undo.what == Undone::Penalty) {
-        undo.given[side] = undo.given[side] + (left - had);
+        undo.given[side] += left - had;
     }
 }

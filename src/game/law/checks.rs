@@ -69,12 +69,15 @@ impl State {
         Ok(self.check_counters(&tracker, after.unwrap_or(position)))
     }
 
-    /// White may claim a foul until he has replied (R-9.2.4.2, DR-5.3.8.2).
+    /// White may claim a foul until he has replied (R-9.2.4.2), or as long as the game lasts (DR-5.3.8.2, DR-5.3.8.3).
     fn check_foul(&self, side: Side) -> Result<ClaimCheck, Refusal> {
         if self.setup.rules.remedies.fouls.is_none() || side == Side::Black {
             return Err(Refusal::ClaimNotHere);
         }
-        self.expect_own_move(side)?;
+        // DR-5.3.8.3: found during the game, also behind a reply, it is gone back to; else the reply ends the right.
+        if !self.setup.rules.remedies.irregularities.until_the_end {
+            self.expect_own_move(side)?;
+        }
         Ok(ClaimCheck { holds: self.fouled(), ..ClaimCheck::open() })
     }
 

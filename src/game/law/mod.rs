@@ -13,6 +13,7 @@ mod opening;
 mod penalties;
 mod permits;
 
+pub use draws::Uncompleted;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 

@@ -315,7 +315,13 @@ impl State {
         &self.docket.matters
     }
 
-    /// The irregularity that can still be corrected.
+    /// What the arbiter is asked about now, of all that waits for him: what he rules is this.
+    #[must_use]
+    pub fn asked(&self) -> Option<&Matter> {
+        self.docket.asked()
+    }
+
+    /// The irregularity that can still be corrected; of several the one that was found last.
     #[must_use]
     pub fn irregularity(&self) -> Option<(Side, Fault)> {
         self.docket.irregularity().map(|(side, fault, _)| (side, fault))

@@ -57,8 +57,8 @@ fn last(undo: Option<&Undo>, most: usize) -> Option<Undo> {
 
 impl State {
     /// Whether what ended or cancelled the game, or the arbiter's last ruling, can be taken back, and whether the last move
-    /// goes with it: a ruling of the arbiter, or a move by which the game was over of itself. What a player has said for
-    /// himself stands.
+    /// goes with it: a ruling of the arbiter, what the opponent has decided about an irregularity, or a move by which the
+    /// game was over of itself. What else a player has said for himself stands.
     #[must_use]
     pub fn revocable(&self) -> Option<bool> {
         let undo = self.undo.as_ref()?;
@@ -69,8 +69,8 @@ impl State {
                 let is_by_move = matches!(verdict.ending, Ending::Board(_) | Ending::Limit(_));
                 (is_by_move && undo.before.last_made().is_some()).then_some(true)
             }
-            (Phase::Playing | Phase::Paused, None, Some(by)) => {
-                (by.is_arbiter() && matches!(undo.what, Undone::Remedy | Undone::Penalty)).then_some(false)
+            (Phase::Playing | Phase::Paused, None, Some(_)) => {
+                matches!(undo.what, Undone::Remedy | Undone::Penalty).then_some(false)
             }
             (Phase::Ready | Phase::Playing | Phase::Paused | Phase::Over, _, _) => None,
         }

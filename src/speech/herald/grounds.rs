@@ -63,7 +63,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         }
         Event::Clock(ClockEvent::IncrementGranted { .. }) => Subject::Increment,
         // What a ruling did to the clocks: it has been told itself.
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Absence, .. }) => return None,
+        Event::Clock(ClockEvent::Set {
+            reason: ClockReason::Penalty | ClockReason::Absence | ClockReason::PutBack,
+            ..
+        }) => return None,
         Event::Clock(_) => Subject::Clock,
         Event::Offer(_) => Subject::Offer,
         Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),

@@ -15,6 +15,8 @@ arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 arb-pending = Waiting for a ruling: { $what }.
 arb-nothing-pending = Nothing waits for a ruling.
+arb-counted-made = Counted with the move that was made and waits for its press:
+arb-counted-written = Counted with the move that was written for the claim:
 arb-other-matter = Something else waits to be ruled first. Ask: report.
 arb-reason-needed = Give the reason.
 
@@ -40,6 +42,7 @@ arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption
+reason-put-back = the pieces are put back
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.
 arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.

@@ -29,7 +29,6 @@ refuse-started = The game has started.
 refuse-not-paused = Clocks are running. First stop them.
 refuse-made = The move is made: { $move }. A slip is amended by the arbiter.
 refuse-press-first = The move is made. First press the clock.
-refuse-seal-here = Here the arbiter speaks. The player to move says at his own terminal: adjourn.
 refuse-claim-made = Too late: the move is made, { $move }. One claims before one's move.
 refuse-nothing-to-take-back = No move has been made yet.
 refuse-nothing-to-press = First the move, then the clock.

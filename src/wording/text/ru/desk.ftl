@@ -15,6 +15,8 @@ arb-reply-offends = Ответ на невозможный ход – тоже �
 arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
 arb-pending = Ждёт решения: { $what }.
 arb-nothing-pending = Ничего не ждёт решения.
+arb-counted-made = Считается и сделанный ход, ещё без нажатия часов:
+arb-counted-written = Считается и ход, записанный для заявления:
 arb-other-matter = Сначала решения ждёт другое. Спросите: отчёт.
 arb-reason-needed = Назовите причину.
 
@@ -40,6 +42,7 @@ arb-early-reply = { $Side } ответили до переключения ча�
 note-added = Заметка добавлена.
 clock-adjusted = Часы исправлены: { $reason }. Белые: { $w }. Чёрные: { $b }.
 reason-interruption = перерыв
+reason-put-back = позиция восстановлена
 arb-slept = Компьютер спал: { $time }. Часы в это время стояли.
 arb-dismissed = Отклонено. Игра продолжается.
 arb-dismissed-flag = Отклонено. Установите время: { $side }. Затем: продолжить.

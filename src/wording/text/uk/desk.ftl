@@ -15,6 +15,8 @@ arb-reply-offends = Відповідь на неможливий хід – те
 arb-gap = Перерва: { $time }. Відняти в { $side_gen } чи залишити як було?
 arb-pending = Чекає на рішення: { $what }.
 arb-nothing-pending = Ніщо не чекає на рішення.
+arb-counted-made = Пораховано і зроблений хід, ще без натискання годинника:
+arb-counted-written = Пораховано і хід, записаний для заяви:
 arb-other-matter = Спершу на рішення чекає інше. Запитайте: звіт.
 arb-reason-needed = Назвіть причину.
 
@@ -40,6 +42,7 @@ arb-early-reply = { $Side } відповіли до перемикання го�
 note-added = Нотатку додано.
 clock-adjusted = Час виправлено: { $reason }. Білі: { $w }. Чорні: { $b }.
 reason-interruption = перерва
+reason-put-back = позицію відновлено
 arb-slept = Комп'ютер спав: { $time }. Годинник у цей час стояв.
 arb-dismissed = Відхилено. Гра триває.
 arb-dismissed-flag = Відхилено. Встановіть час: { $side }. Потім: продовжити.
