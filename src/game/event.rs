@@ -19,6 +19,8 @@ pub enum Event {
     Opening(OpeningEvent),
     /// Moves, made and completed.
     Move(MoveEvent),
+    /// The steps of a move at a real board, one by one.
+    Handling(HandlingEvent),
     /// The clocks: started, stopped, run out, corrected.
     Clock(ClockEvent),
     /// A draw by agreement.
@@ -79,6 +81,29 @@ pub enum MoveEvent {
     Pressed { by: Actor, side: Side, left: Ms },
     /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered.
     TakenBack { by: Actor, side: Side },
+}
+
+/// The steps of a move of `side` at a real board, one by one; places as they stand in files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandlingEvent {
+    /// Pieces were touched, in this order (R-6.1.4.7, CH-4.3, U-V.5.2).
+    Touched { by: Actor, side: Side, places: Vec<String> },
+    /// A piece was taken up, out of its hole (U-V.13.3).
+    Lifted { by: Actor, side: Side, place: String },
+    /// The piece that was taken up stands there; the hand is on it.
+    Placed { by: Actor, side: Side, place: String },
+    /// Pieces were taken off the board, in this order (U-V.5.3).
+    Removed { by: Actor, side: Side, places: Vec<String> },
+    /// A piece was marked as a king, or exchanged for this one: the letter of files (R-6.1.4.4, CH-4.6).
+    Crowned { by: Actor, side: Side, place: String, role: Option<String> },
+    /// A move was announced aloud (U-V.13.2), as it was said and in full.
+    Announced { by: Actor, side: Side, text: String, notation: String },
+    /// The hand has left the piece (R-6.1.4.6): the move behind it was not announced with it.
+    Released { by: Actor, side: Side },
+    /// The move that was made is written on the sheet (U-V.13.11.2b).
+    Written { by: Actor, side: Side, text: String },
+    /// The clock was pressed by `side` and did not switch: he is asked to press again (U-V.13.7.3c).
+    Unswitched { by: Actor, side: Side },
 }
 
 /// The clocks: started, stopped, run out, corrected.
@@ -197,6 +222,12 @@ impl From<OpeningEvent> for Event {
 impl From<MoveEvent> for Event {
     fn from(event: MoveEvent) -> Event {
         Event::Move(event)
+    }
+}
+
+impl From<HandlingEvent> for Event {
+    fn from(event: HandlingEvent) -> Event {
+        Event::Handling(event)
     }
 }
 

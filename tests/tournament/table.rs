@@ -37,6 +37,7 @@ pub fn setup() -> Setup {
         recorded: true,
         press: Press::Automatic,
         mode: Mode::Rated,
+        watch: Default::default(),
         warnings: ByRival::default(),
         position: None,
         opening: None,

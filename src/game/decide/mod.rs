@@ -5,12 +5,12 @@ mod adjournment;
 mod desk;
 mod draws;
 mod due;
+mod handling;
 mod mate;
 mod moves;
 mod penalties;
 mod regulation;
 mod take_back;
-mod touch;
 
 use super::{
     Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
@@ -65,6 +65,7 @@ impl Draft {
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
             Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
+            Ask::Handling(ask) => self.handle(by, ask),
             Ask::Clock(ask) => self.answer_clock(by, ask),
             Ask::Offer(OfferAsk::Offer) => self.offer(by),
             Ask::Offer(OfferAsk::Accept) => self.accept(by),

@@ -10,6 +10,7 @@ mod claims;
 mod clock;
 mod docket;
 mod end;
+mod handling;
 mod moves;
 mod opening;
 mod remedies;
@@ -99,6 +100,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Opening(event) => opening::apply(state, at, event),
         Event::Move(event) => moves::apply(state, at, event),
+        Event::Handling(event) => handling::apply(state, at, event),
         Event::Clock(event) => {
             clock::apply(state, at, event);
             Ok(())

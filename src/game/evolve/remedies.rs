@@ -3,9 +3,9 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::Touched;
+use crate::game::state::Handled;
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
-use crate::rules::{BySide, Fault, Side};
+use crate::rules::{BySide, Fault, Place, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
@@ -33,6 +33,8 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Cor
     let (side, fault, ply) = state.docket.irregularity().ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
+        // The king is marked, and play goes on (R-5.4.14.2).
+        (IrregularityRuling::Corrected, Fault::Unmarked | Fault::UnmarkedMoved) => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
@@ -56,7 +58,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
     state.play.position = last.made.after;
     state.play.made = None;
     state.play.reply = None;
-    state.play.touched = None;
+    state.play.touched.clear();
     state.play.owed = None;
     state.docket.chances = BySide::default();
     let still = state.reached_limits();
@@ -77,7 +79,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
-    state.play.touched = Touched::of(&first);
+    state.play.touched = touched(&first);
     rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
@@ -101,9 +103,21 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     Ok(())
 }
 
+/// What the maker of a move that is put back has touched, in this order: what was said of it, then what he moved and took.
+fn touched(ply: &Ply) -> Vec<Place> {
+    let mut touched = ply.touched.clone();
+    for place in ply.before.touched_by_move(&ply.made.after) {
+        if !touched.contains(&place) {
+            touched.push(place);
+        }
+    }
+    touched
+}
+
 /// The board, and all that was counted on it, as before the half-move of this index.
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.owed = None;
+    state.play.handled = Handled::none();
     state.play.plies.truncate(ply);
     state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;

@@ -2,11 +2,13 @@
 
 use super::{Corrupt, remedies, run_clock};
 use crate::clock::Ms;
+use crate::game::state::Handled;
 use crate::game::{Matter, Missing, Phase, State};
 use crate::rules::Side;
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
+    state.play.handled = Handled::none();
     if state.play.reply.take().is_some() || state.play.made.take().is_some() {
         state.offers.stand_again(state.play.steps());
         return Ok(());
@@ -18,7 +20,7 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     let by_regulation = state.play.regulation.is_some();
     let mover = if by_regulation { state.turn() } else { side };
     state.time.clock.take_back(mover, last.mark, at);
-    state.play.touched = None;
+    state.play.touched.clear();
     remedies::rewind(state, ply, last);
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));

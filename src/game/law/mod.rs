@@ -6,11 +6,13 @@ mod attendance;
 mod claims;
 mod clock;
 mod draws;
+mod handling;
 mod mate;
 mod moves;
 mod opening;
 mod penalties;
 
+pub(super) use handling::Composed;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 

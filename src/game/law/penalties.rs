@@ -14,6 +14,13 @@ impl State {
         }
     }
 
+    /// Whether a move with this fault counts among those that cost time or the game (CH-7.5.5): a foul does not, nor a
+    /// touch (CH-4.3).
+    #[must_use]
+    pub fn is_penalized(&self, fault: Fault) -> bool {
+        self.setup.rules.remedies.penalty.is_some() && fault != Fault::Foul && !fault.is_of_hands()
+    }
+
     /// The rule by which a game that was begun wrongly is cancelled.
     pub(in crate::game) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
         match misdeed {

@@ -1,5 +1,5 @@
 use super::line::Line;
-use super::table::{Contest, Row, Verb};
+use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
@@ -121,6 +121,8 @@ impl Lexicon {
             Verb::Square | Verb::Diagonal => place(rest),
             Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
             Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
+            Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
+            Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,

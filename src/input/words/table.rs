@@ -4,8 +4,8 @@
 use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome,
-    Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
+    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
@@ -88,6 +88,8 @@ pub(in crate::input) enum Verb {
     Gap,
     /// The text.
     Note,
+    /// What was done by hand: a place, places, a move, or perhaps nothing behind it.
+    Hand(fn(String) -> HandlingAsk, Behind),
     /// Perhaps what the arbiter is told at once.
     Call,
     /// The text that the arbiter is told.
@@ -96,6 +98,13 @@ pub(in crate::input) enum Verb {
     Rule,
     Help,
     Leave,
+}
+
+/// Whether something has to stand behind a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::input) enum Behind {
+    Needed,
+    Free,
 }
 
 /// What a word about the micro-match means.
@@ -176,7 +185,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -209,6 +218,14 @@ pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
+    row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Manual),
+    row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Manual),
+    row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Manual),
+    row(Verb::Hand(HandlingAsk::Remove, Behind::Needed), "words-remove", "help-play-remove", Manual),
+    row(Verb::Hand(HandlingAsk::Crown, Behind::Needed), "words-crown", "help-play-crown", Manual),
+    row(Verb::Hand(HandlingAsk::Announce, Behind::Needed), "words-announce", "help-play-announce", Manual),
+    row(Verb::Hand(HandlingAsk::Release, Behind::Free), "words-made", "help-play-made", Manual),
+    row(Verb::Hand(HandlingAsk::Write, Behind::Free), "words-write", "help-play-write", Manual),
 ];
 
 /// The kinds of claim.
@@ -237,7 +254,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 21] = [
+pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -255,6 +272,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
+    row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", Desk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),

@@ -56,7 +56,8 @@ frozen! {
     enum Misdeed <=> game::Misdeed { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
 
     enum Fault <=> rules::Fault {
-        Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul,
+        Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,
+        Removed, RemovedEarly, TooFewRemoved, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,
     }
 
     struct Verdict <=> game::Verdict { outcome: Outcome, ending: Ending, article: String }

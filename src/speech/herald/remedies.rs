@@ -161,7 +161,7 @@ fn last_foul(state: &State) -> Option<Sentence> {
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
-    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
+    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| state.is_penalized(fault))?;
     let key = match fault {
         _ if state.penalties(side) + 1 >= rule.loses_at => "penalty-choice-last",
         Fault::PawnLeft => "penalty-choice-queen",
@@ -176,5 +176,28 @@ pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
     match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
         Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
         None => Sentence::new("arb-dismissed"),
+    }
+}
+
+/// The phrase for what was wrong with a move.
+pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
+    match fault {
+        Fault::Illegal => "irr-illegal",
+        Fault::OpponentsPiece => family::opponents_piece(state.position()),
+        Fault::MissedCapture => "irr-missed-capture",
+        Fault::Stopped => "irr-stopped",
+        Fault::LesserCapture => "irr-lesser-capture",
+        Fault::PawnLeft => "irr-pawn-left",
+        Fault::Foul => "irr-foul",
+        Fault::TwoMoves => "irr-two-moves",
+        Fault::OtherTouched => "irr-touched-other",
+        Fault::TakenBack => "irr-taken-back",
+        Fault::Removed => "irr-removed",
+        Fault::RemovedEarly => "irr-removed-early",
+        Fault::TooFewRemoved => "irr-too-few",
+        Fault::NotCaptured => "irr-not-captured",
+        Fault::OwnRemoved => "irr-own-removed",
+        Fault::Unmarked => "irr-king-unmarked",
+        Fault::UnmarkedMoved => "irr-unmarked-moved",
     }
 }

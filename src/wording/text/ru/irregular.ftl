@@ -40,7 +40,7 @@ irr-corrected = Исправлено: { $move }. За счёт { $side_gen }.
 irr-stands = Остаётся в силе. Играем с позиции на доске.
     .brief = В силе.
 irr-too-late = Поздно: сделан ответный ход.
-irr-touched = Тронуто: { $sq }. Ход этой шашкой.
+irr-touched = Тронуто: { $sq }. Тронул – ходи.
 irr-restore = Верно так: { $placement }.
 irr-annulled = Партия аннулирована. Играть заново.
 

@@ -40,7 +40,7 @@ irr-corrected = Виправлено: { $move }. За рахунок { $side_gen
 irr-stands = Залишається в силі. Граємо з позиції на дошці.
     .brief = У силі.
 irr-too-late = Пізно: зроблено хід у відповідь.
-irr-touched = Торкнуто: { $sq }. Хід цією шашкою.
+irr-touched = Торкнуто: { $sq }. Торкнувся – ходи.
 irr-restore = Правильно так: { $placement }.
 irr-annulled = Партію анульовано. Грати наново.
 
