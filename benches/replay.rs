@@ -37,6 +37,7 @@ fn setup() -> Setup {
         opening: None,
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
         program: "golos".to_owned(),
+        taken: false,
     }
 }
 

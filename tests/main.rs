@@ -20,6 +20,7 @@ mod rehearsal;
 mod renju;
 mod rules;
 mod sample;
+mod scenarios;
 mod schemas;
 mod screen;
 mod scripts;

@@ -49,6 +49,7 @@ impl Table {
             opening: None,
             opened: "2026-01-01T10:00:00Z".to_owned(),
             program: "golos".to_owned(),
+            taken: false,
         };
         let mut table = Table { state: State::open(setup).expect("a game"), now: Ms::ZERO };
         table.ask(0, Seat::Arbiter, Ask::Clock(ClockAsk::Start));

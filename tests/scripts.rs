@@ -1,6 +1,7 @@
 //! `golos rehearse`: every script of the book meets its own expectations, and one that does not is told line by line.
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Output};
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
@@ -11,6 +12,12 @@ fn rehearse(args: &[&str]) -> Output {
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// What a script expected in vain, line by line; none if all was met. Its words are English unless it says otherwise.
+pub(crate) fn unmet(path: &Path) -> Option<String> {
+    let output = rehearse(&["--lang", "en", path.to_str().expect("a name")]);
+    (output.status.code() != Some(0)).then(|| text(&output.stderr))
 }
 
 /// A script in a file of its own.
@@ -32,10 +39,7 @@ fn every_script_meets_what_it_expects() {
     for entry in fs::read_dir(folder).expect("the scripts").flatten() {
         let path = entry.path();
         if path.extension().is_some_and(|ending| ending == "txt") {
-            let output = rehearse(&["--lang", "en", path.to_str().expect("a name")]);
-            if output.status.code() != Some(0) {
-                told.push_str(&text(&output.stderr));
-            }
+            told.push_str(&unmet(&path).unwrap_or_default());
             count += 1;
         }
     }

@@ -1,4 +1,4 @@
-use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search};
+use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
 use crate::people::Act;
 use crate::rules::Side;
@@ -166,6 +166,8 @@ pub enum RulingAsk {
     Uphold,
     /// Dismiss the matter before the arbiter: play goes on.
     Dismiss,
+    /// The same of a matter that is named: only if it is the one to be ruled.
+    Named { upheld: bool, topic: Topic },
     /// Rule the game (R-5.4.15.1).
     Result { outcome: Outcome, reason: String },
     /// Both flags are down and the first is not known (R-5.4.13.1b).
@@ -219,9 +221,8 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
-            Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Result { .. } | RulingAsk::BothFlags) => {
-                Act::Rule
-            }
+            Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
+            Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags) => Act::Rule,
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
@@ -272,8 +273,8 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
-            Ask::Ruling(RulingAsk::Uphold) => "uphold",
-            Ask::Ruling(RulingAsk::Dismiss) => "dismiss",
+            Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
+            Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",

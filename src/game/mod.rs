@@ -37,6 +37,7 @@ mod seal;
 mod search;
 mod setup;
 mod state;
+mod topic;
 
 pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadline};
 pub use crate::people::{Actor, Audience, Seat};
@@ -69,3 +70,4 @@ pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Gate, Mode, Press, Setup, Watch};
 pub use state::{Made, Matter, Phase, Ply, State};
+pub use topic::Topic;

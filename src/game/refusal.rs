@@ -74,6 +74,8 @@ pub enum Refusal {
     ClaimPending,
     #[error("nothing is before the arbiter")]
     NothingPending,
+    #[error("another matter comes first")]
+    OtherMatter,
     #[error("no flag is down")]
     NoFlag,
     #[error("by these rules nothing is drawn because both flags are down")]

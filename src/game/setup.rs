@@ -72,4 +72,6 @@ pub struct Setup {
     pub opened: String,
     /// Name and version of the program that opened it.
     pub program: String,
+    /// Whether the moves were taken from a file of games: nobody kept a clock, and the result is what the file says.
+    pub taken: bool,
 }

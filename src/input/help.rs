@@ -2,8 +2,10 @@
 
 use super::family;
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, TOPICS,
+    Verb, When,
 };
+use crate::game::{Ask, MoveAsk};
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
@@ -22,16 +24,58 @@ pub struct Reader {
     pub arbiter: bool,
     /// The rules know adjournment.
     pub adjourns: bool,
+    /// How far the game is.
+    pub stage: Stage,
+    /// Whose right it is to take an entry back.
+    pub amends: Amends,
+}
+
+/// How far a game is, for those who ask what can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It is not over.
+    Open,
+    /// It is over; `reopens`: the arbiter may rule its result otherwise (CH-8.7).
+    Over { reopens: bool },
+}
+
+/// Whose right it is to take an entry back (U-V.13.2, U-V.13.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amends {
+    /// His who entered it.
+    Players,
+    /// His until the clock is pressed, then the arbiter's.
+    UntilPressed,
+    /// The arbiter's: what was made at a real board was made.
+    Arbiter,
+    /// The arbiter's, who takes back his ruling or the move that ended the game.
+    Ruling,
+    /// Nobody's: there is nothing to take back any more.
+    Nobody,
+}
+
+impl Amends {
+    const fn help(self) -> Option<&'static str> {
+        match self {
+            Amends::Players => Some("help-play-undo"),
+            Amends::UntilPressed => Some("help-play-amend"),
+            Amends::Arbiter => Some("help-desk-undo"),
+            Amends::Ruling => Some("help-desk-revoke"),
+            Amends::Nobody => None,
+        }
+    }
 }
 
 /// What such a one can say. The words are those of the language that it is rendered in.
 #[must_use]
 pub fn help_play(reader: Reader) -> Vec<Sentence> {
-    let Reader { names, training, manual, player, arbiter, adjourns } = reader;
+    let Reader { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
         When::Always => true,
         When::Manual => manual,
+        When::Hands => manual && names != PlaceNames::Points,
+        When::HandsDesk => arbiter && manual && names != PlaceNames::Points,
         When::Training => training,
         When::Desk => arbiter,
         When::Adjourning => arbiter && adjourns,
@@ -41,22 +85,63 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         When::DraughtsDesk => is_draughts && arbiter,
     };
     let (of_players, of_desk) = (|when| player && is_on(when), |when| arbiter && is_on(when));
+    let (open, reopens) = match stage {
+        Stage::Open => (true, false),
+        Stage::Over { reopens } => (false, reopens),
+    };
+    let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
     let mut help = Vec::new();
-    if player {
+    if player && open {
         help.push(Sentence::new("help-play-move").with("example", Sentence::example_move(names)));
     }
-    help.extend(lines(&BOARD, of_players));
-    help.extend(lines(&CLAIMS, of_players));
+    help.extend(verbs(&BOARD, amends, |row| of_players(row.when) && outlasts(&row.means)));
+    if open {
+        help.extend(lines(&CLAIMS, of_players));
+    }
     help.extend(lines(&SEATS, of_players));
     help.extend(lines(&ARBITER, is_on));
-    help.extend(lines(&DESK, of_desk));
-    help.extend(lines(&LOST, of_desk));
-    help.extend(lines(&LOTS, of_desk));
-    help.extend(lines(&FAULTS, of_desk));
-    help.extend(lines(&GAPS, of_desk));
-    help.extend(lines(&BECAUSE, of_desk));
+    if !player && amends == Amends::Ruling {
+        help.extend(verbs(&BOARD, amends, |row| takes_back(&row.means)));
+    }
+    help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means)));
+    if open {
+        help.extend(lines(&TOPICS, of_desk));
+        help.extend(lines(&LOST, of_desk));
+        help.extend(lines(&LOTS, of_desk));
+        help.extend(lines(&FAULTS, of_desk));
+        help.extend(lines(&GAPS, of_desk));
+    }
+    if open || reopens {
+        help.extend(lines(&BECAUSE, of_desk));
+    }
     help.push(Sentence::new("help-play-english"));
     help
+}
+
+/// Whether there is a use for it when the game is over: what is heard, and what is put into the record.
+const fn outlasts(verb: &Verb) -> bool {
+    match verb {
+        Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
+        Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
+        Verb::Help | Verb::Leave => true,
+        Verb::Start | Verb::Flag | Verb::Claim | Verb::Pause | Verb::Time(_) | Verb::Result | Verb::Absent => false,
+        Verb::Hand(..) => false,
+        Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+    }
+}
+
+const fn takes_back(verb: &Verb) -> bool {
+    matches!(verb, Verb::Plain(Ask::Move(MoveAsk::TakeBack)))
+}
+
+/// The lines of those words that are shown; the one that takes an entry back says whose right that is.
+fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Sentence> {
+    let rows = rows.iter().filter(|row| shown(row));
+    let rows = rows.filter_map(|row| {
+        let help = if takes_back(&row.means) { amends.help()? } else { row.help };
+        Some((row.words, help))
+    });
+    told(&rows.collect::<Vec<_>>())
 }
 
 /// What can be said in a micro-match besides, also at the desk of an `arbiter`.
@@ -92,12 +177,17 @@ pub fn help_menu() -> Vec<Sentence> {
 
 /// One line for each run of rows with the same help.
 fn lines<V>(rows: &[Row<V>], shown: impl Fn(When) -> bool) -> Vec<Sentence> {
-    let shown = rows.iter().filter(|row| shown(row.when)).collect::<Vec<_>>();
-    let line = |rows: &[&Row<V>]| {
-        let words = rows.iter().map(|row| row.words.to_owned()).collect();
-        rows.first().map(|row| Sentence::new(row.help).with("words", Slot::Phrases(words)))
+    let shown = rows.iter().filter(|row| shown(row.when));
+    told(&shown.map(|row| (row.words, row.help)).collect::<Vec<_>>())
+}
+
+/// One line for each run of words with the same help.
+fn told(rows: &[(&'static str, &'static str)]) -> Vec<Sentence> {
+    let line = |rows: &[(&'static str, &'static str)]| {
+        let words = rows.iter().map(|(words, _)| (*words).to_owned()).collect();
+        rows.first().map(|(_, help)| Sentence::new(help).with("words", Slot::Phrases(words)))
     };
-    shown.chunk_by(|one, other| one.help == other.help).filter_map(line).collect()
+    rows.chunk_by(|(_, one), (_, other)| one == other).filter_map(line).collect()
 }
 
 #[cfg(test)]
@@ -111,7 +201,43 @@ mod tests {
 
     /// Everybody, everywhere.
     const fn reader(names: PlaceNames) -> Reader {
-        Reader { names, training: true, manual: true, player: true, arbiter: true, adjourns: true }
+        let (stage, amends) = (Stage::Open, Amends::Players);
+        Reader { names, training: true, manual: true, player: true, arbiter: true, adjourns: true, stage, amends }
+    }
+
+    /// The same, when the game is over.
+    const fn afterwards(reopens: bool, amends: Amends) -> Reader {
+        Reader { stage: Stage::Over { reopens }, amends, ..reader(PlaceNames::Squares) }
+    }
+
+    #[test]
+    fn when_a_game_is_over_help_is_of_what_can_still_be_done() {
+        let over = keys_of(&help_play(afterwards(false, Amends::Nobody)));
+        for key in ["help-play-last", "help-play-why", "help-desk-note", "help-play-quit", "help-play-seat"] {
+            assert!(over.contains(&key), "{key}: {over:?}");
+        }
+        let of_play = ["help-play-move", "help-play-press", "help-play-resign", "help-claim-dead", "help-desk-time"];
+        let of_rulings = ["help-desk-result", "help-desk-because", "help-play-undo", "help-desk-revoke"];
+        for key in of_play.iter().chain(&of_rulings) {
+            assert!(!over.contains(key), "{key}: {over:?}");
+        }
+        let reopened = keys_of(&help_play(afterwards(true, Amends::Ruling)));
+        for key in ["help-desk-result", "help-desk-because", "help-desk-revoke"] {
+            assert!(reopened.contains(&key), "{key}: {reopened:?}");
+        }
+    }
+
+    #[test]
+    fn u_v_13_9_help_says_whose_right_it_is_to_take_an_entry_back() {
+        for (amends, key) in [
+            (Amends::Players, "help-play-undo"),
+            (Amends::UntilPressed, "help-play-amend"),
+            (Amends::Arbiter, "help-desk-undo"),
+        ] {
+            let told = keys_of(&help_play(Reader { amends, ..reader(PlaceNames::DarkSquares) }));
+            let all = ["help-play-undo", "help-play-amend", "help-desk-undo", "help-desk-revoke"];
+            assert_eq!(all.into_iter().filter(|key| told.contains(key)).collect::<Vec<_>>(), [key]);
+        }
     }
 
     #[test]
@@ -171,7 +297,9 @@ mod tests {
             keys.sort_unstable();
             assert!(keys.is_sorted_by(|one, next| one < next));
         }
-        let play = families.concat();
+        let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
+        let amends = amends.map(|amends| help_play(Reader { amends, ..reader(PlaceNames::Squares) }));
+        let play = [families.concat(), amends.concat()].concat();
         let rooms = [play, help_match(true), help_replay(), help_menu(), help_set_up(PlaceNames::DarkSquares)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();

@@ -181,7 +181,7 @@ impl Kind for micro_match::State {
     }
 
     fn refused(&self, (): &mut (), command: &micro_match::Command, refusal: &micro_match::Refusal) -> Vec<Utterance> {
-        vec![speech::refused_match(command.by.seat, refusal)]
+        speech::refused_match(self, command, refusal)
     }
 
     fn answer(&self, (): &mut (), _: &micro_match::Command, _: Ms, _: &Wording) -> Vec<Utterance> {

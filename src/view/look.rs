@@ -169,9 +169,13 @@ fn clock(state: &State, side: Side, look: &Look<'_>) -> ClockModel {
     ClockModel {
         label: look.wording.label(side_label(side)),
         name: state.setup().players[side].clone(),
-        time: if hidden { look.wording.label("label-clock-frozen") } else { left.to_string() },
-        running,
-        low: !hidden && left <= threshold,
+        time: match state.is_timed() {
+            false => String::new(),
+            true if hidden => look.wording.label("label-clock-frozen"),
+            true => left.to_string(),
+        },
+        running: running && state.is_timed(),
+        low: !hidden && left <= threshold && state.is_timed(),
         fallen,
         note: note.map(|key| look.wording.label(key)).unwrap_or_default(),
     }

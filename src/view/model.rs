@@ -231,7 +231,7 @@ pub struct ClockModel {
     pub label: String,
     /// The player's name.
     pub name: String,
-    /// The time left, or the words that stand for it while it runs unseen.
+    /// The time left, or the words that stand for it while it runs unseen; empty where nobody kept a clock.
     pub time: String,
     pub running: bool,
     /// In time trouble.

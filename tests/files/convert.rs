@@ -7,6 +7,8 @@ use golos::clock::Ms;
 use golos::game::{Ask, AttendanceAsk, ClockAsk, MoveAsk, OfferAsk, Outcome, RecordAsk, RulingAsk, Setup};
 use golos::profile::find_rules;
 use golos::rules::Side;
+use golos::rules::renju::Letters;
+use golos::rules::renju::exchange::{Tree, read_list, write_lib};
 use std::fs;
 use tempfile::TempDir;
 
@@ -389,4 +391,58 @@ fn r_5_4_3_5_the_time_while_both_were_absent_is_used_by_both() {
     assert!(pdn.contains("[WhiteTime \"0:05:0") && pdn.contains("[BlackTime \"0:05:0"), "{pdn}");
     let sheet = converted(&record, "txt", &["--lang", "en"]);
     assert!(sheet.contains("Time used: White 0:05:0") && sheet.contains("Black 0:05:0"), "{sheet}");
+}
+
+#[test]
+fn r_5_4_3_5_a_game_that_took_no_time_used_none_and_one_from_a_file_has_no_times() {
+    let folder = Folder::new();
+    let mut table = table("russian");
+    table.does(Side::Black, Ask::Resign);
+    table.close();
+    let record = folder.with("quick.ron", table.journal());
+    let sheet = converted(&record, "txt", &["--lang", "en"]);
+    assert!(sheet.contains("Time used: White 0:00:00, Black 0:00:00"), "{sheet}");
+    let taken = folder.at("taken.ron");
+    assert_eq!(convert(PGN, &taken, &[]).0, Some(0));
+    let sheet = converted(&taken, "txt", &["--lang", "en"]);
+    assert!(sheet.contains("Time used: White ____"), "{sheet}");
+}
+
+#[test]
+fn a_result_that_a_file_states_is_said_to_stand_there_and_no_arbiter_has_ruled_it() {
+    let folder = Folder::new();
+    let file = folder
+        .with("stated.pdn", "[White \"A\"]\n[Black \"B\"]\n[GameType \"25\"]\n[Result \"2-0\"]\n1. c3-d4 b6-a5 2-0\n");
+    let record = folder.at("stated.ron");
+    assert_eq!(convert(&file, &record, &[]).0, Some(0));
+    for (lang, words) in [
+        ("en", "White wins, as the file says: PDN."),
+        ("ru", "Победа белых по записи в файле: PDN."),
+        ("uk", "Перемога білих за записом у файлі: PDN."),
+    ] {
+        let sheet = converted(&record, "txt", &["--lang", lang]);
+        assert!(sheet.contains(words), "{words}\n{sheet}");
+    }
+}
+
+#[test]
+fn what_a_file_of_renju_says_of_the_moves_comes_into_the_record_and_back() {
+    let folder = Folder::new();
+    let mut tree = Tree::of_moves(&read_list(b"h8 i9 j10", Letters::AToP).expect("a list"));
+    let second = tree.main_line().nth(2).expect("a stone");
+    tree.node_mut(second).comment = "a good answer".to_owned();
+    let library = folder.with("said.lib", write_lib(&tree));
+    for (from, words, behind) in [
+        (SGF, &["A remark with two lines, a \\\\ and a \\]", "The game."][..], "C[The game.]"),
+        (RIF, &["5 < 6"], "C["),
+        (&library, &["a good answer"], "W[ig]C[a good answer]"),
+    ] {
+        let record = folder.at("said.ron");
+        let code = convert(from, &record, &["--force"]).0;
+        assert!(code.is_some_and(|code| code < 2), "{from}");
+        let again = converted(&record, "sgf", &[]);
+        for part in words.iter().chain([&behind]) {
+            assert!(again.contains(part), "{part}: {again}");
+        }
+    }
 }

@@ -69,3 +69,19 @@ fn what_these_rules_do_not_know_is_no_claim_of_theirs() {
          => arbiter hears These rules know no such irregularity.",
     );
 }
+
+#[test]
+fn r_5_4_15_1_a_ruling_that_names_a_matter_rules_that_one_or_none() {
+    chess().types(
+        "w: e4
+         w: press
+         b: claim repetition e5
+         a: uphold flag
+         => refused
+         => arbiter hears Something else waits to be ruled first. Ask: report.
+         => pending claim
+         a: reject the claim
+         => done
+         => pending nothing",
+    );
+}

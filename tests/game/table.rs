@@ -38,6 +38,7 @@ pub fn setup(control: &str) -> Setup {
         opening: None,
         opened: "2026-11-21T15:00:00+02:00".to_owned(),
         program: "golos 0.1.0".to_owned(),
+        taken: false,
     }
 }
 

@@ -36,6 +36,41 @@ const SHORT: &str = "Claim { claim: ShortOfTime, intended: None }";
 const FOUL: &str = "Claim { claim: Foul, intended: None }";
 
 #[test]
+fn r_5_4_15_1_the_arbiter_names_what_he_rules() {
+    let says = [
+        (
+            Lang::En,
+            "uphold claim, accept claim, reject the draw, uphold the flag, dismiss illegal move, confirm lateness",
+        ),
+        (
+            Lang::Ru,
+            "принять требование, принимаю заявление, отклонить ничью, подтвердить падение флажка, \
+             отклоняю нарушение, подтвердить опоздание",
+        ),
+        (
+            Lang::Uk,
+            "прийняти вимогу, приймаю заяву, відхилити нічию, підтвердити падіння прапорця, відхиляю порушення, \
+             підтвердити запізнення",
+        ),
+    ];
+    let named = |upheld: bool, topic: &str| format!("arbiter: Named {{ upheld: {upheld}, topic: {topic} }}");
+    let expected = [
+        named(true, "Claim"),
+        named(true, "Claim"),
+        named(false, "Draw"),
+        named(true, "Flag"),
+        named(false, "Irregularity"),
+        named(true, "Lateness"),
+    ];
+    for (lang, lines) in says {
+        let (lexicon, position) = (lexicon(lang), Variant::Russian.start());
+        let found: Vec<String> =
+            lines.split(',').map(|line| meaning(&lexicon, lang, &position, &format!("a: {}", line.trim()))).collect();
+        assert_eq!(found, expected, "{lang}");
+    }
+}
+
+#[test]
 fn what_russian_players_and_arbiters_say_is_understood() {
     all_understood(
         Lang::Ru,

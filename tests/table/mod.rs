@@ -49,6 +49,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
         class,
         press,
         mode: Mode::Rated,
+        watch: Default::default(),
         recorded: class == Class::Classic,
         warnings: BySide::new(vec![Ms::from_mins(5)], vec![Ms::from_mins(5)]),
         notation: Notation::FILES,
@@ -154,12 +155,14 @@ fn board(rules: &str, listeners: Vec<Listener>) -> (Table, Arc<VirtualTime>, Sma
         players: game.players,
         press: game.press,
         mode: game.mode,
+        watch: Default::default(),
         warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
         notation: game.notation,
         position: None,
         opening: None,
         opened: stamp(time.wall()),
         program: PROGRAM.to_owned(),
+        taken: false,
     };
     let store: Box<dyn Store> = Box::new(disk.clone());
     let (table, opened) = Table::open(setup, |_| Ok(store), time.clone(), listeners).expect("a board");

@@ -240,6 +240,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
         opening: None,
         opened: stamp(time.wall()),
         program: PROGRAM.to_owned(),
+        taken: false,
     }
 }
 

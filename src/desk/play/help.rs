@@ -2,8 +2,8 @@
 
 use super::Play;
 use crate::desk::{Out, Tongue};
-use crate::game::Seat;
-use crate::input::{Reader, help_play};
+use crate::game::{Phase, Seat};
+use crate::input::{Amends, Reader, Stage, help_play};
 use crate::speech::Priority;
 
 impl Play {
@@ -18,8 +18,26 @@ impl Play {
             player: !arbiter || seat != Some(Seat::Arbiter),
             arbiter: arbiter && seat.is_none_or(|seat| seat == Seat::Arbiter),
             adjourns: state.setup().rules.time.adjournment.is_some(),
+            stage: match state.phase() {
+                Phase::Over => Stage::Over { reopens: state.setup().rules.score.verdicts.reopened.is_some() },
+                Phase::Ready | Phase::Playing | Phase::Paused => Stage::Open,
+            },
+            amends: self.amends(),
         };
         let lines = help_play(reader);
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    }
+
+    /// Whose right it is to take the last entry back.
+    fn amends(&self) -> Amends {
+        let state = self.state();
+        let is_announced = state.setup().rules.remedies.irregularities.amended.is_some();
+        match state.phase() {
+            Phase::Over if state.revocable().is_some() && self.has_arbiter() => Amends::Ruling,
+            Phase::Over => Amends::Nobody,
+            Phase::Ready | Phase::Playing | Phase::Paused if !state.is_manual() => Amends::Players,
+            Phase::Ready | Phase::Playing | Phase::Paused if is_announced => Amends::UntilPressed,
+            Phase::Ready | Phase::Playing | Phase::Paused => Amends::Arbiter,
+        }
     }
 }

@@ -273,6 +273,7 @@ impl Play {
             _ if self.ruling.is_some() => Sentence::new("prompt-reason"),
             _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
+            _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),
@@ -537,6 +538,7 @@ fn found(
         opening: game.opening,
         opened: stamp(wall),
         program: PROGRAM.to_owned(),
+        taken: false,
     };
     let outside = outside(&setup);
     let expired = expired(&setup, game.table.as_ref(), wall.date_naive());

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
-use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, SealKey, Sealed, Seat, decide};
+use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, Phase, SealKey, Sealed, Seat, decide};
 use crate::speech::Priority;
 use crate::wording::{Sentence, clean};
 
@@ -70,6 +70,17 @@ impl Play {
                 vec![tongue.say(&error.sentence(), Priority::Flag)]
             }
         }
+    }
+
+    /// CH-18.9: who is waited for at a resumption, so that the envelope can be opened.
+    pub(super) fn awaited(&self) -> Option<Sentence> {
+        let state = self.state();
+        if state.phase() == Phase::Over {
+            return None;
+        }
+        let sealer = state.sealed_by().filter(|sealer| state.is_absent(sealer.other()))?;
+        let both = state.is_absent(sealer).then(|| Sentence::new("prompt-absent-both"));
+        Some(both.unwrap_or_else(|| Sentence::new("prompt-absent").with("side", sealer.other())))
     }
 
     /// CH-18.9.1: the arbiter opens the envelope.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use self::branch::Branch;
 use self::own::OwnNotes;
-use self::said::{is_timed, noted, notes, told};
+use self::said::{noted, notes, told};
 use super::archive::{self, Recorded};
 use super::{Config, trouble};
 use crate::clock::Ms;
@@ -81,7 +81,7 @@ impl Replayer {
         let ends = steps(&records);
         let state = fold_all(&records, ends.first().copied().unwrap_or(0))?;
         let (step, run, due) = (0, Run::Still, None);
-        let is_timed = is_timed(&records);
+        let is_timed = replayed.state.is_timed();
         let time = Arc::clone(time);
         let own = place.is_none().then(|| OwnNotes::beside(path, &config.archive));
         let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed, own, branch: None };
@@ -275,7 +275,11 @@ impl Replayer {
                 // A note is told as it is written, where at the board it was only told that there is one.
                 match noted(&record.event) {
                     Some(text) => heard.extend(told(text, is_timed).into_iter().map(note)),
-                    None => heard.extend(herald.announce(&before, &self.state, &record.event)),
+                    None => {
+                        let said = herald.announce(&before, &self.state, &record.event);
+                        // That his clock has switched was for him who pressed it.
+                        heard.extend(said.into_iter().filter(|said| said.sentence.key() != "move-pressed"));
+                    }
                 }
             }
         }

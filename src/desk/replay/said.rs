@@ -1,18 +1,12 @@
 //! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
 //! form of the file.
 
-use crate::clock::Ms;
 use crate::game::{Event, RecordEvent};
 use crate::journal::Record;
 use crate::wording::{Sentence, Slot};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
-
-/// Whether anybody kept the times of a record.
-pub(super) fn is_timed(records: &[Record]) -> bool {
-    records.last().is_some_and(|record| record.at > Ms::ZERO)
-}
 
 /// What is noted in these records, in order. `is_timed` tells a game that was played from one that was taken from a file.
 pub(super) fn notes(records: &[Record], is_timed: bool) -> Vec<Sentence> {

@@ -22,7 +22,11 @@ impl Draft {
             _ if self.claim_pending() => return Err(Refusal::ClaimPending),
             Phase::Ready | Phase::Playing => {}
         }
-        for &side in sides {
+        // Whose clock runs at a resumption hangs on him who has to answer: he is missed first.
+        let sealer = self.state.sealed_by();
+        let mut sides = sides.to_vec();
+        sides.sort_by_key(|&side| Some(side) == sealer);
+        for side in sides {
             if !self.state.can_be_absent(side) {
                 return Err(Refusal::AlreadyStarted);
             }

@@ -6,7 +6,7 @@ use crate::game::law::LAST_MOMENT;
 use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Topic, Verdict,
 };
 use crate::rules::{Fault, Side};
 
@@ -164,6 +164,14 @@ impl Draft {
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
+    }
+
+    /// The arbiter says what he rules: where another matter comes first, he is told so, and that one is not ruled unseen.
+    pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> Answer {
+        if !topic.names(&self.first_matter()?) {
+            return Err(Refusal::OtherMatter);
+        }
+        if upheld { self.uphold(by) } else { self.dismiss(by) }
     }
 
     /// CH-19.4: both get an increment, and the opponent some time.

@@ -80,6 +80,7 @@ impl Draft {
             Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
             Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
+            Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
             Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
             Ask::Ruling(RulingAsk::BothFlags) => self.both_flags(by),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),

@@ -132,6 +132,12 @@ impl State {
         self.sealed_by().is_some_and(|sealer| !self.is_absent(sealer.other()))
     }
 
+    /// Whether a clock was kept; of a game that was taken from a file nobody kept one.
+    #[must_use]
+    pub fn is_timed(&self) -> bool {
+        self.at() > Ms::ZERO || !self.setup.taken
+    }
+
     /// The side whose move lies in the envelope (CH-18.1.1).
     #[must_use]
     pub fn sealed_by(&self) -> Option<Side> {

@@ -97,6 +97,7 @@ impl Lexicon {
                 RulingAsk::Dismiss.into()
             }
             Verb::Plain(ask) if rest.is_empty() => ask.clone(),
+            Verb::Plain(ask) if let Some(ruling) = self.named(by, ask, rest) => ruling,
             Verb::Plain(_) if row.when.is_desk() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Call => called(&self.reason(rest)),
             Verb::Remark if rest.is_empty() => return Err(Unparsed::Note),
@@ -147,6 +148,20 @@ impl Lexicon {
             Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
+    }
+
+    /// `uphold claim`, `reject the flag`: what is ruled, named behind the ruling.
+    fn named(&self, by: Option<Seat>, ask: &Ask, rest: &Line<'_>) -> Option<Ask> {
+        let is_arbiter = by == Some(Seat::Arbiter);
+        let upheld = match ask {
+            Ask::Ruling(RulingAsk::Uphold) => true,
+            Ask::Ruling(RulingAsk::Dismiss) => false,
+            Ask::Offer(OfferAsk::Accept) if is_arbiter => true,
+            Ask::Offer(OfferAsk::Decline) if is_arbiter => false,
+            _ => return None,
+        };
+        let topic = self.topics.whole(rest)?;
+        Some(RulingAsk::Named { upheld, topic }.into())
     }
 
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.

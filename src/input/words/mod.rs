@@ -46,7 +46,7 @@ pub use unparsed::Unparsed;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
-use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat};
+use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
 use crate::input::{HandKey, Intent};
 use crate::rules::draughts::Geometry;
 use crate::rules::{Kind, Side, layout};
@@ -78,6 +78,7 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    topics: Book<Topic>,
     lots: Book<()>,
     sides: Book<Side>,
     outcomes: Book<Outcome>,
@@ -122,6 +123,7 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            topics: book(languages, &table::TOPICS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),
             outcomes,

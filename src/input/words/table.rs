@@ -5,7 +5,7 @@ use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
-    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
@@ -27,6 +27,10 @@ pub(in crate::input) enum When {
     Always,
     /// The clock is pressed by hand.
     Manual,
+    /// The same, where pieces are moved by hand: not where stones are only placed.
+    Hands,
+    /// The same, at the arbiter's desk.
+    HandsDesk,
     /// Hints are allowed.
     Training,
     /// On a board whose places are named so.
@@ -46,7 +50,7 @@ pub(in crate::input) enum When {
 impl When {
     /// Whether such a word is the arbiter's where no seat stands before it.
     pub(in crate::input) const fn is_desk(self) -> bool {
-        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk)
+        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk | When::HandsDesk)
     }
 }
 
@@ -174,7 +178,7 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
-use When::{Adjourning, Always, Desk, Manual, Training};
+use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Training};
 
 /// In chess.
 const CHESS: When = When::On(PlaceNames::Squares);
@@ -218,14 +222,14 @@ pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
-    row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Manual),
-    row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Manual),
-    row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Manual),
-    row(Verb::Hand(HandlingAsk::Remove, Behind::Needed), "words-remove", "help-play-remove", Manual),
-    row(Verb::Hand(HandlingAsk::Crown, Behind::Needed), "words-crown", "help-play-crown", Manual),
-    row(Verb::Hand(HandlingAsk::Announce, Behind::Needed), "words-announce", "help-play-announce", Manual),
-    row(Verb::Hand(HandlingAsk::Release, Behind::Free), "words-made", "help-play-made", Manual),
-    row(Verb::Hand(HandlingAsk::Write, Behind::Free), "words-write", "help-play-write", Manual),
+    row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
+    row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
+    row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Hands),
+    row(Verb::Hand(HandlingAsk::Remove, Behind::Needed), "words-remove", "help-play-remove", Hands),
+    row(Verb::Hand(HandlingAsk::Crown, Behind::Needed), "words-crown", "help-play-crown", Hands),
+    row(Verb::Hand(HandlingAsk::Announce, Behind::Needed), "words-announce", "help-play-announce", Hands),
+    row(Verb::Hand(HandlingAsk::Release, Behind::Free), "words-made", "help-play-made", Hands),
+    row(Verb::Hand(HandlingAsk::Write, Behind::Free), "words-write", "help-play-write", Hands),
 ];
 
 /// The kinds of claim.
@@ -272,7 +276,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
-    row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", Desk),
+    row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
@@ -306,6 +310,19 @@ pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
 pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
     row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
     row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
+];
+
+/// What is ruled, behind a ruling.
+#[rustfmt::skip]
+pub(in crate::input) static TOPICS: [Row<Topic>; 8] = [
+    row(Topic::Flag, "words-topic-flag", "help-desk-topic", Desk),
+    row(Topic::Lateness, "words-topic-lateness", "help-desk-topic", Desk),
+    row(Topic::Claim, "words-topic-claim", "help-desk-topic", Desk),
+    row(Topic::Draw, "words-topic-draw", "help-desk-topic", Desk),
+    row(Topic::Irregularity, "words-topic-irregularity", "help-desk-topic", Desk),
+    row(Topic::Limit, "words-topic-limit", "help-desk-topic", Desk),
+    row(Topic::Gap, "words-topic-gap", "help-desk-topic", Desk),
+    row(Topic::SealedMove, "words-topic-seal", "help-desk-topic", Adjourning),
 ];
 
 /// What begins the reason of a ruling; what belongs to the reason stands in it: "because of a clock fault".

@@ -72,11 +72,16 @@ impl Setup {
     }
 }
 
+/// The control of a record that was taken from a file of games, for which nobody kept a clock.
+const UNKEPT: &str = "2h";
+
 impl Step<v4::Setup> for Setup {
     fn step(self) -> Result<v4::Setup, String> {
         if let Some(what) = self.ahead_of_its_schema() {
             return Err(format!("{what}, in a record of schema {}", self.schema));
         }
+        let is_latin = matches!(self.notation.chess, ChessLetters::Latin);
+        let taken = self.control == UNKEPT && matches!(self.press, Press::Manual) && is_latin;
         Ok(v4::Setup {
             schema: self.schema,
             program: self.program,
@@ -96,6 +101,7 @@ impl Step<v4::Setup> for Setup {
             notation: self.notation.step()?,
             position: self.position,
             opening: self.opening.step()?,
+            taken,
         })
     }
 }

@@ -33,6 +33,9 @@ frozen! {
         notation: Notation,
         position: Option<String>,
         opening: Option<Opening>,
+        /// Whether it was taken from a file of games.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        taken: bool,
     }
 
     /// How the hands are watched.
@@ -97,6 +100,7 @@ impl Step<Setup> for game::Setup {
             notation: self.notation.step()?,
             position: self.position,
             opening: self.opening.step()?,
+            taken: self.taken,
         })
     }
 }
@@ -119,6 +123,7 @@ impl Step<game::Setup> for Setup {
             opening: self.opening.step()?,
             opened: self.opened,
             program: self.program,
+            taken: self.taken,
         })
     }
 }

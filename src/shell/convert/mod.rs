@@ -131,7 +131,7 @@ impl Page<'_> {
         let noted = record::notes(&bytes);
         record::annotate(&mut game, state, &noted);
         let notes = record::lines(state, &noted);
-        let ending = state.verdict().map(|verdict| self.words(&ending(&state.setup().rules, verdict)));
+        let ending = state.verdict().map(|verdict| self.words(&ending(state.setup(), verdict)));
         let used = record::known_times(state).map(|left| left.map(|left| left.to_string()));
         self.write(&Known { game: &game, source: "RON", record: Some(state), ending, used, offers, notes })?;
         self.finish()?;

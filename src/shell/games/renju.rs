@@ -7,7 +7,7 @@ use super::{FileGame, Games, Reading, about, number};
 use crate::rules::Side;
 use crate::rules::renju::exchange::{
     Broken, Fault, Outcome, Read, Record, RifGames, SgfSource, Survey, Tree, Unplayed, Unread, Variations,
-    read_lib_head, read_list, read_pos, survey_lib,
+    read_lib_from, read_list, read_pos, survey_lib,
 };
 use crate::rules::renju::{self, Move, Position};
 use crate::speech;
@@ -26,9 +26,12 @@ pub(super) fn sgf(source: Box<dyn BufRead>) -> Games {
     Box::new((1..).zip(reads).map(|(count, read)| read.map(|read| reading(read, count))))
 }
 
+/// So many places of a library are kept with its variations; what is left out is told.
+const MOST_PLACES: usize = 1 << 20;
+
 /// A library is one game with its variations.
 pub(super) fn lib(source: Box<dyn BufRead>) -> io::Result<Games> {
-    let (library, unread) = read_lib_head(&whole(source, u64::MAX)?);
+    let (library, unread) = read_lib_from(source, MOST_PLACES)?;
     Ok(one(Read { record: Record { tree: library.tree, ..Record::default() }, unread }))
 }
 

@@ -2,10 +2,10 @@
 
 use super::events::control;
 use super::room;
-use crate::game::Seat;
+use crate::game::{Audience, Mode};
 use crate::speech::{Priority, Utterance};
 use crate::tournament::micro_match::{
-    Cause, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
+    Ask, Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
 };
 use crate::wording::{Level, Sentence, Slot};
 
@@ -83,12 +83,25 @@ pub fn match_score(state: &State) -> Sentence {
     sentence.with("two", name(state, Rival::B)).with("b", points(Rival::B))
 }
 
-/// What is said back to `seat` when something is refused.
+/// What is said back when something is refused. At a rated board the arbiter hears what a player asked for that is not his
+/// (R-5.4.15.2), as in a game.
 #[must_use]
-pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
-    let sentence = match refusal {
+pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
+    let seat = command.by.seat;
+    let said = not_now(&command.ask, refusal);
+    let is_attempt = *refusal == Refusal::ArbiterOnly && state.setup().mode == Mode::Rated;
+    let attempt = seat.side().filter(|_| is_attempt).map(|side| {
+        let sentence = Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+        Utterance::new(Audience::ARBITER, Priority::Answer, sentence)
+    });
+    std::iter::once(Utterance::answer(seat, said)).chain(attempt).collect()
+}
+
+fn not_now(ask: &Ask, refusal: &Refusal) -> Sentence {
+    match refusal {
         Refusal::ArbiterOnly => {
-            let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase("what-ruling".to_owned()));
+            let what = if *ask == Ask::CutBreak { "what-break" } else { "what-ruling" };
+            let sentence = Sentence::refusal("refuse-not-arbiter").with("what", Slot::Phrase(what.to_owned()));
             sentence.with("article", Slot::Article("R-5.4.15.1".to_owned()))
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
@@ -100,8 +113,7 @@ pub fn refused_match(seat: Seat, refusal: &Refusal) -> Utterance {
         Refusal::Playing | Refusal::Order(_) | Refusal::Closed | Refusal::Internal(_) => {
             Sentence::refusal("refuse-match-now")
         }
-    };
-    Utterance::answer(seat, sentence)
+    }
 }
 
 /// The score, and what follows: the break, the arbiter's choice, or the result, which has an event of its own.

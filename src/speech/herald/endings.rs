@@ -2,7 +2,7 @@
 
 use super::room;
 use super::{events, limits};
-use crate::game::{Ending, Outcome, Phase, RuleSet, State, Verdict};
+use crate::game::{Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -13,7 +13,7 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     if verdict.ending == Ending::BothFlags {
         heard.push(room(Priority::Flag, Sentence::new("flag-both")));
     }
-    heard.push(room(Priority::Flag, ending(&before.setup().rules, verdict)));
+    heard.push(room(Priority::Flag, ending(before.setup(), verdict)));
     if before.setup().recorded && !before.is_training() {
         heard.push(room(Priority::Answer, Sentence::new("end-sign")));
     }
@@ -34,7 +34,11 @@ pub(super) fn revoked(before: &State, after: &State) -> Utterance {
 
 /// How the game ended.
 #[must_use]
-pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {
+pub fn ending(setup: &Setup, verdict: &Verdict) -> Sentence {
+    if let Some(stated) = setup.taken.then(|| stated(verdict)).flatten() {
+        return stated;
+    }
+    let rules = &setup.rules;
     match verdict.outcome {
         Outcome::Win(winner) => won(winner, &verdict.ending),
         Outcome::Draw => drawn(rules, verdict),
@@ -44,6 +48,18 @@ pub fn ending(rules: &RuleSet, verdict: &Verdict) -> Sentence {
         }
         Outcome::BothLost => Sentence::new("end-both-lost").with("reason", reason(&verdict.ending)),
     }
+}
+
+/// Of a game that was taken from a file no arbiter has ruled: the result stands there.
+fn stated(verdict: &Verdict) -> Option<Sentence> {
+    let Ending::Decision(source) = &verdict.ending else { return None };
+    let sentence = match verdict.outcome {
+        Outcome::Win(side) => Sentence::new("end-stated").with("side", side),
+        Outcome::Draw => Sentence::new("end-draw-stated"),
+        Outcome::BothLost => Sentence::new("end-both-lost-stated"),
+        Outcome::Half(_) => return None,
+    };
+    Some(sentence.with("source", Slot::Text(source.clone())))
 }
 
 fn won(winner: Side, ending: &Ending) -> Sentence {

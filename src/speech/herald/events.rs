@@ -217,6 +217,10 @@ fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
             settled::drawn_without(after, side).into_iter().collect()
         }
+        // That the clock of the other runs, who is not there either, was said.
+        AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
+            vec![room(Priority::Move, Sentence::new("start-absent-too").with("side", side))]
+        }
         // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
         AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
             vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]

@@ -149,6 +149,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::NothingToPress | Refusal::PressFirst => Subject::Press,
         Refusal::NotPermitted(_)
         | Refusal::NothingPending
+        | Refusal::OtherMatter
         | Refusal::ReasonNeeded
         | Refusal::NoWayBack
         | Refusal::Internal(_) => Subject::Arbiter,

@@ -99,6 +99,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             Sentence::refusal("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
+        Refusal::OtherMatter => Sentence::new("arb-other-matter"),
         Refusal::NoFlag => Sentence::refusal("refuse-no-flag"),
         Refusal::NoBothFlags => Sentence::refusal("refuse-both-flags-here"),
         Refusal::NotBothFlags(by) => Sentence::refusal("refuse-both-flags").with("article", Slot::Article(by.clone())),
@@ -187,7 +188,7 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
 /// That the game is over, and how it ended.
 pub(super) fn over(state: &State) -> Sentence {
     let result =
-        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(&state.setup().rules, verdict));
+        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(state.setup(), verdict));
     Sentence::new("entry-over").with("result", result)
 }
 

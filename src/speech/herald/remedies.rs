@@ -1,6 +1,6 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
-use super::{events, family, renju, room};
+use super::{events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
 use crate::game::{AdjournmentEvent, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
@@ -21,7 +21,8 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
             let level = if article.is_some() { None } else { Some(Level::Normal) };
             let lost = Sentence::new("seal-lost").with("reason", Slot::Text(reason.clone())).with("side", after.turn());
             let lost = room(Priority::Flag, lost.with("article", Slot::Article(article.unwrap_or_default())));
-            vec![level.map_or(lost.clone(), |level| lost.at(level))]
+            let lost = level.map_or(lost.clone(), |level| lost.at(level));
+            vec![lost, to_arbiter(Priority::Flag, Sentence::new("arb-lost"))]
         }
         AdjournmentEvent::Unsealed { text, .. } => {
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));

@@ -49,7 +49,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, board: &BoardModel) {
 /// `> White 4:59! `; returns what is left of the row.
 fn draw_time(canvas: &mut Canvas<'_>, area: Rect, clock: &ClockModel) -> Rect {
     let lead = if clock.running { RUNNING } else { "  " };
-    let time = format!(" {}{} ", clock.time, if clock.low { LOW } else { "" });
+    let low = if clock.low { LOW } else { "" };
+    let time = if clock.time.is_empty() { String::new() } else { format!(" {}{low} ", clock.time) };
     let parts = [
         (format!("{lead}{} ", clock.label), canvas.theme.heading),
         (time, time_paint(canvas.theme, clock)),

@@ -4,10 +4,11 @@ use golos::clock::Ms;
 use golos::game::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, Drawn, Ending, Event, LONGEST_SEAL, Matter, Misdeed,
     MoveAsk, OfferAsk, OfferEvent, Opening, OpeningAsk, OpeningLine, Outcome, Phase, Refusal, RemedyAsk, RulingAsk,
-    SealError, SealKey, Sealed,
+    SealError, SealKey, Sealed, Seat,
 };
 use golos::people::Denial;
 use golos::rules::{EndKind, Side, Variant};
+use golos::speech::Herald;
 
 use super::super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, under};
 use super::{board_at, chess, chess_at};
@@ -226,6 +227,36 @@ fn ch_18_12_1_a_lost_envelope_lets_play_go_on_from_the_adjourned_position() {
     // He makes the move that he says he sealed.
     table.moves("Bb5 a6");
     table.is_sound();
+}
+
+/// The keys of what the arbiter's own ears get of what happens next.
+fn arbiter_hears(table: &mut Table, ask: Ask) -> Vec<&'static str> {
+    let (mut herald, mut before) = (Herald::default(), table.state.clone());
+    let mut heard = Vec::new();
+    for event in table.does(ARBITER, ask) {
+        let mut after = before.clone();
+        golos::ledger::fold(&mut after, table.now, &event).expect("it fits");
+        heard.extend(herald.announce(&before, &after, &event));
+        before = after;
+    }
+    heard.iter().filter(|said| said.to.has(Seat::Arbiter)).map(|said| said.sentence.key()).collect()
+}
+
+#[test]
+fn ch_18_9_that_nobody_is_there_at_a_resumption_is_said_once() {
+    for sides in [[Side::White, Side::Black], [Side::Black, Side::White]] {
+        let mut table = adjourned_with_tolerance("Bb5");
+        assert_eq!(arbiter_hears(&mut table, absent(&sides)), ["start-absent", "start-absent-too"], "{sides:?}");
+        assert_eq!(table.state.clock().running(), Some(Side::Black));
+    }
+    let mut table = adjourned_with_tolerance("Bb5");
+    assert_eq!(arbiter_hears(&mut table, absent(&[Side::White])), ["seal-absent"]);
+    assert_eq!(arbiter_hears(&mut table, absent(&[Side::Black])), ["start-absent-both"]);
+}
+
+#[test]
+fn ch_18_12_the_arbiter_is_told_how_play_goes_on_without_the_envelope() {
+    assert_eq!(arbiter_hears(&mut adjourned("Bb5"), lost("rain")), ["seal-lost", "arb-lost"]);
 }
 
 #[test]

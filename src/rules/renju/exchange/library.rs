@@ -20,7 +20,7 @@ pub struct Unplayed {
 /// What is in a library.
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
-    /// The first moves of each place: the game itself.
+    /// The first moves of each place, with what is said of them: the game itself.
     pub line: Record,
     /// Moves that cannot be made, up to as many as were wanted; what follows on one is not judged.
     pub unplayed: Vec<Unplayed>,
@@ -48,7 +48,7 @@ struct Here {
 pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
     let mut nodes = Nodes::new(source);
     let mut survey = Survey::default();
-    let mut line = Vec::new();
+    let mut place = Tree::ROOT;
     let mut waiting: Vec<Here> = Vec::new();
     let mut here = Here { position: Some(Position::start()), moves: 0, turn: Side::Black, is_main: true };
     loop {
@@ -61,9 +61,10 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
             }
         };
         let mut next = here;
+        let is_main = here.is_main;
         if let Some(mv) = node.mv {
             if here.is_main {
-                line.push(mv);
+                place = survey.line.tree.add(place, Some((here.turn, mv)));
             }
             let number = here.moves + 1;
             let played = here.position.map(|position| Record::step(&position, here.turn, mv));
@@ -80,6 +81,9 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
             next = Here { position, moves: number, turn: here.turn.other(), is_main: here.is_main };
             here.is_main = false;
         }
+        if let Some(comment) = node.comment.filter(|_| is_main) {
+            survey.line.tree.node_mut(place).comment.push_str(&comment);
+        }
         if node.has_sibling {
             waiting.push(here);
         }
@@ -92,6 +96,5 @@ pub fn survey_lib(source: impl BufRead, most: usize) -> io::Result<Survey> {
     if let Some(trouble) = nodes.trouble {
         return Err(trouble);
     }
-    survey.line.tree = Tree::of_moves(&line);
     Ok(survey)
 }

@@ -56,16 +56,28 @@ pub fn read_lib(bytes: &[u8]) -> Result<Library, Unread> {
 /// The same as far as it goes: what stands before a fault, and the fault.
 #[must_use]
 pub fn read_lib_head(bytes: &[u8]) -> (Library, Option<Unread>) {
-    let mut nodes = Nodes::new(bytes);
+    read_lib_from(bytes, usize::MAX).unwrap_or_else(|_| (Library { version: None, tree: Tree::default() }, None))
+}
+
+/// The same from any source, and no more than so many places: a library may be longer than the memory.
+///
+/// # Errors
+/// The source cannot be read.
+pub fn read_lib_from(source: impl BufRead, most: usize) -> io::Result<(Library, Option<Unread>)> {
+    let mut nodes = Nodes::new(source);
     let mut planter = Planter { tree: Tree::default(), parent: Tree::ROOT, waiting: Vec::new() };
     let unread = loop {
         match nodes.next() {
+            Ok(Some(_)) if planter.tree.len() >= most => break Some(Fault::TooLong.behind(nodes.offset())),
             Ok(Some(node)) => planter.plant(node),
             Ok(None) => break None,
             Err(unread) => break Some(unread),
         }
     };
-    (Library { version: nodes.version, tree: planter.tree }, unread)
+    match nodes.trouble {
+        Some(trouble) => Err(trouble),
+        None => Ok((Library { version: nodes.version, tree: planter.tree }, unread)),
+    }
 }
 
 /// A node as it stands in the file.
@@ -75,7 +87,7 @@ pub(super) struct Stored {
     pub is_root: bool,
     pub has_sibling: bool,
     pub has_child: bool,
-    comment: Option<String>,
+    pub comment: Option<String>,
     label: Option<(Point, String)>,
     is_marked: bool,
 }

@@ -89,7 +89,11 @@ pub(super) fn game_of(state: &State, remarks: &[Remark], offers: &[usize], irreg
             remark::annotate_chess(&mut game, remarks);
             FileGame::Chess(Box::new(game))
         }
-        Position::Renju(start) => FileGame::Renju(Box::new(renju::game_of(state, start, offers, irregular))),
+        Position::Renju(start) => {
+            let mut record = renju::game_of(state, start, offers, irregular);
+            remark::annotate_renju(&mut record.tree, remarks);
+            FileGame::Renju(Box::new(record))
+        }
     }
 }
 
@@ -127,9 +131,9 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
     }
 }
 
-/// Whether a clock ran in the game; of one that was taken from a file nobody kept the time.
+/// Whether a clock was kept in the game.
 fn is_timed(state: &State) -> bool {
-    state.at() > Ms::ZERO
+    state.is_timed()
 }
 
 /// The time that each side has used, in whole seconds, if a clock ran.
@@ -202,6 +206,7 @@ pub(super) fn record_of(
         opening: None,
         opened: game.date().and_then(played_on).unwrap_or_else(|| opened.to_owned()),
         program: PROGRAM.to_owned(),
+        taken: true,
     };
     let mut record = Record::open(setup)?;
     record.ask(Seat::Arbiter, Ask::Record(RecordAsk::Note(note)))?;

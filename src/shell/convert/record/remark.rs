@@ -7,6 +7,7 @@ use crate::journal::read;
 use crate::rules::chess::pgn;
 use crate::rules::draughts::pdn::{self, Line, Ply};
 use crate::rules::draughts::{FenStyle, Position};
+use crate::rules::renju::exchange::{NodeId, Tree};
 
 /// A note of the arbiter behind so many moves.
 pub(in crate::shell::convert) struct Remark {
@@ -81,6 +82,17 @@ pub(super) fn annotate_draughts(line: &mut Line, start: Position, remarks: &[Rem
             put(ply, &position, text);
         }
         position = ply.after(&position);
+    }
+}
+
+/// Puts the remarks on a game of renju where they were; the root stands before the first stone.
+pub(super) fn annotate_renju(tree: &mut Tree, remarks: &[Remark]) {
+    let places: Vec<NodeId> = tree.main_line().collect();
+    for (plies, place) in places.into_iter().enumerate() {
+        for said in behind(remarks, plies).filter_map(comments).flatten() {
+            let comment = &mut tree.node_mut(place).comment;
+            *comment = [comment.as_str(), &said].join("\n").trim_start().to_owned();
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Renju: SGF takes every stone that was put, lawful or not.
 
-use super::{OFFER, Played, Step, UNKNOWN, is_timed, time_control};
+use super::{OFFER, Played, Step, UNKNOWN, before_the_first, is_timed, time_control};
 use crate::game::{Ending, Made, Outcome, State};
 use crate::rules::renju::exchange::{self, By, Header, Record, Tree};
 use crate::rules::renju::{Letters, Move, Position};
@@ -61,16 +61,19 @@ fn header(state: &State) -> Header {
     }
 }
 
-/// What goes into a record: the game itself.
+/// What goes into a record: the game itself, and what the file says of its moves.
 pub(super) fn played(record: &Record) -> Played {
-    let moves = (1..).zip(record.tree.moves());
     let start = record.first_position();
-    Played {
-        tags: String::new(),
-        said: String::new(),
-        position: (start != Position::start()).then(|| start.text(Letters::AToP)),
-        moves: moves
-            .map(|(number, (side, mv))| Step { number, side, text: mv.text(Letters::AToP), said: String::new() })
-            .collect(),
+    let (mut said, mut moves) = (String::new(), Vec::<Step>::new());
+    for node in record.tree.main_line().map(|place| record.tree.node(place)) {
+        if let Some((side, mv)) = node.mv {
+            moves.push(Step { number: moves.len() + 1, side, text: mv.text(Letters::AToP), said: String::new() });
+        }
+        let remark =
+            before_the_first(Vec::from_iter((!node.comment.is_empty()).then(|| node.comment.clone())).as_slice());
+        let behind = moves.last_mut().map_or(&mut said, |step| &mut step.said);
+        *behind = [behind.as_str(), &remark].join(" ").trim().to_owned();
     }
+    let position = (start != Position::start()).then(|| start.text(Letters::AToP));
+    Played { tags: String::new(), said, position, moves }
 }

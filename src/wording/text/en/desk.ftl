@@ -15,6 +15,7 @@ arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 arb-pending = Waiting for a ruling: { $what }.
 arb-nothing-pending = Nothing waits for a ruling.
+arb-other-matter = Something else waits to be ruled first. Ask: report.
 arb-reason-needed = Give the reason.
 
 ## What was decided

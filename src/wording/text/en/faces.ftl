@@ -3,6 +3,8 @@
 prompt-play = { $Side }, move { $n }:
 prompt-ready = Start?
 prompt-paused = Clocks stopped:
+prompt-absent = Waiting for { $side }:
+prompt-absent-both = Waiting for both players:
 prompt-over = Game over:
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:

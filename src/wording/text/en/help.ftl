@@ -3,6 +3,9 @@
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.
+help-play-amend = { $words }: the last move was entered wrongly; until the clock is pressed, its player takes it back, later the arbiter.
+help-desk-undo = { $words }: the last move was entered wrongly; the arbiter takes it back, the clock runs on.
+help-desk-revoke = { $words }: the arbiter takes back his last ruling, or the move that ended the game.
 help-play-clock = { $words }: the time left.
 help-play-turn = { $words }: who is to move.
 help-play-number = { $words }: the move number.
@@ -44,6 +47,7 @@ help-desk-time = { $words }: then a side, a time and the reason.
 help-desk-correct = { $words }: has the irregular move corrected.
 help-desk-stand = { $words }: lets the irregular move stand.
 help-desk-rule = { $words }: upholds or rejects what waits.
+help-desk-topic = { $words }, behind such a ruling: what it is about.
 help-desk-result = { $words }: then White, Black, draw, both, half White or half Black, and the reason.
 help-play-call = { $words }: call the arbiter. The clocks run on.
 help-play-remark = { $words }: then what only the arbiter hears.

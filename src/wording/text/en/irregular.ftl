@@ -77,5 +77,6 @@ seal-done = Adjourned. { $Side } sealed the move. White { $w }, Black { $b }.
 seal-opened = The envelope is open.
 seal-lost = The envelope is lost: { $reason }. Play goes on from the adjourned position. { $Side } makes the sealed move on the board.
     .full = The envelope is lost: { $reason }. Play goes on from the adjourned position, { $article }. { $Side } makes the sealed move on the board.
+arb-lost = To start the clock: resume.
 seal-absent = { $Side } absent. The envelope may be opened.
 seal-wrong = The sealed move cannot be made: { $text }. It loses, { $article }. Uphold?

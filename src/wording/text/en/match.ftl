@@ -42,6 +42,7 @@ refuse-match-sanction = These rules let no micro-match be lost by decision.
 
 start-absent-other = { $Side } absent. { $Other }'s clock is running.
 start-absent-both = Both absent. { $Side }'s clock is running.
+start-absent-too = { $Side } absent as well.
 start-arrived = { $Side } arrived. { $Other }'s clock is running.
 start-come = { $Side } arrived.
 arb-offer-late = { $Side } late by more than { $time }. Confirm the loss or let play go on.

@@ -80,6 +80,7 @@ what-clock = setting the clocks
 what-pause = stopping the clocks
 what-result = the result
 what-ruling = a ruling
+what-break = a shorter break
 refuse-not-yet = Only with less than { $time } left.
 refuse-nothing-sealed = No move is sealed.
 refuse-envelope = The envelope is not that of this game, or has been changed.

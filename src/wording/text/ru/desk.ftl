@@ -15,6 +15,7 @@ arb-reply-offends = Ответ на неверный ход – тоже нар�
 arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
 arb-pending = Ждёт решения: { $what }.
 arb-nothing-pending = Ничего не ждёт решения.
+arb-other-matter = Сначала решения ждёт другое. Спросите: отчёт.
 arb-reason-needed = Назовите причину.
 
 ## What was decided

@@ -3,6 +3,8 @@
 prompt-play = { $Side }, { $n_ord } ход:
 prompt-ready = Начать?
 prompt-paused = Часы стоят:
+prompt-absent = Нет { $side_gen }:
+prompt-absent-both = Нет обоих игроков:
 prompt-over = Партия окончена:
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:

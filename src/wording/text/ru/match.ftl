@@ -42,6 +42,7 @@ refuse-match-sanction = По этим правилам поражение в м�
 
 start-absent-other = { $Side_gen } нет. Идут часы { $other_gen }.
 start-absent-both = Нет обоих. Идут часы { $side_gen }.
+start-absent-too = { $Side_gen } тоже нет.
 start-arrived = { $Side } пришли. Идут часы { $other_gen }.
 start-come = { $Side } пришли.
 arb-offer-late = Опоздание больше допустимого: { $side }, { $time }. Подтвердите поражение или продолжите партию.

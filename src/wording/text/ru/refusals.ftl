@@ -80,6 +80,7 @@ what-clock = установка часов
 what-pause = остановка часов
 what-result = результат
 what-ruling = решение
+what-break = сокращение перерыва
 refuse-not-yet = Только если осталось меньше: { $time }.
 refuse-nothing-sealed = Записанного хода нет.
 refuse-envelope = Конверт не от этой партии или изменён.

@@ -15,6 +15,7 @@ arb-reply-offends = Відповідь на хибний хід – теж по�
 arb-gap = Перерва: { $time }. Відняти в { $side_gen } чи залишити як було?
 arb-pending = Чекає на рішення: { $what }.
 arb-nothing-pending = Ніщо не чекає на рішення.
+arb-other-matter = Спершу на рішення чекає інше. Запитайте: звіт.
 arb-reason-needed = Назвіть причину.
 
 ## What was decided

@@ -3,6 +3,8 @@
 prompt-play = { $Side }, { $n_ord } хід:
 prompt-ready = Почати?
 prompt-paused = Годинник стоїть:
+prompt-absent = Немає { $side_gen }:
+prompt-absent-both = Немає обох гравців:
 prompt-over = Партію закінчено:
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:

@@ -42,6 +42,7 @@ refuse-match-sanction = За цими правилами поразку в мі�
 
 start-absent-other = { $Side_gen } немає. Іде годинник { $other_gen }.
 start-absent-both = Немає обох. Іде годинник { $side_gen }.
+start-absent-too = { $Side_gen } теж немає.
 start-arrived = { $Side } прийшли. Іде годинник { $other_gen }.
 start-come = { $Side } прийшли.
 arb-offer-late = Запізнення більше за дозволене: { $side }, { $time }. Підтвердьте поразку або продовжте партію.

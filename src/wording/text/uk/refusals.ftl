@@ -80,6 +80,7 @@ what-clock = встановлення годинника
 what-pause = зупинка годинника
 what-result = результат
 what-ruling = рішення
+what-break = скорочення перерви
 refuse-not-yet = Лише якщо лишилося менше: { $time }.
 refuse-nothing-sealed = Записаного ходу немає.
 refuse-envelope = Конверт не підходить або змінений.
