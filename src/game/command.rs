@@ -1,7 +1,7 @@
 use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
 use crate::people::Act;
-use crate::rules::Side;
+use crate::rules::{Fault, Side};
 
 /// What somebody at the board asks for.
 pub type Command = crate::ledger::Command<Ask>;
@@ -142,6 +142,9 @@ pub enum ClaimAsk {
 pub enum RemedyAsk {
     /// Find an irregularity that no move shows; the side that is to blame, if one is.
     Misdeed { side: Option<Side>, misdeed: Misdeed },
+    /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
+    /// move that was, where it is said.
+    Report { side: Option<Side>, fault: Fault },
     /// Have the irregular move corrected (R-5.4.14.4a).
     Correct,
     /// Let the irregular move stand.
@@ -218,7 +221,7 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
+            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
@@ -268,6 +271,7 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. }) => "claim",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
+            Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",

@@ -171,6 +171,8 @@ pub enum DocketEvent {
 pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
+    /// An irregularity of the last move of `side` was reported that the board does not show.
+    Reported { by: Actor, side: Side, fault: Fault },
     /// The irregularity was ruled; `reply`: by making the next move.
     IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool },
     /// An irregularity was found that no move shows; `side` is to blame, if one is.
@@ -339,6 +341,10 @@ pub enum Misdeed {
     NoMove,
     /// A move was made with two hands (CH-7.5.4).
     TwoHands,
+    /// The clock was pressed with another hand than the one that moved (R-5.4.2.3, CH-6.2.3, U-V.7.6).
+    OtherHand,
+    /// A hand or a finger stays on the button of the clock (R-5.4.2.3, CH-6.2.3, U-V.7.6).
+    ButtonHeld,
     /// Pieces were displaced; they are put back on the time of him who did it (CH-7.4.1, R-9.2.5.2).
     Displaced,
     /// The board was turned the wrong way; play goes on from a board that is right (CH-7.2.2).

@@ -2,8 +2,8 @@
 
 use super::family;
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, TOPICS,
-    Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS, SET_UP,
+    TOPICS, Verb, When,
 };
 use crate::game::{Ask, MoveAsk};
 use crate::rules::PlaceNames;
@@ -109,6 +109,7 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         help.extend(lines(&LOST, of_desk));
         help.extend(lines(&LOTS, of_desk));
         help.extend(lines(&FAULTS, of_desk));
+        help.extend(lines(&REPORTS, of_desk));
         help.extend(lines(&GAPS, of_desk));
     }
     if open || reopens {

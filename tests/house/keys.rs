@@ -12,26 +12,11 @@ use std::collections::BTreeSet;
 const RESERVED: [(&str, &[&str]); 6] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
-        &[
-            "irr-two-moves",
-            "irr-touched-other",
-            "irr-taken-back",
-            "irr-removed",
-            "irr-wrong-count",
-            "irr-removed-early",
-            "irr-too-few",
-            "irr-not-captured",
-            "irr-own-removed",
-            "irr-king-unmarked",
-            "irr-unmarked-moved",
-            "irr-announced-other",
-            "irr-late",
-            "irr-disturbing",
-        ],
+        &["irr-wrong-count", "irr-announced-other", "irr-late", "irr-disturbing"],
     ),
     (
         "a player's word about an irregularity, and the board put right again",
-        &["irr-claimed", "irr-touched", "irr-restore", "irr-annulled", "piece-empty"],
+        &["irr-claimed", "irr-restore", "irr-annulled", "piece-empty"],
     ),
     (
         "sanctions are not given yet",
@@ -49,7 +34,7 @@ const RESERVED: [(&str, &[&str]); 6] = [
     ("what a board forbids by its preferences", &["entry-denied"]),
     (
         "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
-        &["move-confirm", "move-press-failed", "move-board-wins", "voice-alike"],
+        &["move-confirm", "voice-alike"],
     ),
 ];
 

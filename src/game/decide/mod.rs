@@ -73,6 +73,7 @@ impl Draft {
             Ask::Claim(ClaimAsk::Claim { claim, intended }) => self.claim(by, *claim, intended.as_deref()),
             Ask::Claim(ClaimAsk::Postpone) => self.postpone(by),
             Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }) => self.find(by, *side, *misdeed),
+            Ask::Remedy(RemedyAsk::Report { side, fault }) => self.report(by, *side, *fault),
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),

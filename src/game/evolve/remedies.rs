@@ -10,6 +10,7 @@ use crate::rules::{BySide, Fault, Place, Side};
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
+        RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
         RemedyEvent::IrregularityRuled { ruling, .. } => rule(state, at, *ruling),
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
@@ -27,6 +28,14 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     Ok(())
 }
 
+/// What was reported is of the last move of that side.
+fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
+    let ply = state.play.plies.iter().rposition(|ply| ply.made.side == side);
+    let ply = ply.ok_or(Corrupt::Missing(Missing::Completed))?;
+    state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    Ok(())
+}
+
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
 fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
@@ -34,7 +43,7 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Cor
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
         // The king is marked, and play goes on (R-5.4.14.2).
-        (IrregularityRuling::Corrected, Fault::Unmarked | Fault::UnmarkedMoved) => {}
+        (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }

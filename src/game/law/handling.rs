@@ -90,7 +90,8 @@ impl State {
             Some(announced) if *announced != made.notation => Some((Omission::RightAnnouncement, article.clone())),
             Some(_) => None,
         });
-        let is_kept = self.setup.people.tasks(made.side).has(Task::Record);
+        let agreed = self.setup.people.agreed(made.side);
+        let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record));
         let written = rule.written.as_ref().filter(|_| is_kept && !handled.written);
         spoken.or_else(|| written.map(|article| (Omission::Record, article.clone())))
     }

@@ -167,6 +167,10 @@ impl Lexicon {
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.
     fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
+        if let Some((fault, rest)) = self.reports.take(&rest) {
+            let side = side.or_else(|| self.sides.whole(&rest));
+            return Ok(Ask::Remedy(RemedyAsk::Report { side, fault }));
+        }
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
         let side = side.or_else(|| self.sides.whole(&rest));
         Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }))

@@ -49,7 +49,7 @@ use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
 use crate::input::{HandKey, Intent};
 use crate::rules::draughts::Geometry;
-use crate::rules::{Kind, Side, layout};
+use crate::rules::{Fault, Kind, Side, layout};
 use crate::wording::{Lang, Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -78,6 +78,7 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    reports: Book<Fault>,
     topics: Book<Topic>,
     lots: Book<()>,
     sides: Book<Side>,
@@ -123,6 +124,7 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            reports: book(languages, &table::REPORTS),
             topics: book(languages, &table::TOPICS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),

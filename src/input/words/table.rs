@@ -9,7 +9,7 @@ use crate::game::{
 };
 use crate::input::ReplayAsk;
 use crate::rules::chess::Role;
-use crate::rules::{Kind, PlaceNames, Side};
+use crate::rules::{Fault, Kind, PlaceNames, Side};
 
 /// A command: what it means, and the keys of its words and of its help.
 pub(in crate::input) struct Row<V> {
@@ -297,13 +297,30 @@ pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-des
 pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
-pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
+pub(in crate::input) static FAULTS: [Row<Misdeed>; 8] = [
     row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
     row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
+    row(Misdeed::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
+    row(Misdeed::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
     row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
     row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
     row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),
     row(Misdeed::WrongColours, "words-fault-colours", "help-fault-start", Desk),
+];
+
+/// Irregularities of a move that the board does not show.
+#[rustfmt::skip]
+pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
+    row(Fault::TwoMoves, "words-fault-two-moves", "help-report", HandsDesk),
+    row(Fault::OtherTouched, "words-fault-touched", "help-report", HandsDesk),
+    row(Fault::TakenBack, "words-fault-taken-back", "help-report", HandsDesk),
+    row(Fault::Removed, "words-fault-removed", "help-report", HandsDesk),
+    row(Fault::RemovedEarly, "words-fault-early", "help-report", HandsDesk),
+    row(Fault::TooFewRemoved, "words-fault-few", "help-report", HandsDesk),
+    row(Fault::NotCaptured, "words-fault-not-captured", "help-report", HandsDesk),
+    row(Fault::OwnRemoved, "words-fault-own", "help-report", HandsDesk),
+    row(Fault::Unmarked, "words-fault-unmarked", "help-report", HandsDesk),
+    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-report", HandsDesk),
 ];
 
 /// How an interruption counts.

@@ -114,6 +114,7 @@ frozen! {
     /// Irregularities and what follows from them.
     enum RemedyEvent <=> game::RemedyEvent {
         IrregularityFound { side: Side, fault: Fault },
+        Reported { by: Seat, side: Side, fault: Fault },
         IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
         MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
         Penalized { by: Seat, side: Side },

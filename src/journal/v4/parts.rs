@@ -53,7 +53,7 @@ frozen! {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
     }
 
-    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
+    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Turned, WrongStart, WrongColours }
 
     enum Fault <=> rules::Fault {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,

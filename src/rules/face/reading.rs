@@ -77,6 +77,36 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// Whether it may be one that the board does not show afterwards: it is reported by him who saw it.
+    #[must_use]
+    pub const fn is_reported(self) -> bool {
+        match self {
+            Fault::TwoMoves
+            | Fault::OtherTouched
+            | Fault::TakenBack
+            | Fault::Removed
+            | Fault::RemovedEarly
+            | Fault::TooFewRemoved
+            | Fault::NotCaptured
+            | Fault::OwnRemoved
+            | Fault::Unmarked
+            | Fault::UnmarkedMoved => true,
+            Fault::Illegal
+            | Fault::OpponentsPiece
+            | Fault::MissedCapture
+            | Fault::Stopped
+            | Fault::LesserCapture
+            | Fault::PawnLeft
+            | Fault::Foul => false,
+        }
+    }
+
+    /// Whether it is that a king was not marked as one: it is marked, and no move is put back.
+    #[must_use]
+    pub const fn is_of_marking(self) -> bool {
+        matches!(self, Fault::Unmarked | Fault::UnmarkedMoved)
+    }
+
     /// Whether it is one of how pieces were handled, and not of where they went: the move itself was lawful (CH-4.8).
     #[must_use]
     pub const fn is_of_hands(self) -> bool {

@@ -173,6 +173,7 @@ impl Herald {
         let flag = |sentence| vec![room(Priority::Flag, sentence)];
         match event {
             RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
+            RemedyEvent::Reported { by, side, fault } => remedies::reported(after, by, side, fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {

@@ -80,3 +80,7 @@ seal-lost = Конверт утерян: { $reason }. Игра с отложен
 arb-lost = Чтобы пустить часы: продолжить.
 seal-absent = { $Side_gen } нет. Конверт можно вскрыть.
 seal-wrong = Записанный ход невозможен: { $text }. Поражение, { $article }. Подтвердить?
+irr-other-hand = часы нажаты другой рукой
+irr-button-held = рука на часах
+irr-reported = Сообщают о нарушении, { $side }: { $kind }.
+    .full = Сообщают о нарушении, { $side }: { $kind }. { $Article }.
