@@ -17,7 +17,7 @@ fn text(bytes: &[u8]) -> String {
 /// What a script expected in vain, line by line; none if all was met. Its words are English unless it says otherwise.
 pub(crate) fn unmet(path: &Path) -> Option<String> {
     let output = rehearse(&["--lang", "en", path.to_str().expect("a name")]);
-    (output.status.code() != Some(0)).then(|| text(&output.stderr))
+    (output.status.code() != Some(0)).then(|| format!("{}:\n{}", path.display(), text(&output.stderr)))
 }
 
 /// A script in a file of its own.
