@@ -311,16 +311,16 @@ pub(in crate::input) static FAULTS: [Row<Misdeed>; 8] = [
 /// Irregularities of a move that the board does not show.
 #[rustfmt::skip]
 pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
-    row(Fault::TwoMoves, "words-fault-two-moves", "help-report", HandsDesk),
-    row(Fault::OtherTouched, "words-fault-touched", "help-report", HandsDesk),
-    row(Fault::TakenBack, "words-fault-taken-back", "help-report", HandsDesk),
-    row(Fault::Removed, "words-fault-removed", "help-report", HandsDesk),
-    row(Fault::RemovedEarly, "words-fault-early", "help-report", HandsDesk),
-    row(Fault::TooFewRemoved, "words-fault-few", "help-report", HandsDesk),
-    row(Fault::NotCaptured, "words-fault-not-captured", "help-report", HandsDesk),
-    row(Fault::OwnRemoved, "words-fault-own", "help-report", HandsDesk),
-    row(Fault::Unmarked, "words-fault-unmarked", "help-report", HandsDesk),
-    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-report", HandsDesk),
+    row(Fault::TwoMoves, "words-fault-two-moves", "help-fault-report", HandsDesk),
+    row(Fault::OtherTouched, "words-fault-touched", "help-fault-report", HandsDesk),
+    row(Fault::TakenBack, "words-fault-taken-back", "help-fault-report", HandsDesk),
+    row(Fault::Removed, "words-fault-removed", "help-fault-report", HandsDesk),
+    row(Fault::RemovedEarly, "words-fault-early", "help-fault-report", HandsDesk),
+    row(Fault::TooFewRemoved, "words-fault-few", "help-fault-report", HandsDesk),
+    row(Fault::NotCaptured, "words-fault-not-captured", "help-fault-report", HandsDesk),
+    row(Fault::OwnRemoved, "words-fault-own", "help-fault-report", HandsDesk),
+    row(Fault::Unmarked, "words-fault-unmarked", "help-fault-report", HandsDesk),
+    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-fault-report", HandsDesk),
 ];
 
 /// How an interruption counts.

@@ -281,7 +281,7 @@ mod tests {
             (Variant::Chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "^e4 d5", "e4xd5"),
             (Variant::Chess, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "-d5 ^e4 d5", "e4xd5"),
             (Variant::Chess, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "^e1 g1 ^h1 f1", "O-O"),
-            (Variant::Chess, "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "^d5 c6 -c5", "d5xc6"),
+            (Variant::Chess, "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "^d5 c6 -c5", "d5xc6 e.p."),
             (Variant::Chess, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "^a7 a8 Qa8", "a7-a8=Q"),
         ] {
             let position = variant.read_fen(fen).unwrap();

@@ -166,5 +166,5 @@ help-play-announce = { $words } and the move: it is announced.
 help-play-made = { $words }: the hand has left the piece; perhaps with the move.
 help-play-write = { $words }: the move is written on the sheet.
 help-desk-unswitched = { $words }: the clock did not switch, the player presses again.
-help-report = { $words }: of the last move, not seen on the board.
+help-fault-report = { $words }: of the last move, not seen on the board.
 help-fault-clock = { $words }: how the clock was pressed.

@@ -166,5 +166,5 @@ help-play-announce = { $words } и ход: ход объявляется.
 help-play-made = { $words }: рука отпустила; можно назвать и ход.
 help-play-write = { $words }: ход записан на бланке.
 help-desk-unswitched = { $words }: часы не переключились, игрок нажимает ещё раз.
-help-report = { $words }: о последнем ходе, на доске этого не видно.
+help-fault-report = { $words }: о последнем ходе, на доске этого не видно.
 help-fault-clock = { $words }: как нажаты часы.

@@ -166,5 +166,5 @@ help-play-announce = { $words } і хід: хід проголошується.
 help-play-made = { $words }: рука відпустила; можна назвати й хід.
 help-play-write = { $words }: хід записано на бланку.
 help-desk-unswitched = { $words }: годинник не перемкнувся, гравець натискає ще раз.
-help-report = { $words }: про останній хід, на дошці цього не видно.
+help-fault-report = { $words }: про останній хід, на дошці цього не видно.
 help-fault-clock = { $words }: як натиснуто годинник.
