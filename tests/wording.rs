@@ -3,7 +3,9 @@
 use golos::clock::Ms;
 use golos::rules::Side;
 use golos::wording::{Alphabet, Engine, Lang, Sentence, Slot, Style, Wording, keys, respell};
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The phonemes that espeak-ng reads from the lines, or none without the program.
@@ -26,6 +28,14 @@ fn phonemes(lang: Lang, lines: &[String]) -> Option<String> {
 fn labels(lang: Lang) -> Vec<String> {
     let wording = Wording::new(lang);
     keys().into_iter().map(|key| wording.label(key)).filter(|text| !text.contains('{')).collect()
+}
+
+/// What the documents say, article by article.
+fn laws(lang: Lang) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/wording/laws").join(lang.code());
+    let files = fs::read_dir(folder).expect("the laws").flatten().map(|file| fs::read_to_string(file.path()));
+    let lines = files.flat_map(|text| text.expect("a text").lines().map(str::to_owned).collect::<Vec<_>>());
+    lines.filter_map(|line| line.split_once(" = ").map(|(_, text)| text.to_owned())).collect()
 }
 
 /// Sentences with every kind of word that is made here: squares of each alphabet, numbers, ordinals and times.
@@ -52,7 +62,7 @@ fn filled(lang: Lang) -> Vec<String> {
 #[test]
 fn espeak_never_leaves_the_language_of_the_sentence() {
     for lang in [Lang::Ru, Lang::Uk] {
-        let texts = [labels(lang), filled(lang)].concat();
+        let texts = [labels(lang), filled(lang), laws(lang)].concat();
         let respelled = texts.iter().map(|text| respell(Engine::Espeak, lang, text)).collect::<Vec<_>>();
         for lines in [texts, respelled] {
             let Some(spoken) = phonemes(lang, &lines) else {

@@ -1,6 +1,6 @@
 use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
-use crate::people::Act;
+use crate::people::{Act, Tasks};
 use crate::rules::{Fault, Side};
 
 /// What somebody at the board asks for.
@@ -46,6 +46,8 @@ pub enum AttendanceAsk {
     Absent(Vec<Side>),
     /// A player has come.
     Arrived(Side),
+    /// So much is agreed for the assistants of a side, and no more (U-V.13.11c, CH-4.9).
+    Agree { side: Side, tasks: Tasks },
 }
 
 /// Drawn openings, and what an opening regulation asks for.
@@ -197,7 +199,9 @@ impl Ask {
         Some(match self {
             Ask::Tick | Ask::Searched { .. } => return None,
             Ask::Resign => Act::Resign,
-            Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_)) => Act::Rule,
+            Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_) | AttendanceAsk::Agree { .. }) => {
+                Act::Rule
+            }
             Ask::Opening(OpeningAsk::Await(_) | OpeningAsk::Draw(_) | OpeningAsk::Redraw(..)) => Act::Rule,
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
@@ -241,6 +245,7 @@ impl Ask {
             Ask::Resign => "resign",
             Ask::Attendance(AttendanceAsk::Absent(_)) => "absent",
             Ask::Attendance(AttendanceAsk::Arrived(_)) => "arrived",
+            Ask::Attendance(AttendanceAsk::Agree { .. }) => "agree on an assistant's tasks",
             Ask::Opening(OpeningAsk::Await(_)) => "await",
             Ask::Opening(OpeningAsk::Draw(_)) => "draw an opening",
             Ask::Opening(OpeningAsk::Redraw(..)) => "draw an opening anew",

@@ -2,6 +2,7 @@ use super::{
     Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
 };
 use crate::clock::Ms;
+use crate::people::Tasks;
 use crate::rules::renju::{Act, Letters};
 use crate::rules::{Fault, Side};
 
@@ -51,6 +52,9 @@ pub enum AttendanceEvent {
     Absent { by: Actor, side: Side },
     /// `side` has come.
     Arrived { by: Actor, side: Side },
+    /// So much was agreed with the arbiter for the assistants of `side` (U-V.13.11c, CH-4.9); it takes the place of what was
+    /// agreed before.
+    Agreed { by: Actor, side: Side, tasks: Tasks },
     /// `side` is later than the rules allow (R-5.4.4.1c). Put before the arbiter.
     Late { side: Side },
     /// `side` has come and play goes on: that it was late is ruled no more (R-5.4.4.1c, CH-6.7.1).

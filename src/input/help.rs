@@ -3,7 +3,7 @@
 use super::family;
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS, SET_UP,
-    TOPICS, Verb, When,
+    TASKS, TOPICS, Verb, When,
 };
 use crate::game::{Ask, MoveAsk};
 use crate::rules::PlaceNames;
@@ -106,6 +106,7 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
     help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means)));
     if open {
         help.extend(lines(&TOPICS, of_desk));
+        help.extend(lines(&TASKS, of_desk));
         help.extend(lines(&LOST, of_desk));
         help.extend(lines(&LOTS, of_desk));
         help.extend(lines(&FAULTS, of_desk));

@@ -83,7 +83,15 @@ impl Archive for Disk {
 /// Makes the folder and the file in it. Trouble names the folder.
 fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Result<Box<dyn Store>> {
     let folder = file.parent().unwrap_or(Path::new("."));
-    let made = fs::create_dir_all(folder).and_then(|()| make());
+    let made = fs::create_dir_all(folder).and_then(|()| {
+        for path in folder::empty(folder) {
+            // What cannot be removed is listed nowhere, and does no harm.
+            if let Err(error) = FileStore::remove_dead(&path) {
+                tracing::debug!(%error, path = %path.display(), "an empty journal stays");
+            }
+        }
+        make()
+    });
     let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
     made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
 }

@@ -27,6 +27,23 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// The empty files in a folder that have the name of a journal.
+pub fn empty(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_empty = |path: &PathBuf| fs::symlink_metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);
+    entries.map(|entry| entry.path()).filter(|path| has_our_name(path)).filter(is_empty)
+}
+
+/// Whether a file is called as we call journals: `2026-11-21_1830_`, then the players.
+fn has_our_name(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let is_dated = "0000-00-00_0000_".bytes().zip(name.bytes()).filter(|(form, sign)| match form {
+        b'0' => sign.is_ascii_digit(),
+        form => form == sign,
+    });
+    name.ends_with(ENDING) && is_dated.count() == "0000-00-00_0000_".len()
+}
+
 /// The name of a new journal: `YYYY-MM-DD_HHMM_white_black.ron`, with a number if there is one already; none of the names
 /// that are `taken` although their files need not be there.
 #[must_use]

@@ -3,10 +3,14 @@
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use super::folder;
 use super::part::sync_folder;
 use crate::table::{Moved, Store};
+
+/// A journal gets its first line as soon as it is made.
+const DEAD_AFTER: Duration = Duration::from_secs(60);
 
 /// A journal file. While it is open no other process takes it up: two writers would break the chain.
 #[derive(Debug)]
@@ -47,6 +51,27 @@ impl FileStore {
         };
         let mut made = names.into_iter().map(|name| FileStore::create(&name)).skip_while(is_taken);
         made.next().unwrap_or_else(|| Err(io::ErrorKind::AlreadyExists.into()))
+    }
+
+    /// Removes a journal that nothing was ever written to: its program was killed before the first line, and nothing was
+    /// heard. One that is young or held by somebody is not dead, and one with anything in it is none of these.
+    ///
+    /// # Errors
+    /// Whatever the disk says; then it stays.
+    pub fn remove_dead(path: &Path) -> io::Result<bool> {
+        let found = fs::symlink_metadata(path)?;
+        let is_old = found.modified()?.elapsed().is_ok_and(|age| age > DEAD_AFTER);
+        if !found.is_file() || found.len() > 0 || !is_old {
+            return Ok(false);
+        }
+        let file = OpenOptions::new().read(true).write(true).open(path)?;
+        // Where files cannot be locked nobody knows.
+        let is_dead = file.try_lock().is_ok() && file.metadata()?.len() == 0;
+        if is_dead {
+            fs::remove_file(path)?;
+            sync_folder(path)?;
+        }
+        Ok(is_dead)
     }
 
     /// Takes up a file that exists, with what is in it. Nothing is changed before [`keep`](Store::keep).
@@ -234,6 +259,28 @@ fn lock(file: &File) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_empty_journal_goes_only_if_it_is_old_and_nobody_holds_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("2026-11-21_1830_Anna_Boris.ron");
+        let age = |seconds: u64| {
+            let then = std::time::SystemTime::now() - Duration::from_secs(seconds);
+            File::options().write(true).open(&path).unwrap().set_modified(then).unwrap();
+        };
+        for (seconds, text, is_held, goes) in
+            [(600, "", false, true), (5, "", false, false), (600, "", true, false), (600, "line", false, false)]
+        {
+            fs::write(&path, text).unwrap();
+            age(seconds);
+            let held = File::open(&path).unwrap();
+            if is_held {
+                held.try_lock().unwrap();
+            }
+            assert_eq!(FileStore::remove_dead(&path).unwrap(), goes, "{seconds} {text} {is_held}");
+            assert_eq!(path.exists(), !goes, "{seconds} {text} {is_held}");
+        }
+    }
 
     #[test]
     fn a_journal_has_one_writer() {

@@ -376,8 +376,10 @@ fn one_wording_serves_all_threads() {
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 10] =
-        ["menu-", "control-", "seat-", "claim-", "gap-", "unit-", "lot", "fault-", "set-up-", "half-"];
+    const BEHIND: [&str; 13] = [
+        "menu-", "control-", "seat-", "claim-", "gap-", "unit-", "lot", "fault-", "set-up-", "half-", "topic-",
+        "task-", "and",
+    ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);
     !BEHIND.iter().any(|part| word.starts_with(part)) && !REPLAY.contains(&word)

@@ -1,10 +1,11 @@
 //! What the program asks, quotes and prints can be said back to it, in every language.
 
 use golos::clock::Ms;
-use golos::game::{Ask, ClockAsk, TimeChange};
+use golos::game::{Ask, AttendanceAsk, ClockAsk, Seat, TimeChange};
 use golos::input::Intent;
+use golos::people::{Task, Tasks};
 use golos::rules::{Position, Side, Variant};
-use golos::wording::{Lang, Level, Sentence, Style, Wording, keys};
+use golos::wording::{Lang, Level, Sentence, Slot, Style, Wording, keys};
 
 use super::{lexicon, meaning};
 
@@ -135,6 +136,41 @@ fn times_are_taken_as_they_are_printed_and_said() {
                 panic!("{lang}: {line}: {:?}", lexicon.play(&line, golos::rules::PlaceNames::Squares));
             };
             assert_eq!((side, change), (Side::White, TimeChange::Set(time)), "{lang}: {line}");
+        }
+    }
+}
+
+/// What the arbiter types in a language, for an assistant of White.
+const AGREED: [(Lang, &str); 4] = [
+    (Lang::En, "a: wa moves, clock and record"),
+    (Lang::Ru, "а: помощник белых ходит, переключает, записывает"),
+    (Lang::Uk, "а: помічник білих ходить, перемикає та записує"),
+    (Lang::Ru, "судья, пб: ходит, часы, запись"),
+];
+
+#[test]
+fn u_v_13_11_the_tasks_of_an_assistant_are_agreed_in_words_and_can_be_said_back() {
+    let tasks: Tasks = [Task::Move, Task::Clock, Task::Record].into_iter().collect();
+    let agreed = |side, tasks| {
+        let ask = Ask::Attendance(AttendanceAsk::Agree { side, tasks });
+        Ok(Intent::Game { by: Some(Seat::Arbiter), ask })
+    };
+    for (lang, line) in AGREED {
+        let names = Variant::Russian.start().place_names();
+        assert_eq!(lexicon(lang).play(line, names), agreed(Side::White, tasks), "{line}");
+    }
+    for lang in Lang::ALL {
+        let (wording, lexicon) = (Wording::new(lang), lexicon(lang));
+        let sets = Task::ALL.map(|task| [task].into_iter().collect::<Tasks>()).into_iter();
+        for tasks in sets.chain([Tasks::ALL, Tasks::USUAL, Tasks::NONE]) {
+            let mut named: Vec<String> = tasks.iter().map(|task| format!("task-{task}")).collect();
+            if named.is_empty() {
+                named.push("task-none".to_owned());
+            }
+            let said = Sentence::new("assistant-agreed").with("side", Side::Black).with("tasks", Slot::Phrases(named));
+            let said = format!("a: {}", wording.render(&said, Style::written(lang)));
+            let heard = lexicon.play(&said, Variant::Russian.start().place_names());
+            assert_eq!(heard, agreed(Side::Black, tasks), "{said}");
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::clock::Ms;
 use crate::game::{
     Actor, AttendanceEvent, ClockEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict,
 };
+use crate::people::Tasks;
 use crate::rules::Side;
 
 impl Draft {
@@ -51,6 +52,14 @@ impl Draft {
         self.happens(AttendanceEvent::Arrived { by, side })?;
         // R-5.4.1.3, U-V.9.5.5: the opening is drawn when he has come, on his time.
         if self.state.draw_is_due() { self.happens(OpeningEvent::Awaited { by, side }) } else { Ok(()) }
+    }
+
+    /// U-V.13.11c, CH-4.9: what an assistant may do is agreed with the arbiter, also while the game is played.
+    pub(super) fn agree(&mut self, by: Actor, side: Side, tasks: Tasks) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        self.happens(AttendanceEvent::Agreed { by, side, tasks })
     }
 
     fn halve(&mut self, by: Actor) -> Answer {

@@ -45,7 +45,7 @@ fn permit(state: &State, command: &Command) -> Answer {
         running: state.phase() == Phase::Playing,
         own_turn: side == Some(state.turn()),
     };
-    let tasks = side.map_or(Tasks::NONE, |side| state.setup().people.tasks(side));
+    let tasks = side.map_or(Tasks::NONE, |side| state.tasks(side));
     people::permit(command.by.seat, tasks, act, now).map_err(Refusal::NotPermitted)
 }
 
@@ -58,6 +58,7 @@ impl Draft {
             Ask::Resign => self.resign(by),
             Ask::Attendance(AttendanceAsk::Absent(sides)) => self.miss(by, sides),
             Ask::Attendance(AttendanceAsk::Arrived(side)) => self.arrive(by, *side),
+            Ask::Attendance(AttendanceAsk::Agree { side, tasks }) => self.agree(by, *side, *tasks),
             Ask::Opening(OpeningAsk::Await(side)) => self.wait_for(by, *side),
             Ask::Opening(OpeningAsk::Draw(opening)) => self.open_with(by, opening, ""),
             Ask::Opening(OpeningAsk::Redraw(opening, reason)) => self.open_with(by, opening, reason),

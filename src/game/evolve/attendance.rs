@@ -28,6 +28,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
             }
             go_on(state, at);
         }
+        AttendanceEvent::Agreed { side, tasks, .. } => state.presence.tasks[side] = Some(tasks),
         AttendanceEvent::Late { side } => {
             state.presence.late[side] = true;
             state.docket.matters.push(Matter::Late(side));

@@ -12,6 +12,7 @@ mod undo;
 use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed, Setup, Verdict};
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
+use crate::people::Tasks;
 use crate::rules::{End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub(super) use docket::Docket;
@@ -130,6 +131,18 @@ impl State {
     #[must_use]
     pub fn is_adjourned(&self) -> bool {
         self.sealed_by().is_some_and(|sealer| !self.is_absent(sealer.other()))
+    }
+
+    /// What the assistants of `side` may do: what was agreed at the board, else beforehand (U-V.13.11c).
+    #[must_use]
+    pub fn tasks(&self, side: Side) -> Tasks {
+        self.presence.tasks[side].unwrap_or_else(|| self.setup.people.tasks(side))
+    }
+
+    /// What was agreed for the assistants of `side`, at the board or beforehand; none if nothing was.
+    #[must_use]
+    pub fn agreed(&self, side: Side) -> Option<Tasks> {
+        self.presence.tasks[side].or_else(|| self.setup.people.agreed(side))
     }
 
     /// Whether a clock was kept; of a game that was taken from a file nobody kept one.

@@ -3,6 +3,7 @@
 use super::play::Relation;
 use crate::clock::{Clock, Ms};
 use crate::game::Sealed;
+use crate::people::Tasks;
 use crate::rules::{BySide, Side};
 
 /// The clocks, and who was warned.
@@ -27,6 +28,8 @@ pub(in crate::game) struct Presence {
     pub unsealed: bool,
     /// The late player on whose time the opening is drawn, until it is.
     pub awaited: Option<Side>,
+    /// What was agreed at the board for the assistants of each side (U-V.13.11c).
+    pub tasks: BySide<Option<Tasks>>,
 }
 
 impl Presence {

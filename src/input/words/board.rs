@@ -66,6 +66,12 @@ impl Lexicon {
         if by.is_some_and(|by| by.side().is_some()) && self.arbiter.whole(line).is_some() {
             return Ok(game(by, called("")));
         }
+        if by == Some(Seat::Arbiter)
+            && let Some((Seat::Assistant(side), rest)) = self.seats.take(line)
+            && let Some(agreed) = self.agreed(side, rest)
+        {
+            return agreed.map(|ask| game(by, ask));
+        }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
         }
@@ -148,6 +154,22 @@ impl Lexicon {
             Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
+    }
+
+    /// `moves, clock and record`, behind an assistant; none if no task stands there.
+    fn agreed(&self, side: Side, tasks: Line<'_>) -> Option<Result<Ask, Unparsed>> {
+        let mut agreed = Vec::new();
+        let mut rest = tasks;
+        while let Some((task, behind)) = self.tasks.take(&rest) {
+            agreed.push(task);
+            rest = self.and.skip(behind);
+        }
+        let tasks = agreed.iter().copied().flatten().collect();
+        match rest.is_empty() {
+            _ if agreed.is_empty() => None,
+            true => Some(Ok(AttendanceAsk::Agree { side, tasks }.into())),
+            false => Some(Err(Unparsed::Behind(rest.text().to_owned()))),
+        }
     }
 
     /// `uphold claim`, `reject the flag`: what is ruled, named behind the ruling.

@@ -48,6 +48,7 @@ use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
 use crate::input::{HandKey, Intent};
+use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
 use crate::wording::{Lang, Wording, clean};
@@ -79,6 +80,8 @@ pub struct Lexicon {
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
     reports: Book<Fault>,
+    tasks: Book<Option<Task>>,
+    and: Book<()>,
     topics: Book<Topic>,
     lots: Book<()>,
     sides: Book<Side>,
@@ -125,6 +128,8 @@ impl Lexicon {
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
             reports: book(languages, &table::REPORTS),
+            tasks: book(languages, &table::TASKS),
+            and: one("words-and"),
             topics: book(languages, &table::TOPICS),
             lots: book(languages, &table::LOTS),
             sides: Book::new(languages, table::SIDES),

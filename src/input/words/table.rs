@@ -8,6 +8,7 @@ use crate::game::{
     OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::ReplayAsk;
+use crate::people::Task;
 use crate::rules::chess::Role;
 use crate::rules::{Fault, Kind, PlaceNames, Side};
 
@@ -327,6 +328,20 @@ pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
 pub(in crate::input) static GAPS: [Row<GapRuling>; 2] = [
     row(GapRuling::Leave, "words-gap-leave", "help-gap-leave", Desk),
     row(GapRuling::Charge, "words-gap-charge", "help-gap-charge", Desk),
+];
+
+/// What is agreed for an assistant, behind his seat, of the arbiter (U-V.13.11); none: nothing.
+#[rustfmt::skip]
+pub(in crate::input) static TASKS: [Row<Option<Task>>; 9] = [
+    row(Some(Task::Announce), "words-task-announce", "help-desk-task", Desk),
+    row(Some(Task::Record), "words-task-record", "help-desk-task", Desk),
+    row(Some(Task::Clock), "words-task-clock", "help-desk-task", Desk),
+    row(Some(Task::Move), "words-task-move", "help-desk-task", Desk),
+    row(Some(Task::Inform), "words-task-inform", "help-desk-task", Desk),
+    row(Some(Task::Claim), "words-task-claim", "help-desk-task", Desk),
+    row(Some(Task::State), "words-task-state", "help-desk-task", Desk),
+    row(Some(Task::Interpret), "words-task-interpret", "help-desk-task", Desk),
+    row(None, "words-task-none", "help-desk-task", Desk),
 ];
 
 /// What is ruled, behind a ruling.

@@ -493,6 +493,8 @@ fn where_a_word_may_stand_it_has_one_meaning() {
         is_plain(lang, &lexicon.outcomes, |outcome| format!("{outcome:?}"));
         is_plain(lang, &lexicon.times.units, |unit| unit.to_string());
         is_plain(lang, &lexicon.answers, |answer| answer.to_string());
+        is_plain(lang, &lexicon.topics, |topic| format!("{topic:?}"));
+        is_plain(lang, &lexicon.tasks, |task| format!("{task:?}"));
         let arbiter = lexicon.arbiter.phrases().map(|(phrase, _)| phrase);
         for phrase in arbiter.chain(lexicon.diagonals.phrases().map(|(phrase, ())| phrase)) {
             assert!(lexicon.board.phrases().all(|(other, _)| other != phrase), "{lang}: {phrase}");
@@ -502,7 +504,7 @@ fn where_a_word_may_stand_it_has_one_meaning() {
 
 #[test]
 fn no_list_of_words_is_left_unused() {
-    let singles = ["words-arbiter", "words-both", "words-win", "words-yes", "words-no", "words-of"];
+    let singles = ["words-arbiter", "words-both", "words-win", "words-yes", "words-no", "words-of", "words-and"];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
     used.extend(table::MATCH.iter().map(|row| row.words));
@@ -510,7 +512,10 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));
     used.extend(table::GAPS.iter().map(|row| row.words));
+    used.extend(table::TOPICS.iter().map(|row| row.words));
+    used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::FAULTS.iter().map(|row| row.words));
+    used.extend(table::REPORTS.iter().map(|row| row.words));
     used.extend(table::SET_UP.iter().map(|row| row.words));
     used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));
     used.extend(table::LOTS.iter().map(|row| row.words));

@@ -42,6 +42,7 @@ frozen! {
     enum AttendanceEvent <=> game::AttendanceEvent {
         Absent { by: Seat, side: Side },
         Arrived { by: Seat, side: Side },
+        Agreed { by: Seat, side: Side, tasks: Vec<Task> },
         Late { side: Side },
         Lapsed { side: Side },
     }

@@ -163,13 +163,24 @@ fn roster(named: Vec<Person>) -> Result<Roster, String> {
     Ok(roster)
 }
 
+impl Step<Vec<Task>> for people::Tasks {
+    fn step(self) -> Result<Vec<Task>, String> {
+        self.iter().collect::<Vec<_>>().step()
+    }
+}
+
+impl Step<people::Tasks> for Vec<Task> {
+    fn step(self) -> Result<people::Tasks, String> {
+        let tasks: Vec<people::Task> = self.step()?;
+        Ok(tasks.into_iter().collect())
+    }
+}
+
 impl Step<Role> for people::Role {
     fn step(self) -> Result<Role, String> {
         Ok(match self {
             people::Role::Player(side) => Role::Player(side.step()?),
-            people::Role::Assistant { of, tasks } => {
-                Role::Assistant { of: of.step()?, tasks: tasks.iter().collect::<Vec<_>>().step()? }
-            }
+            people::Role::Assistant { of, tasks } => Role::Assistant { of: of.step()?, tasks: tasks.step()? },
             people::Role::Arbiter => Role::Arbiter,
             people::Role::Trainer => Role::Trainer,
             people::Role::Spectator => Role::Spectator,

@@ -1,14 +1,13 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, calls, endings, family, handling, limits, moves, opening, refusals, regulation, remedies, room,
-    settled, to_arbiter,
+    Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
+    remedies, room, settled, to_arbiter,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    Actor, AttendanceEvent, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event,
-    IrregularityRuling, Limit, Matter, Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent,
-    Ruling, Seat, State,
+    Actor, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, IrregularityRuling, Limit, Matter,
+    Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling, Seat, State,
 };
 use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
@@ -67,7 +66,7 @@ impl Herald {
     pub(super) fn say_event(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
         match event {
             Event::Opened(_) => Vec::new(),
-            Event::Attendance(event) => say_attendance(after, *event),
+            Event::Attendance(event) => attendance::say(after, *event),
             Event::Opening(OpeningEvent::Awaited { side, .. }) => {
                 vec![room(Priority::Move, Sentence::new("start-opening-awaited").with("side", *side))]
             }
@@ -108,11 +107,14 @@ impl Herald {
     fn say_offer(&mut self, after: &State, event: OfferEvent) -> Vec<Utterance> {
         match event {
             OfferEvent::Offered { side, .. } => {
-                let mut heard = vec![room(Priority::Move, Sentence::new("draw-offer").with("side", side))];
+                let offer = Sentence::new("draw-offer").with("side", side);
                 if after.is_manual() && after.made().is_some() && after.turn() == side {
-                    heard.push(Utterance::answer(side.into(), Sentence::new("draw-offer-made")));
+                    // He hears of his own offer once: what there is to do.
+                    let others = Seat::ALL.into_iter().filter(|seat| *seat != Seat::Player(side)).collect();
+                    let made = Utterance::answer(side.into(), Sentence::new("draw-offer-made"));
+                    return vec![Utterance::new(others, Priority::Move, offer), made];
                 }
-                heard
+                vec![room(Priority::Move, offer)]
             }
             OfferEvent::Accepted { .. } => vec![room(Priority::Move, Sentence::new("draw-accepted"))],
             OfferEvent::Declined { by_move: true, .. } => {
@@ -213,34 +215,6 @@ fn is_last(state: &State, notation: &str) -> bool {
     state.last_made().is_some_and(|made| made.notation == notation)
 }
 
-fn say_attendance(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
-    match event {
-        AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
-            settled::drawn_without(after, side).into_iter().collect()
-        }
-        // That the clock of the other runs, who is not there either, was said.
-        AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
-            vec![room(Priority::Move, Sentence::new("start-absent-too").with("side", side))]
-        }
-        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
-        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
-            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
-        }
-        AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
-        // The draw on his time is said next, and with it whose clock runs.
-        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
-            vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
-        }
-        AttendanceEvent::Arrived { side, .. } => {
-            let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
-            vec![room(Priority::Move, arrived)]
-        }
-        // Who is not there is no secret; the arbiter decides.
-        AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
-        AttendanceEvent::Lapsed { .. } => Vec::new(),
-    }
-}
-
 fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
         ClockEvent::Started { side, .. } => {
@@ -302,7 +276,7 @@ pub(super) fn absent(state: &State) -> Option<Utterance> {
 }
 
 /// Whose clock runs.
-fn running(state: &State) -> Side {
+pub(super) fn running(state: &State) -> Side {
     state.clock().running().unwrap_or(state.turn())
 }
 
@@ -391,7 +365,7 @@ fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     } else {
         Sentence::new("warn-left").with("time", left)
     };
-    let is_helped = state.setup().people.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
+    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
     if left >= TIME_TROUBLE && !is_helped {

@@ -53,6 +53,7 @@ fn article_in(sentence: &Sentence) -> Option<&str> {
 fn about(before: &State, event: &Event) -> Option<Subject> {
     Some(match event {
         Event::Attendance(AttendanceEvent::Arrived { .. }) => Subject::Start,
+        Event::Attendance(AttendanceEvent::Agreed { .. }) => return None,
         Event::Attendance(_) => Subject::Lateness,
         Event::Opening(_) => Subject::Opening,
         Event::Move(MoveEvent::TakenBack { .. }) => Subject::Announcement,

@@ -1,6 +1,7 @@
 //! From events, answers and refusals to utterances: who hears what.
 
 mod answers;
+mod attendance;
 mod calls;
 pub mod chess;
 mod contest;

@@ -3,6 +3,7 @@ use std::collections::BTreeSet;
 use fluent_bundle::FluentResource;
 
 use super::*;
+use crate::wording::{Engine, respell};
 
 fn articles(lang: Lang, document: Document) -> Vec<&'static str> {
     lines(document.texts(lang)).map(|(key, _)| key).collect()
@@ -110,5 +111,17 @@ fn what_is_not_told_itself_is_told_by_the_article_above_it() {
     }
     for nothing in ["", "CH", "XX-1", "CH-99.1"] {
         assert_eq!(cited(nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn what_the_documents_say_in_ukrainian_has_no_letter_that_espeak_swallows() {
+    for document in Document::ALL {
+        for (key, text) in lines(document.texts(Lang::Uk)) {
+            let text = respell(Engine::Espeak, Lang::Uk, text).to_lowercase();
+            let missed =
+                text.split(|c: char| !c.is_alphabetic()).find(|word| *word != "є" && word.contains(['є', 'ї']));
+            assert_eq!(missed, None, "{key}: {text}");
+        }
     }
 }

@@ -15,7 +15,7 @@ pub enum Engine {
 /// or the journal.
 ///
 /// Whole words of the program's own vocabulary are replaced, with their capital kept; a word outside it, such as a
-/// name, passes unchanged. In Ukrainian the other apostrophes become U+0027, or else espeak-ng spells the word out.
+/// name, passes unchanged but for є and ї. In Ukrainian the other apostrophes become U+0027, or else espeak-ng spells the word out.
 #[must_use]
 pub fn respell(engine: Engine, lang: Lang, text: &str) -> String {
     if engine == Engine::Other {
@@ -57,7 +57,7 @@ fn push_word(out: &mut String, word: &str, table: &[(&str, &str)]) {
     let small = word.to_lowercase();
     let found = table.binary_search_by(|(known, _)| (*known).cmp(small.as_str())).ok();
     let Some((_, better)) = found.and_then(|index| table.get(index)) else {
-        out.push_str(word);
+        push_iotated(out, word);
         return;
     };
     let mut letters = better.chars();
@@ -65,6 +65,23 @@ fn push_word(out: &mut String, word: &str, table: &[(&str, &str)]) {
         out.extend(letters.by_ref().take(1).flat_map(char::to_uppercase));
     }
     out.push_str(letters.as_str());
+}
+
+/// Є and ї are Ukrainian alone, and inside a word espeak-ng swallows their j: it is written out, where an apostrophe stood
+/// as well. Alone є is a word that is read right.
+fn push_iotated(out: &mut String, word: &str) {
+    let mut letters = word.chars().peekable();
+    let is_alone = word.chars().nth(1).is_none();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\'' if letters.peek().is_some_and(|next| matches!(next, 'є' | 'ї' | 'Є' | 'Ї')) => {}
+            'є' if !is_alone => out.push_str("йе"),
+            'Є' if !is_alone => out.push_str("Йе"),
+            'ї' => out.push_str("йі"),
+            'Ї' => out.push_str("Йі"),
+            other => out.push(other),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -84,6 +101,7 @@ mod tests {
             (Lang::Uk, "З поля це три", "Із поля це три"),
             (Lang::Uk, "Перемога білих", "Перемогаь білих"),
             (Lang::Uk, "Єва драй", "Йева драй"),
+            (Lang::Uk, "Суддя оголошує: є її об'єктивність", "Суддяа оголошуйе: є йійі обйективність"),
             (Lang::En, "Cesar drei to David vier", "Tsayzar dry to David fear"),
         ] {
             assert_eq!(respell(Engine::Espeak, lang, text), spelled);

@@ -48,6 +48,7 @@ help-desk-correct = { $words }: has the irregular move corrected.
 help-desk-stand = { $words }: lets the irregular move stand.
 help-desk-rule = { $words }: upholds or rejects what waits.
 help-desk-topic = { $words }, behind such a ruling: what it is about.
+help-desk-task = { $words }, after the words for the arbiter and for an assistant: the tasks agreed for the assistant.
 help-desk-result = { $words }: then White, Black, draw, both, half White or half Black, and the reason.
 help-play-call = { $words }: call the arbiter. The clocks run on.
 help-play-remark = { $words }: then what only the arbiter hears.

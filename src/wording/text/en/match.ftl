@@ -49,6 +49,16 @@ arb-offer-late = { $Side } late by more than { $time }. Confirm the loss or let 
 reason-absence = absence
 refuse-absent = { $Side } absent. Record the arrival first.
 refuse-not-absent = { $Side } is not absent.
+assistant-agreed = { $Side }'s assistant: { $tasks }.
+task-announce = announces
+task-record = records
+task-clock = presses the clock
+task-move = moves
+task-inform = informs
+task-claim = reports
+task-state = speaks for the player
+task-interpret = interprets
+task-none = nothing
 refuse-no-lateness = These rules say nothing of absence.
 
 ## What a check of a micro-match found

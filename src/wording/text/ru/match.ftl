@@ -49,6 +49,16 @@ arb-offer-late = Опоздание больше допустимого: { $side
 reason-absence = неявка
 refuse-absent = { $Side_gen } нет. Сначала отметьте приход.
 refuse-not-absent = { $Side } на месте.
+assistant-agreed = Помощник { $side_gen }: { $tasks }.
+task-announce = объявляет ходы
+task-record = записывает
+task-clock = переключает часы
+task-move = ходит
+task-inform = сообщает время
+task-claim = заявляет о нарушениях
+task-state = говорит за игрока
+task-interpret = переводит
+task-none = ничего
 refuse-no-lateness = В этих правилах о неявке ничего нет.
 
 ## What a check of a micro-match found

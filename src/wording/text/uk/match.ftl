@@ -49,6 +49,16 @@ arb-offer-late = Запізнення більше за дозволене: { $s
 reason-absence = неявка
 refuse-absent = { $Side_gen } немає. Спочатку позначте прихід.
 refuse-not-absent = { $Side } на місці.
+assistant-agreed = Помічник { $side_gen }: { $tasks }.
+task-announce = оголошує ходи
+task-record = записує
+task-clock = перемикає годинник
+task-move = ходить
+task-inform = повідомляє час
+task-claim = заявляє про порушення
+task-state = говорить за гравця
+task-interpret = перекладає
+task-none = нічого
 refuse-no-lateness = У цих правилах про неявку нічого немає.
 
 ## What a check of a micro-match found

@@ -1,0 +1,61 @@
+//! Who is there, who is late, and what was agreed for assistants, in words.
+
+use super::events::{absent, late, running};
+use super::{room, settled};
+use crate::game::{AttendanceEvent, Phase, State};
+use crate::people::{Task, Tasks};
+use crate::rules::Side;
+use crate::speech::{Priority, Utterance};
+use crate::wording::{Sentence, Slot};
+
+/// What is heard of it.
+pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
+    match event {
+        AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
+            settled::drawn_without(after, side).into_iter().collect()
+        }
+        // That the clock of the other runs, who is not there either, was said.
+        AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
+            vec![room(Priority::Move, Sentence::new("start-absent-too").with("side", side))]
+        }
+        // CH-18.9.3: he who sealed is not there, and his move can be made all the same.
+        AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
+            vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
+        }
+        AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
+        // The draw on his time is said next, and with it whose clock runs.
+        AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
+            vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
+        }
+        AttendanceEvent::Arrived { side, .. } => {
+            let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
+            vec![room(Priority::Move, arrived)]
+        }
+        // Who is not there is no secret; the arbiter decides.
+        AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
+        AttendanceEvent::Lapsed { .. } => Vec::new(),
+        AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
+    }
+}
+
+/// U-V.13.11c: both players and the arbiter know what an assistant may do.
+fn agreed(side: Side, tasks: Tasks) -> Sentence {
+    let mut named: Vec<String> = tasks.iter().map(|task| phrase(task).to_owned()).collect();
+    if named.is_empty() {
+        named.push("task-none".to_owned());
+    }
+    Sentence::new("assistant-agreed").with("side", side).with("tasks", Slot::Phrases(named))
+}
+
+const fn phrase(task: Task) -> &'static str {
+    match task {
+        Task::Announce => "task-announce",
+        Task::Record => "task-record",
+        Task::Clock => "task-clock",
+        Task::Move => "task-move",
+        Task::Inform => "task-inform",
+        Task::Claim => "task-claim",
+        Task::State => "task-state",
+        Task::Interpret => "task-interpret",
+    }
+}
