@@ -150,3 +150,23 @@ fn a_move_that_was_not_pressed_is_told_when_the_game_is_taken_up_again() {
     assert!(open.contains("Game restored. Move 1, White to move.") && open.contains(waits), "{open}");
     assert!(pressed.contains("Game restored.") && !pressed.contains("The clock is not pressed"), "{pressed}");
 }
+
+#[test]
+fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
+    let wrong = "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1";
+    for (lang, told) in [
+        ("en", "Black in check, and not to move: no game begins so."),
+        ("ru", "Чёрные под шахом не при своём ходе: так партия не начинается."),
+        ("uk", "Чорні під шахом не у свій хід: так партія не починається."),
+    ] {
+        let played = golos(&["play", "--lang", lang, "--rules", "chess", "--position", wrong], None);
+        assert!(!played.status.success() && said(&played.stderr).contains(told), "{}", said(&played.stderr));
+        let pgn = format!("[FEN \"{wrong}\"]\n\n*\n");
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("a.pgn");
+        std::fs::write(&file, pgn).expect("a file");
+        let checked = golos(&["check", "--lang", lang, name(&file)], None);
+        let heard = format!("{}{}", said(&checked.stdout), said(&checked.stderr));
+        assert!(!checked.status.success() && heard.contains(told), "{heard}");
+    }
+}

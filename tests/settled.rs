@@ -140,10 +140,10 @@ fn the_letters_of_a_micro_match_are_those_of_its_games() {
 fn what_the_rules_do_not_have_is_refused_in_words() {
     for (lang, options, said) in [
         ("en", "--rules renju --supervised", "the same with supervision and without: renju-2022"),
-        ("ru", "--rules chess --supervised", "одинаковы при любом надзоре: chess-2020"),
+        ("ru", "--rules chess --supervised", "одинаковы при любом наблюдении: chess-2020"),
         ("en", "--rules chess960 --control 3+2s --supervised", "chess960-2020-blitz"),
         ("en", "--rules chess --control 3+2s --quickplay", "No quickplay finish under these rules, chess-2020-blitz"),
-        ("uk", "--rules chess --control 1h+30s --quickplay", "прискореного завершення немає: 1h+30s"),
+        ("uk", "--rules chess --control 1h+30s --quickplay", "швидкої гри до кінця партії немає: 1h+30s"),
         ("en", "--rules russian --quickplay", "russian-2022"),
         ("en", "--rules chess --array 5", "Not for these rules, chess-2020: --array. Only for: chess nine hundred"),
         ("ru", "--rules russian --opening-rule rif", "russian-2022: --opening-rule. Только для игры: рэндзю"),

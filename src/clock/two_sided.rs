@@ -1,6 +1,6 @@
 mod take_back;
 
-pub use take_back::Mark;
+pub use take_back::{LAST_MOMENT, Mark};
 
 use super::dial::Dial;
 use super::{Bonus, Control, Ms};

@@ -197,7 +197,9 @@ impl Ask {
     #[must_use]
     pub fn act(&self) -> Option<Act> {
         Some(match self {
-            Ask::Tick | Ask::Searched { .. } => return None,
+            Ask::Tick => return None,
+            // What the house does it does in the name of the arbiter.
+            Ask::Searched { .. } | Ask::Clock(ClockAsk::Halt) => Act::Rule,
             Ask::Resign => Act::Resign,
             Ask::Attendance(AttendanceAsk::Absent(_) | AttendanceAsk::Arrived(_) | AttendanceAsk::Agree { .. }) => {
                 Act::Rule
@@ -218,7 +220,7 @@ impl Ask {
             ) => Act::Move,
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
-            Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => Act::Stop,
+            Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,

@@ -177,8 +177,9 @@ pub enum RemedyEvent {
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
     Reported { by: Actor, side: Side, fault: Fault },
-    /// The irregularity was ruled; `reply`: by making the next move.
-    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool },
+    /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; none:
+    /// the oldest that waited.
+    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is.
     MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed },
     /// An illegal move of `side` was penalised (CH-7.5.5).
@@ -363,7 +364,7 @@ pub enum Misdeed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Irregular {
     pub fault: Fault,
-    /// PDN FEN, the opponent to move.
+    /// In the FEN of the game, the opponent to move; of renju the points.
     pub position: String,
 }
 

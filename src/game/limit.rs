@@ -62,12 +62,14 @@ pub enum ClockReason {
     Carried,
     /// An interruption is charged to the clock that had been running.
     Interruption,
+    /// The pieces were put back, and the times with them (CH-7.1).
+    PutBack,
 }
 
 impl ClockReason {
     /// Whether both clocks are set, one after the other.
     #[must_use]
     pub const fn is_of_both(&self) -> bool {
-        matches!(self, ClockReason::Absence | ClockReason::Carried)
+        matches!(self, ClockReason::Absence | ClockReason::Carried | ClockReason::PutBack)
     }
 }

@@ -3,10 +3,7 @@
 use super::decide::{self, Draft};
 use super::{Ask, Command, Corrupt, Event, Finding, RecordEvent, Refusal, Setup, State, evolve};
 use crate::clock::Ms;
-use crate::ledger::{Asked, Machine};
-
-/// Characters of a typed line that a record carries.
-const MOST: usize = 200;
+use crate::ledger::{Asked, Machine, brief};
 
 impl Machine for State {
     crate::ledger::frame!();
@@ -42,13 +39,5 @@ impl Machine for State {
 
     fn outlives_close(event: &Event) -> bool {
         matches!(event, Event::Record(RecordEvent::Reopened { .. }))
-    }
-}
-
-/// What a person typed, cut to what a record may carry.
-pub(super) fn brief(text: &str) -> String {
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_owned(),
     }
 }

@@ -54,6 +54,7 @@ pub use event::{
     RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
+pub use law::Uncompleted;
 pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};

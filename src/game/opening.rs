@@ -35,7 +35,7 @@ pub enum OpeningLine {
     Moves(Vec<String>),
     /// The man of each side that stands elsewhere than in the starting position, as `a1-b4`, if one does. White moves.
     Placement(BySide<Option<String>>),
-    /// A position in PDN FEN.
+    /// A position in the FEN of the game.
     Position(String),
 }
 

@@ -12,6 +12,16 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The same for players who have the other colours.
+    #[must_use]
+    pub const fn turned(self) -> Outcome {
+        match self {
+            Outcome::Win(side) => Outcome::Win(side.other()),
+            Outcome::Half(side) => Outcome::Half(side.other()),
+            Outcome::Draw | Outcome::BothLost => self,
+        }
+    }
+
     /// The points of White and Black: `2-0`, `1-1`, `0-2`, `0-0`; in the scale of one `1-0`, `½-½`, `0-1` (CH-10.1).
     #[must_use]
     pub const fn score(self, scale: Scale) -> &'static str {

@@ -35,6 +35,8 @@ pub enum Refusal {
     OpeningNotDrawn,
     #[error("an opening is drawn before the first move")]
     OpeningTooLate,
+    #[error("an opening has been drawn; only a lot that was read wrongly is read again")]
+    AlreadyDrawn,
     #[error("the game starts from a position of its own")]
     OpeningNotHere,
     #[error("the opening cannot be played: {0}")]

@@ -64,7 +64,7 @@ pub struct Setup {
     pub warnings: BySide<Vec<Ms>>,
     /// The letters in which moves are written and read.
     pub notation: Notation,
-    /// The position that play starts from, in PDN FEN; none for the start of the rule set.
+    /// The position that play starts from, in the FEN of the game; none for the start of the rule set.
     pub position: Option<String>,
     /// The opening that was drawn; one that is drawn in the game, for a late player, stands here from then on.
     pub opening: Option<Opening>,

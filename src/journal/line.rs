@@ -126,8 +126,12 @@ impl Chain {
     pub fn decode<E: Form>(&mut self, line: &[u8]) -> Result<Record<E>, LineError> {
         // Before anything else of it is understood: another schema may have other sums.
         let named = if self.next == 0 { opening_schema::<E>(line) } else { turn_schema(line) };
-        if let Some(schema) = named.filter(|&schema| !E::reads(schema) || schema <= self.schema) {
-            return Err(LineError::Schema(schema));
+        match named {
+            Some(schema) if !E::reads(schema) => return Err(LineError::Schema(schema)),
+            Some(schema) if schema <= self.schema => {
+                return Err(LineError::Value(format!("a turn to schema {schema}, and the record is in it already")));
+            }
+            Some(_) | None => {}
         }
         let line = std::str::from_utf8(line).map_err(|_| LineError::NotText)?;
         let (text, sum) = split_sum(line).ok_or(LineError::NoChecksum)?;

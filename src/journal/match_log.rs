@@ -42,10 +42,11 @@ pub fn compare(
         (false, _) => opened == first.opening() && played.opening() == opened,
     };
     let same_setup = own.rules == setup.rules && own.control == course.control && own.position == setup.position;
-    let verdict = played.verdict().map(|verdict| (verdict.outcome, verdict.ending == Ending::Absence));
+    let forfeit = played.verdict().map(|verdict| verdict.ending == Ending::Absence);
+    let verdict = played.outcome_as_opened().zip(forfeit);
     let same_result = game.end.as_ref().is_none_or(|end| verdict == Some((end.outcome, end.forfeit)));
     let found = [
-        (own.players == setup.seats(game.white), Mismatch::Players),
+        (played.opened().players == setup.seats(game.white), Mismatch::Players),
         (same_setup && same_opening, Mismatch::Setup),
         (same_result, Mismatch::Result),
     ];

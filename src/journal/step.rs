@@ -119,9 +119,9 @@ macro_rules! frozen {
     };
 
     ($(#[$meta:meta])* enum $name:ident => $next:ty {
-        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($field:ident : $ty:ty),* $(,)? })?),* $(,)?
+        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($(#[$at:meta])* $field:ident : $ty:ty),* $(,)? })?),* $(,)?
     } $($rest:tt)*) => {
-        frozen! { $(#[$meta])* enum $name => { $($variant $(($($held: $in),*))? $({ $($field: $ty),* })?),* } }
+        frozen! { $(#[$meta])* enum $name => { $($variant $(($($held: $in),*))? $({ $($(#[$at])* $field: $ty),* })?),* } }
         impl Step<$next> for $name {
             fn step(self) -> Result<$next, String> {
                 type Next = $next;
@@ -136,9 +136,9 @@ macro_rules! frozen {
     };
 
     ($(#[$meta:meta])* enum $name:ident <=> $live:ty {
-        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($field:ident : $ty:ty),* $(,)? })?),* $(,)?
+        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($(#[$at:meta])* $field:ident : $ty:ty),* $(,)? })?),* $(,)?
     } $($rest:tt)*) => {
-        frozen! { $(#[$meta])* enum $name <=> { $($variant $(($($held: $in),*))? $({ $($field: $ty),* })?),* } }
+        frozen! { $(#[$meta])* enum $name <=> { $($variant $(($($held: $in),*))? $({ $($(#[$at])* $field: $ty),* })?),* } }
         impl Step<$live> for $name {
             fn step(self) -> Result<$live, String> {
                 type Live = $live;
@@ -163,22 +163,22 @@ macro_rules! frozen {
     };
 
     ($(#[$meta:meta])* enum $name:ident <=> {
-        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($field:ident : $ty:ty),* $(,)? })?),* $(,)?
+        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($(#[$at:meta])* $field:ident : $ty:ty),* $(,)? })?),* $(,)?
     } $($rest:tt)*) => {
         #[derive(Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($field: $ty),* })?),* }
+        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
         frozen! { $($rest)* }
     };
 
     ($(#[$meta:meta])* enum $name:ident => {
-        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($field:ident : $ty:ty),* $(,)? })?),* $(,)?
+        $($variant:ident $(($($held:ident : $in:ty),*))? $({ $($(#[$at:meta])* $field:ident : $ty:ty),* $(,)? })?),* $(,)?
     } $($rest:tt)*) => {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
-        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($field: $ty),* })?),* }
+        pub(in crate::journal) enum $name { $($variant $(($($in),*))? $({ $($(#[$at])* $field: $ty),* })?),* }
         frozen! { $($rest)* }
     };
 }

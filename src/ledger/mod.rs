@@ -15,12 +15,14 @@
 //! finding of the audit.
 //! Architecture invariant: what is decided is audited before it happens, so that no audit objects to it later.
 
+mod brief;
 mod command;
 mod decide;
 mod fold;
 mod machine;
 mod record;
 
+pub use brief::brief;
 pub use command::{Command, RequestId};
 pub use decide::{Answer, Decision, Draft, decide, next_deadline};
 pub use fold::{Broken, audit, fold};

@@ -74,10 +74,30 @@ impl Roster {
         (0..).map(PersonId).zip(&self.people)
     }
 
+    /// The players change sides, and their assistants with them.
+    pub fn swap(&mut self) {
+        for person in &mut self.people {
+            match &mut person.role {
+                Role::Player(side) => *side = side.other(),
+                Role::Assistant { of, .. } => of.iter_mut().for_each(|side| *side = side.other()),
+                Role::Arbiter | Role::Trainer | Role::Spectator => {}
+            }
+        }
+    }
+
     /// What the assistants of `side` may do, all together: what was agreed for them, [`Tasks::USUAL`] where none is named.
     #[must_use]
     pub fn tasks(&self, side: Side) -> Tasks {
         self.agreed(side).unwrap_or(Tasks::USUAL)
+    }
+
+    /// What was agreed for this assistant; none if he is none that is named.
+    #[must_use]
+    pub fn own_tasks(&self, person: PersonId) -> Option<Tasks> {
+        match self.get(person)?.role {
+            Role::Assistant { tasks, .. } => Some(tasks),
+            Role::Player(_) | Role::Arbiter | Role::Trainer | Role::Spectator => None,
+        }
     }
 
     /// What was agreed for the assistants of `side` that are named; none if none is.

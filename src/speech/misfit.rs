@@ -19,7 +19,7 @@ pub fn unfounded(finding: &Finding, line: u32) -> Sentence {
     match finding {
         Finding::Move(text) | Finding::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),
         Finding::Clock { .. } | Finding::FlagTime(_) | Finding::FlagMissing(_) => in_line("check-clock"),
-        Finding::Result => in_line("check-result"),
+        Finding::Result | Finding::EndMissing => in_line("check-result"),
         Finding::LateMissing(_) | Finding::Phase(_) | Finding::Turn(_) | Finding::Missing(_) => in_line("check-event"),
     }
 }

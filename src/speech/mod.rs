@@ -10,8 +10,8 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, announce_match, cell, chess, control, draughts, ending, laws, match_opened, match_restored, match_score,
-    no_such_law, on_place, opening, pieces, place, refused_match, renju, rows, unplayable,
+    Herald, announce_match, asked, cell, chess, control, draughts, ending, laws, match_opened, match_restored,
+    match_score, no_such_law, on_place, opening, pieces, place, refused_match, renju, rows, unplayable,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

@@ -1,10 +1,7 @@
 //! What a table has to know of what is kept at it: a game, a micro-match, and whatever gets a record after them.
 
 use crate::clock::Ms;
-use crate::game::{
-    self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, OpeningAct, OpeningEvent, Phase, RecordAsk, RecordEvent,
-    Refusal, Said,
-};
+use crate::game::{self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said};
 use crate::journal::Form;
 use crate::ledger::{Command, Machine};
 use crate::speech::{self, Herald, Utterance};
@@ -38,8 +35,8 @@ pub trait Kind: Machine<Event: Form> {
     /// What is done first when something can be written again.
     fn after_full_disk(&self) -> Option<Self::Ask>;
 
-    /// Whether the players swap sides: each keeps his terminal, and hears there as what he is from then on.
-    fn swaps(event: &Self::Event) -> bool;
+    /// Whether the players have other sides than at the opening: each keeps his terminal, and hears there as what he is.
+    fn is_swapped(&self) -> bool;
 
     /// What is heard when it is opened.
     fn greeting(&self, memory: &Self::Memory) -> Vec<Utterance>;
@@ -109,9 +106,8 @@ impl Kind for game::State {
         (self.phase() == Phase::Playing).then_some(Ask::Clock(ClockAsk::Halt))
     }
 
-    fn swaps(event: &game::Event) -> bool {
-        let is_swap = |act: &OpeningAct| *act == OpeningAct::Swap;
-        matches!(event, game::Event::Opening(OpeningEvent::Acted { act, .. } | OpeningEvent::TakenBack { act, .. }) if is_swap(act))
+    fn is_swapped(&self) -> bool {
+        game::State::is_swapped(self)
     }
 
     fn greeting(&self, herald: &Herald) -> Vec<Utterance> {
@@ -168,7 +164,7 @@ impl Kind for micro_match::State {
         None
     }
 
-    fn swaps(_: &micro_match::Event) -> bool {
+    fn is_swapped(&self) -> bool {
         false
     }
 

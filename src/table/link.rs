@@ -15,6 +15,8 @@ use super::time::Time;
 use crate::clock::Ms;
 use crate::game;
 use crate::ledger::{Command, RequestId};
+use crate::people::Seat;
+use crate::rules::Side;
 use crate::speech::{Ears, Utterance};
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
@@ -36,8 +38,17 @@ where
 struct Shared<M: Kind> {
     table: Proceedings<M>,
     waiting: BTreeMap<ListenerId, Vec<Heard>>,
+    /// What was handed to a terminal, and waits there.
+    errands: BTreeMap<ListenerId, Errand>,
     /// Where those who sit here go on.
     next: Option<Next<M>>,
+}
+
+/// What one terminal hands to another, for him who sits there to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Errand {
+    /// The arbiter has the player to move seal his move (CH-18.1.1).
+    Seal,
 }
 
 /// The table that follows another.
@@ -54,7 +65,7 @@ where
     M::Refusal: Clone,
 {
     fn begun(table: Proceedings<M>, heard: Vec<Heard>) -> Arc<Mutex<Shared<M>>> {
-        let mut shared = Shared { table, waiting: BTreeMap::new(), next: None };
+        let mut shared = Shared { table, waiting: BTreeMap::new(), errands: BTreeMap::new(), next: None };
         shared.deliver(heard);
         Arc::new(Mutex::new(shared))
     }
@@ -80,6 +91,7 @@ where
         }
         let table = &self.table;
         self.waiting.retain(|listener, _| table.listeners().any(|(here, _)| here == *listener));
+        self.errands.retain(|listener, _| table.listeners().any(|(here, _)| here == *listener));
     }
 
     fn take(&mut self, listener: ListenerId) -> Vec<Heard> {
@@ -195,6 +207,32 @@ where
     #[must_use]
     pub fn is_alone(&self) -> bool {
         self.shared().table.listeners().all(|(id, _)| id == self.listener)
+    }
+
+    /// Hands something to the terminal of him who sits there for `side`: the player's own before one that he shares, and
+    /// that before his assistant's. False if there is none but this one.
+    pub fn hand(&mut self, side: Side, errand: Errand) -> bool {
+        let own = self.listener;
+        let mut shared = self.shared();
+        let seats = [Seat::Player(side), Seat::Assistant(side)];
+        let others: Vec<(ListenerId, Ears)> = shared
+            .table
+            .listeners()
+            .filter_map(|(id, listener)| Some((id, listener.ears?)))
+            .filter(|(id, _)| *id != own)
+            .collect();
+        let alone = |seat| others.iter().find(|(_, ears)| ears.seat() == Some(seat));
+        let among = |seat| others.iter().find(|(_, ears)| ears.belongs_to(seat));
+        let to = seats.into_iter().find_map(|seat| alone(seat).or_else(|| among(seat))).map(|(id, _)| *id);
+        to.is_some_and(|to| {
+            shared.errands.insert(to, errand);
+            true
+        })
+    }
+
+    /// What was handed to this terminal, once.
+    pub fn errand(&mut self) -> Option<Errand> {
+        self.shared().errands.remove(&self.listener)
     }
 
     /// What is kept at the table, as it stands.

@@ -15,7 +15,7 @@ pub const PROGRAM: &str = concat!("golos ", env!("CARGO_PKG_VERSION"));
 
 pub use error::TableError;
 pub use kind::Kind;
-pub use link::Link;
+pub use link::{Errand, Link};
 pub use listener::{Heard, Listener, ListenerId};
 pub use proceedings::{Meeting, Proceedings, Table};
 pub use request::{Fate, Reply};

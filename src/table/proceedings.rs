@@ -329,15 +329,24 @@ where
         if utterances.is_empty() {
             return Vec::new();
         }
-        let mut heard = self.recover().heard;
         let said = self.listeners.hear(from, &utterances);
-        heard.extend(self.put_down(said));
-        heard
+        self.put_down(said)
     }
 
     /// Puts into the record what was heard, and hands it on. What cannot be written is said all the same: it is an answer,
     /// not a fact of the game.
     fn put_down(&mut self, said: Vec<Heard>) -> Vec<Heard> {
+        // The first thing that fits behind a disk that took nothing is what has to be done then.
+        let mut heard = self.recover().heard;
+        let is_behind = self.unsaved.is_some() && self.state.after_full_disk().is_some();
+        if !is_behind {
+            self.write_said(&said);
+        }
+        heard.extend(said);
+        heard
+    }
+
+    fn write_said(&mut self, said: &[Heard]) {
         let at = self.now();
         let records: Vec<_> = said.iter().filter_map(|heard| Some((at, self.record_of(heard)?))).collect();
         let mut state = Arc::clone(&self.state);
@@ -346,7 +355,6 @@ where
         if !records.is_empty() && fits {
             let _ = self.commit(&records, state);
         }
-        said
     }
 
     fn record_of(&self, heard: &Heard) -> Option<M::Event> {
@@ -362,14 +370,12 @@ where
         let mut memory = self.memory.clone();
         let mut state = Arc::clone(&self.state);
         let mut lines = Vec::new();
-        let mut swapped = false;
         for (at, event) in events {
             let before = Arc::clone(&state);
             if let Err(corrupt) = fold(Arc::make_mut(&mut state), at, &event) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
                 return Reply { refusal: Some(M::internal(corrupt.to_string())), ..Reply::default() };
             }
-            swapped ^= M::swaps(&event);
             let utterances = M::announce(&mut memory, &before, &state, &event);
             // What nobody hears has not been said: the journal does not hold it against a player.
             let said = self.listeners.hear(from, &utterances);
@@ -378,6 +384,7 @@ where
             reply.heard.extend(said);
             reply.said.extend(utterances);
         }
+        let swapped = state.is_swapped() != self.state.is_swapped();
         match self.commit(&lines, state) {
             Ok(()) => {
                 self.memory = memory;

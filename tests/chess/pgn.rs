@@ -1,5 +1,6 @@
 //! Games in PGN: what is read, what is refused and where, and that all comes back as it was written.
 
+use golos::rules::Side;
 use golos::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Ply, Variation};
 use golos::rules::chess::{FenError, Letters, Position, Reason, Square, Unresolved};
 use proptest::prelude::*;
@@ -108,6 +109,21 @@ fn faults_are_named_with_their_line_and_sound_games_kept() {
             fault == Fault::OpenComment || matches!(rest, [Ok(last)] if last.tag("Event") == Some("c")),
             "{rest:?}"
         );
+    }
+}
+
+#[test]
+fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
+    for (turn, sound) in [("w", false), ("b", true)] {
+        let games = all(&format!("[FEN \"4k3/8/8/8/8/8/4R3/4K3 {turn} - - 0 1\"]\n\n*\n"));
+        match games.as_slice() {
+            [Ok(_)] => assert!(sound),
+            [Err(faulty)] => {
+                assert!(!sound);
+                assert_eq!(faulty.flaws[0].fault, Fault::Start(FenError::Check(Side::Black)));
+            }
+            other => panic!("{other:?}"),
+        }
     }
 }
 

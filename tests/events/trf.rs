@@ -188,3 +188,12 @@ fn no_bytes_make_the_reader_fail_badly() {
         }
     }
 }
+
+#[test]
+fn points_for_a_game_lost_by_absence_are_written_as_they_were_read() {
+    let lines = [&["BBF  0.5".to_owned()], pair().as_slice()].concat();
+    let trf = event(&lines);
+    assert_eq!(trf.table.scale.forfeit, Points::tenths(5));
+    let again = Trf::read(trf.to_string().as_bytes()).expect("an event");
+    assert_eq!(again.table.scale, trf.table.scale);
+}

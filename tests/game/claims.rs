@@ -8,6 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::Side;
 
+use super::evening::Evening;
 use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, setup_at, without_repetition};
 
 const TWO_EACH: &str = "W:WKc1,Ke1:BKb8,Kd8";
@@ -201,6 +202,23 @@ fn r_5_4_13_5_a_counter_is_claimed_and_checked() {
     assert_eq!(*check_of(&events), ClaimCheck { holds: true, counted: 5, needed: 5, limit, undetermined: false });
     table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
     assert_eq!((table.verdict().outcome, table.verdict().article.as_str()), (Outcome::Draw, "R-6.1.8.6"));
+}
+
+#[test]
+fn r_5_4_13_5_the_report_counts_the_move_that_the_claim_counts_and_says_which() {
+    let board = || without_repetition(manual(setup_at("30+30s", "W:WKe1:BKb8")));
+    let moves = "w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press\nb: a7-b8\nb: press";
+    for (claimed, with) in [
+        ("b: b8-a7\nb: claim counter", "made and waits for its press"),
+        ("b: claim counter b8-a7", "written for the claim"),
+    ] {
+        let mut evening = Evening::open(board());
+        evening.types(&format!("a: start\n{moves}\nw: e1-h4\nw: press\n{claimed}\na: report"));
+        let (_, counters) = evening.table.state.counters_claimed();
+        let Some(Matter::Claim { check, .. }) = evening.table.state.asked() else { panic!("{claimed}") };
+        assert!(counters.iter().any(|(_, counted, _)| *counted == check.counted), "{claimed}: {check:?} {counters:?}");
+        evening.types(&format!("a: report\n=> arbiter hears {with}"));
+    }
 }
 
 #[test]

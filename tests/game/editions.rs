@@ -110,7 +110,7 @@ fn r_7_7_4_rapid_without_increment_does_not_play_the_ending_out() {
         let rapid = Setup { class: Class::Rapid, ..setup_under("international-2022", control, "W:WK50,47,48:BK6") };
         let mut table = Table::start(rapid);
         assert_eq!(reach(&mut table, "", IDLE_100, "three-against-king"), Some(expected), "{control}");
-        while table.reached().first().is_some_and(|&first| first == "repetition") {
+        while table.state.asked() == Some(&Matter::Reached(Limit::Repetition)) {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
@@ -183,7 +183,7 @@ fn who_may_fix_a_draw_that_no_player_has_claimed() {
         let clause = if may && rules.starts_with("russian") { "king-moves-4-5" } else { "king-moves" };
         // The repetition was before the arbiter as well where he may act, and was let pass.
         assert!(reach(&mut table, "", idle, clause).is_some(), "{rules}");
-        while table.reached().first().is_some_and(|&first| first == "repetition") {
+        while table.state.asked() == Some(&Matter::Reached(Limit::Repetition)) {
             table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
         }
         if may {

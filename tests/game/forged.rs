@@ -2,9 +2,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed, DocketEvent,
-    Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent, Outcome, Phase,
-    RemedyEvent, Setup, State, Verdict, fold,
+    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed,
+    DocketEvent, Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent,
+    Outcome, Phase, RemedyEvent, Seat, Setup, State, Verdict, fold,
 };
 use golos::ledger::audit;
 use golos::people::Actor;
@@ -12,7 +12,7 @@ use golos::rules::{BySide, EndKind, Fault, Side};
 use proptest::prelude::*;
 
 use super::script::script;
-use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, objection, setup, setup_at};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, manual, objection, setup, setup_at, under};
 
 const NOW: Ms = Ms::from_secs(2);
 
@@ -83,6 +83,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             by: WHITE,
             ruling: IrregularityRuling::Corrected,
             reply: false,
+            ply: None,
         }),
         Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
         Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
@@ -116,6 +117,8 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         ended(Some(ARBITER), win, Ending::Limit(Limit::Clause("kings-2-3".to_owned()))),
         ended(Some(ARBITER), Outcome::Draw, Ending::Limit(Limit::Clause("no-such-clause".to_owned()))),
         ended(None, Outcome::Draw, Ending::BothFlags),
+        ended(Some(BLACK), Outcome::Draw, Ending::BothFlags),
+        ended(Some(ARBITER), Outcome::Draw, Ending::BothFlags),
         ended(Some(BLACK), win, Ending::Decision("mine".to_owned())),
     ];
     for event in events {
@@ -138,8 +141,12 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
         irregular: None,
     });
     assert!(refuse(&table, NOW, &reply).contains("a ruled irregularity"));
-    let own =
-        Event::Remedy(RemedyEvent::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: false });
+    let own = Event::Remedy(RemedyEvent::IrregularityRuled {
+        by: WHITE,
+        ruling: IrregularityRuling::Stands,
+        reply: false,
+        ply: None,
+    });
     assert!(refuse(&table, NOW, &own).contains("the opponent's ruling"));
 }
 
@@ -149,6 +156,57 @@ fn a_claim_is_ruled_before_the_next() {
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
+}
+
+#[test]
+fn who_may_not_ask_for_it_has_not_done_it() {
+    let table = Table::start(setup("5"));
+    let (by, left, reason) = (WHITE, Ms::from_mins(3), ClockReason::Penalty);
+    let rest = Dismissed::Limit(Limit::ClearDraw);
+    for event in [
+        Event::Clock(ClockEvent::Set { by, side: Side::White, left, reason }),
+        Event::Clock(ClockEvent::Halted { by }),
+        Event::Docket(DocketEvent::Dismissed { by, matter: rest }),
+        Event::Clock(ClockEvent::Paused { by: Actor { seat: Seat::Spectator, person: None }, reason: String::new() }),
+        Event::Claim(ClaimEvent::Counting { by: ARBITER, side: Side::White }),
+    ] {
+        assert!(refuse(&table, NOW, &event).contains("somebody who may ask for it"), "{event:?}");
+    }
+}
+
+#[test]
+fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
+    let mut table = Table::start(under("chess-2020", "30"));
+    let check = ClaimCheck { holds: true, counted: 3, needed: 3, ..ClaimCheck::open() };
+    let forged =
+        |claim, check| Event::Claim(ClaimEvent::Claimed { by: WHITE, side: Side::White, claim, intended: None, check });
+    for claim in [Claim::Repetition, Claim::Counter] {
+        assert!(refuse(&table, NOW, &forged(claim, check.clone())).contains("what is said to be counted"));
+    }
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    for upheld in [true, false] {
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld });
+        assert!(refuse(&table, NOW, &ruled).contains("the arbiter's ruling"), "{upheld}");
+    }
+}
+
+#[test]
+fn ch_9_6_1_play_does_not_go_on_behind_a_draw_that_comes_by_itself() {
+    let mut table = Table::start(under("chess-2020", "30"));
+    table.state = (0..16).fold(table.state.clone(), |mut state, ply| {
+        let text = ["Ng1-f3", "Ng8-f6", "Nf3-g1", "Nf6-g8"][ply % 4];
+        let side = if ply % 2 == 0 { Side::White } else { Side::Black };
+        let left = state.clock().left(side, NOW);
+        let made =
+            MoveEvent::Made { by: side.into(), text: text.to_owned(), notation: text.to_owned(), irregular: None };
+        fold(&mut state, NOW, &Event::Move(made)).expect("a move");
+        fold(&mut state, NOW, &Event::Move(MoveEvent::Pressed { by: side.into(), side, left })).expect("a press");
+        state
+    });
+    assert_eq!(table.state.plies().len(), 16);
+    let (text, notation) = ("e4".to_owned(), "e2-e4".to_owned());
+    let on = Event::Move(MoveEvent::Made { by: WHITE, text, notation, irregular: None });
+    assert_eq!(audit(&table.state, NOW, &on), [Finding::EndMissing]);
 }
 
 /// What only another program could have written is applied as it stands, and told by the audit.

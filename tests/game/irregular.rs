@@ -116,8 +116,12 @@ fn r_5_4_14_4a_corrected_by_the_arbiter_while_the_clocks_stand() {
 fn r_5_4_14_2_the_reply_ends_the_right() {
     let mut table = after_a_wrong_move();
     let events = table.one("h8-g7");
-    let ruled =
-        Event::Remedy(RemedyEvent::IrregularityRuled { by: BLACK, ruling: IrregularityRuling::Stands, reply: true });
+    let ruled = Event::Remedy(RemedyEvent::IrregularityRuled {
+        by: BLACK,
+        ruling: IrregularityRuling::Stands,
+        reply: true,
+        ply: None,
+    });
     assert_eq!(events.first(), Some(&ruled));
     for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::TooLate);

@@ -12,6 +12,7 @@ mod forged;
 mod gap;
 mod golden;
 mod irregular;
+mod lasting;
 mod offers;
 mod openings;
 mod properties;

@@ -249,6 +249,21 @@ fn an_opening_that_comes_too_late_in_a_record_is_refused() {
 }
 
 #[test]
+fn r_6_2_2_nobody_draws_until_he_likes_what_comes() {
+    let openings = Openings::find("russia-2013").expect("the table");
+    let seeded = |seed: &str| openings.draw(seed, &[], Variant::Russian).expect("a draw");
+    for is_started in [false, true] {
+        let mut table = Table::open(Setup { opening: Some(seeded("one")), ..setup("20") });
+        if is_started {
+            table.does(ARBITER, Ask::Clock(ClockAsk::Start));
+        }
+        let again = |opening| Ask::Opening(OpeningAsk::Redraw(Box::new(opening), "another".to_owned()));
+        assert_eq!(table.refused(ARBITER, again(seeded("two"))), Refusal::AlreadyDrawn, "{is_started}");
+        table.does(ARBITER, again(drawn("VI-25")));
+    }
+}
+
+#[test]
 fn an_opening_that_the_draw_does_not_give_is_found() {
     let openings = Openings::find("russia-2013").expect("the table");
     let lot = |cell: &str| cell.parse::<Lot>().expect("a cell");

@@ -168,8 +168,12 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
     let mut table = Table::start(renju_at("renju-2022", TWO_THREES));
     table.moves("h8");
     let events = table.one("h7");
-    let ruled =
-        Event::Remedy(RemedyEvent::IrregularityRuled { by: WHITE, ruling: IrregularityRuling::Stands, reply: true });
+    let ruled = Event::Remedy(RemedyEvent::IrregularityRuled {
+        by: WHITE,
+        ruling: IrregularityRuling::Stands,
+        reply: true,
+        ply: None,
+    });
     assert!(events.contains(&ruled), "{events:?}");
     table.moves("a15");
     assert!(!table.claim(Claim::Foul, None).holds);
@@ -212,6 +216,27 @@ fn dr_5_3_8_2_a_foul_that_white_claims_is_corrected() {
         assert_eq!((table.fen(), table.state.turn()), (before, Side::Black));
         assert_eq!((table.state.phase(), table.state.docket().len()), (Phase::Playing, 0));
         table.moves("h7 h8");
+        table.is_sound();
+    }
+}
+
+#[test]
+fn dr_5_3_8_3_a_foul_is_claimed_behind_a_reply_too_and_gone_back_to() {
+    // White's reply lies there; it is complete, and it is Black's turn; or White's again.
+    for replies in ["", "press", "h6"] {
+        let mut table = Table::start(manual(renju_at("renju-2013", TWO_THREES)));
+        let before = table.fen();
+        table.moves("h8").make("h7");
+        if !replies.is_empty() {
+            table.does(WHITE, Ask::Move(MoveAsk::Press));
+        }
+        if replies == "h6" {
+            table.moves("h6");
+        }
+        table.does(WHITE, foul());
+        table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+        assert_eq!((table.fen(), table.state.turn()), (before, Side::Black), "{replies}");
+        assert!(table.state.docket().is_empty() && table.state.made().is_none(), "{replies}");
         table.is_sound();
     }
 }

@@ -1,8 +1,9 @@
 //! What is said of rulings, line by line: to both players and to the arbiter.
 
 use super::evening::Evening;
-use super::table::{manual, under};
-use golos::game::{Drawn, Opening, OpeningLine, Setup};
+use super::table::{at, manual, setup, under};
+use golos::clock::Ms;
+use golos::game::{Drawn, Matter, Opening, OpeningLine, Setup};
 use golos::rules::Variant;
 
 fn chess() -> Evening {
@@ -68,6 +69,46 @@ fn what_these_rules_do_not_know_is_no_claim_of_theirs() {
          => refused
          => arbiter hears These rules know no such irregularity.",
     );
+}
+
+#[test]
+fn r_5_4_15_1_of_two_matters_the_one_is_ruled_that_the_arbiter_is_asked_about() {
+    // A draw by counting waits, and then a move is not lawful: the arbiter has heard of the move last.
+    for ruled in ["stand", "correct", "uphold"] {
+        let mut evening = Evening::open(at(manual(setup("30")), "W:WKa1,Kc1,Ke1,Kc7:BKh8"));
+        evening.types("a: start");
+        let mut lines = String::new();
+        while evening.table.state.docket().is_empty() {
+            evening.types("w: a1-b2\nw: press\nb: h8-g7\nb: press\nw: b2-a1\nw: press\nb: g7-h8\nb: press");
+            lines.push('.');
+            assert!(lines.len() < 20, "no limit is reached");
+        }
+        evening.types("w: c1-c3\nw: press");
+        assert_eq!(evening.table.state.docket().len(), 2, "{:?}", evening.table.state.docket());
+        evening.types(&format!("a: {ruled}\n=> done\n=> result none"));
+        assert!(evening.table.state.irregularity().is_none(), "{ruled}");
+        if ruled == "stand" {
+            // Play goes on from another position, in which no draw waits.
+            evening.types("=> pending nothing");
+            continue;
+        }
+        evening.types("=> arbiter hears Waiting for a ruling: ");
+        assert!(matches!(evening.table.state.asked(), Some(Matter::Reached(_))), "{ruled}");
+        evening.types("a: uphold\n=> result draw");
+        evening.table.is_sound();
+    }
+    // A flag falls while an unlawful move waits: it is the flag that is asked about, and the move still waits behind it.
+    let mut evening = Evening::open(manual(setup("1")));
+    evening.types("a: start\nw: c3-d4\nw: press\nb: f6-h4\nb: press");
+    evening.table.wait(Ms::from_mins(2));
+    evening.table.tick();
+    evening.types(
+        "a: reject
+         => result none
+         => pending irregularity
+         => arbiter hears Waiting for a ruling: ",
+    );
+    evening.table.is_sound();
 }
 
 #[test]

@@ -133,8 +133,8 @@ fn what_a_player_has_said_for_himself_stands_and_so_does_a_record_that_was_close
 }
 
 /// A game of renju with another opening regulation than the one of its rules.
-fn by(opening: Opening) -> Setup {
-    let mut setup = under("renju-2022", "30+30s");
+pub fn by(opening: Opening, control: &str) -> Setup {
+    let mut setup = under("renju-2022", control);
     if let Some(rule) = &mut setup.rules.openings.regulation {
         rule.opening = opening;
     }
@@ -144,7 +144,7 @@ fn by(opening: Opening) -> Setup {
 #[test]
 fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
     for is_manual in [false, true] {
-        let setup = by(Opening::Taraguchi10);
+        let setup = by(Opening::Taraguchi10, "30+30s");
         let pressed = |side: &str| if is_manual { format!("\n{side}: press") } else { String::new() };
         let mut evening = started(if is_manual { manual(setup) } else { setup });
         evening.types(&format!(
@@ -182,7 +182,7 @@ fn r_9_2_4_3_a_swap_that_was_misheard_is_taken_back_with_names_and_times() {
 
 #[test]
 fn r_9_2_4_3_a_slip_in_what_is_offered_is_taken_back_one_after_the_other() {
-    let mut evening = started(by(Opening::Taraguchi10));
+    let mut evening = started(by(Opening::Taraguchi10, "30+30s"));
     evening.types(
         "b: h8\nw: keep\nw: h9\nb: keep\nb: h10\nw: keep\nw: h11\nb: 10\n=> done\nb: g10\nb: j9\nb: undo\n=> done",
     );
@@ -198,7 +198,7 @@ fn r_9_2_4_3_a_slip_in_what_is_offered_is_taken_back_one_after_the_other() {
 
 #[test]
 fn r_9_2_7_1_a_second_pass_that_was_none_is_taken_back_by_the_arbiter() {
-    let mut evening = started(by(Opening::Free));
+    let mut evening = started(by(Opening::Free, "30+30s"));
     evening.types("b: h8\nw: h9");
     let side = evening.table.state.turn();
     let other = side.other();
@@ -236,7 +236,7 @@ fn r_5_4_13_3_an_offer_that_was_declined_by_a_slip_stands_again() {
 
 #[test]
 fn r_9_2_5_1_who_puts_several_stones_in_a_row_takes_the_last_back_on_his_own_clock() {
-    let mut evening = started(by(Opening::Sakata));
+    let mut evening = started(by(Opening::Sakata, "30+30s"));
     evening.types("b: h8\nb: h9\nb: h10\nb: undo\n=> done\n=> runs black\nb: undo\n=> done\n=> runs black");
     evening.types("b: h9\nb: j10\nw: h11\nw: undo\n=> runs white\nw: h11\nw: h12\nw: undo\n=> done\n=> runs white");
     evening.table.is_sound();
@@ -249,16 +249,17 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
         "w: e4
          b: e5
          a: fault white two hands
-         a: time black +1 because slow
+         a: add black 1:00 because slow
          a: undo
          => white hears The ruling is taken back by the arbiter. The clocks stand
          => board rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
          => runs nobody
-         => clock black 29:59
+         # What was corrected for another reason stays.
+         => clock black 30:59
          a: resume
          => runs white
          a: fault white two hands
-         => clock black 31:59
+         => clock black 32:59
          a: stop
          a: fault white no move
          => pending penalty",
@@ -270,12 +271,12 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
          => white hears The result and the penalty are taken back
          => result none
          => pending nothing
-         => clock black 31:59
+         => clock black 32:59
          a: resume
          => runs white
          a: undo
          => white hears The ruling is taken back
-         => clock black 29:59
+         => clock black 30:59
          a: undo
          => arbiter hears Entry taken back",
     );
@@ -296,13 +297,16 @@ fn ch_7_5_5_what_the_arbiter_has_ruled_by_a_slip_he_takes_back_with_its_penalty(
 
 #[test]
 fn r_5_4_14_4_a_correction_that_the_arbiter_ordered_by_a_slip_is_taken_back_and_waits_again() {
-    for ruling in ["correct", "stand"] {
+    // U-V.6.4a: the opponent may have said so himself, and been misheard.
+    for ruling in ["a: correct", "a: stand", "w: correct", "w: stand"] {
         let mut evening = started(manual(setup("30")));
         evening.types(&format!(
             "w: c3-d4\nw: press\nb: f6-h4\nb: press
              => pending irregularity
-             a: {ruling}
+             {ruling}
              => pending nothing
+             w: undo
+             => refused
              a: undo
              => white hears The ruling is taken back by the arbiter.
              => pending irregularity

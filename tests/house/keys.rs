@@ -9,10 +9,10 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 6] = [
+const RESERVED: [(&str, &[&str]); 4] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
-        &["irr-wrong-count", "irr-announced-other", "irr-late", "irr-disturbing"],
+        &["irr-wrong-count", "irr-announced-other", "irr-disturbing"],
     ),
     (
         "a player's word about an irregularity, and the board put right again",
@@ -31,11 +31,6 @@ const RESERVED: [(&str, &[&str]); 6] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("what a board forbids by its preferences", &["entry-denied"]),
-    (
-        "a move confirmed by ear, an electronic clock, an announcement against the board, a choice of alphabet",
-        &["move-confirm", "voice-alike"],
-    ),
 ];
 
 /// Keys that are put together when they are wanted.

@@ -11,8 +11,8 @@ use super::{lexicon, meaning};
 
 /// The questions that name what can be answered, and what each answer means.
 const ASKED: [(&str, &[&str]); 10] = [
-    ("arb-offer-flag", &["Uphold", "Resume"]),
-    ("arb-offer-late", &["Uphold", "Resume"]),
+    ("arb-offer-flag", &["Uphold", "Dismiss"]),
+    ("arb-offer-late", &["Uphold", "Dismiss"]),
     ("arb-offer-claim-right", &["Uphold", "Dismiss"]),
     ("arb-offer-claim-wrong", &["Uphold", "Dismiss"]),
     ("arb-offer-claim-none", &["Uphold", "Dismiss"]),

@@ -159,8 +159,8 @@ fn a_game_that_is_too_long_makes_no_record() {
         |walks, lang| golos(&["--lang", lang, "convert", "-", "-", "--to", "ron"], Some(game(walks).as_bytes()));
     for (lang, said_of_it) in [
         ("en", "Game 1 is too long for a record: more than 2000 moves of both sides."),
-        ("ru", "Партия 1 слишком длинна для записи: больше 2000 ходов обеих сторон."),
-        ("uk", "Партія 1 задовга для запису: понад 2000 ходів обох сторін."),
+        ("ru", "Партия 1 слишком длинна для протокола: больше 2000 ходов обеих сторон."),
+        ("uk", "Партія 1 задовга для протоколу: понад 2000 ходів обох сторін."),
     ] {
         let output = output(501, lang);
         assert_eq!((output.status.code(), said(&output.stdout).as_str()), (Some(2), ""));

@@ -133,7 +133,7 @@ fn keys_ask_for_the_clock_and_the_help() {
     terminal.until("for the board", |screen| square_under(screen) == "a1");
     // Escape asks before a game is left, and anything but yes goes on.
     terminal.types(ESCAPE);
-    terminal.shows("The game is on. Quit? Yes or no.");
+    terminal.shows("The game is not over. Quit? Yes or no.");
     terminal.shows("Yes or no:");
     terminal.types("no\r");
     terminal.shows("White, move 1:");

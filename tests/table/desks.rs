@@ -8,8 +8,8 @@ use chrono::{DateTime, Local};
 use super::{ARBITER, BLACK, WHITE, new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, Out};
-use golos::game::{Phase, Press, Seat};
-use golos::input::HandKey;
+use golos::game::{Ask, MoveAsk, Phase, Press, Seat};
+use golos::input::{HandKey, Intent};
 use golos::rules::Side;
 use golos::shell::Disk;
 use golos::speech::Ears;
@@ -116,6 +116,57 @@ fn ch_18_1_1_a_secret_move_is_asked_for_and_hidden_at_one_terminal_alone() {
     heard.extend([&mut black, &mut arbiter].into_iter().flat_map(|desk| texts(desk.hear())));
     assert!(!white.is_secret() && heard.iter().all(|text| !text.contains("f3")), "{heard:?}");
     assert!(black.game().expect("a game").state().sealed().is_some());
+}
+
+#[test]
+fn ch_18_1_1_the_arbiter_has_the_player_to_move_seal_at_the_terminal_of_that_player() {
+    for by_hand in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let ([mut white, mut black, mut arbiter], _) = three_in("chess", Some(folder.path()));
+        typed(&mut arbiter, "start");
+        typed(&mut white, "e4 / ");
+        black.hear();
+        arbiter.hear();
+        assert_eq!(typed(&mut arbiter, "adjourn"), ["Black is asked to seal the move."]);
+        assert!(texts(white.hear()).is_empty() && !white.is_secret() && !arbiter.is_secret());
+        // Whatever he makes now is the sealed move, also before he has heard of it.
+        let mut heard = if by_hand {
+            assert!(black.hear().iter().any(|out| out.key == "seal-ordered") && black.is_secret());
+            texts(black.intent(None, Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make("e7e5".to_owned())) }))
+        } else {
+            texts(black.line("e5"))
+        };
+        heard.extend([&mut white, &mut arbiter].into_iter().flat_map(|desk| texts(desk.hear())));
+        let state = black.game().expect("a game").state();
+        assert!(state.sealed_by() == Some(Side::Black) && state.plies().len() == 1, "{heard:?}");
+        assert!(heard.iter().all(|text| !text.contains("e5")), "{heard:?}");
+        typed(&mut arbiter, "envelope");
+        let state = arbiter.game().expect("a game").state();
+        assert_eq!(state.plies().last().map(|ply| ply.made.notation.as_str()), Some("e7-e5"));
+    }
+}
+
+#[test]
+fn ch_18_1_1_the_arbiter_hears_that_the_move_was_not_sealed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ([mut white, mut black, mut arbiter], _) = three_in("chess", Some(folder.path()));
+    typed(&mut arbiter, "start / adjourn");
+    assert!(black.hear().iter().all(|out| !out.key.starts_with("seal")) && !black.is_secret());
+    typed(&mut white, "");
+    assert_eq!(texts(arbiter.hear()), ["White has not sealed a move. Play goes on."]);
+    typed(&mut white, "e4 / ");
+    assert_eq!(white.game().expect("a game").state().plies().len(), 1);
+}
+
+#[test]
+fn ch_18_1_1_at_one_terminal_a_move_made_by_hand_behind_the_request_is_the_sealed_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, _) = super::desk_in(Some(folder.path()), "chess", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / a: adjourn");
+    let heard = texts(desk.pad(None, Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make("e2e4".to_owned())) }));
+    let state = desk.game().expect("a game").state();
+    assert!(state.sealed_by() == Some(Side::White) && !desk.is_secret(), "{heard:?}");
+    assert!(state.last_made().is_none() && heard.iter().all(|text| !text.contains("e4")), "{heard:?}");
 }
 
 #[test]

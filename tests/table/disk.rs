@@ -41,7 +41,10 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
         assert!(stop.contains("Halted"), "{first}: {stop}");
         let heard: Vec<&str> = reply.heard.iter().map(|heard| heard.text.as_str()).collect();
         assert!(heard.contains(&"Saved again. The clocks stand until the arbiter says: resume."), "{heard:?}");
-        assert!(heard.contains(&"Запись снова идёт. Часы стоят, пока судья не скажет: продолжить."), "{heard:?}");
+        assert!(
+            heard.contains(&"Сохранение снова работает. Часы стоят, пока судья не скажет: продолжить."),
+            "{heard:?}"
+        );
         time.pass(Ms::from_secs(600));
         table.tick();
         assert_eq!(
@@ -58,6 +61,23 @@ fn after_a_full_disk_the_clocks_stand_until_the_arbiter_resumes() {
         assert_eq!(left(&table, Side::Black), Ms::from_mins(4) - Ms::from_secs(1));
         assert!(table.handle(None, &said(BLACK, "b6-a5")).refusal.is_none());
     }
+}
+
+#[test]
+fn who_comes_in_when_the_disk_takes_something_again_starts_no_clock() {
+    let (mut table, time, disk, _) = board("russian", vec![listener(of(WHITE), Lang::En)]);
+    table.handle(None, &said(WHITE, "start"));
+    disk.fill(true);
+    assert!(table.handle(None, &said(WHITE, "c3-d4")).unsaved.is_some());
+    time.pass(Ms::from_secs(60));
+    let late = table.admit(listener(of(BLACK), Lang::En));
+    table.greet(late);
+    assert_eq!(table.state().phase(), Phase::Playing, "nothing has fitted yet");
+    disk.fill(false);
+    table.greet(late);
+    assert_eq!(table.state().phase(), Phase::Paused);
+    time.pass(Ms::from_secs(60));
+    assert_eq!(left(&table, Side::White), Ms::from_mins(5));
 }
 
 #[test]

@@ -53,8 +53,8 @@ fn ch_9_1_2_1_only_the_opponent_accepts_a_draw() {
         ("w: yes", false, "Black must answer."),
         ("a: yes", false, "Black must answer."),
         ("w: no", false, "Black must answer."),
-        ("b: yes", true, "Accepted. Draw."),
-        ("yes", true, "Accepted. Draw."),
+        ("b: yes", true, "Accepted."),
+        ("yes", true, "Accepted."),
         ("b: no", false, "No. Play on."),
     ] {
         for press in ["", " / press"] {
@@ -292,7 +292,7 @@ fn yes_or_no_to_no_question_is_neither_a_move_nor_recorded() {
     for (lang, yes, no, said) in [
         (Lang::En, "yes", "no", "No question is open."),
         (Lang::Ru, "да", "белые: нет", "Вопроса нет."),
-        (Lang::Uk, "чорні: так", "ні", "Питання немає."),
+        (Lang::Uk, "чорні: так", "ні", "Запитання немає."),
     ] {
         let style = Style::written(lang);
         let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };

@@ -195,6 +195,22 @@ fn r_5_4_15_1_a_sanction_costs_the_micro_match_with_a_reason_and_by_the_arbiter(
 }
 
 #[test]
+fn what_is_typed_for_the_record_is_cut_to_what_it_carries() {
+    let long = "ї".repeat(100_000);
+    let mut table = Table::open(setup());
+    table.open_game();
+    assert_eq!(table.arbiter(Ask::Note(long.clone())), None);
+    assert_eq!(table.arbiter(Ask::Decide { outcome: A, reason: long }), None);
+    let Some(Cause::Decision(reason)) = table.state.result().map(|result| result.cause.clone()) else { panic!() };
+    assert_eq!(reason.chars().count(), 201);
+    let noted = table.events.iter().find_map(|(_, event)| match event {
+        Event::Record(RecordEvent::Noted { text, .. }) => Some(text.chars().count()),
+        _ => None,
+    });
+    assert_eq!(noted, Some(201));
+}
+
+#[test]
 fn a_break_goes_on_while_the_record_is_closed() {
     let mut table = Table::open(setup());
     table.game(DRAW);

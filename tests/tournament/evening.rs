@@ -137,7 +137,7 @@ fn the_evening_says_what_happened() {
         "Score: Аня 1, Іван 1.",
         "The break is over. Game 4.",
         "Clocks set. White 4:30. Black 4:03.",
-        "Micro-match over. Score: 3 – 1.",
+        "Micro-match over. Score: Аня 3, Іван 1.",
         "Winner: Аня.",
         "The micro-match is over.",
     ] {

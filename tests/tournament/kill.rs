@@ -92,7 +92,7 @@ fn a_break_that_ended_meanwhile_ended_at_its_moment() {
     let file = match_in(folder.path());
     let said = resume(&file, &format!("{RESIGN}score\n"));
     assert!(said.contains("White B, Black A."), "{said}");
-    assert!(said.contains("Micro-match over. Score: 2 – 2."), "{said}");
+    assert!(said.contains("Micro-match over. Score: A 2, B 2."), "{said}");
     let log = journal::read_match(&std::fs::read(&file).expect("the journal"));
     let at = |wanted: fn(&Event) -> bool| log.records.iter().find(|record| wanted(&record.event)).map(|r| r.at.get());
     let ended = at(|event| matches!(event, Event::GameEnded { .. })).expect("an end");

@@ -1,9 +1,10 @@
 use super::Clock;
 use crate::clock::Ms;
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 
-/// The least that is left: no flag falls by what is taken back.
-const A_MOMENT: Ms = Ms::new(1);
+/// The least time that is left to a side whose flag is not down: no flag falls by what is corrected or taken back, but by
+/// itself, with its record.
+pub const LAST_MOMENT: Ms = Ms::new(1);
 
 /// What has to be known of a completed move to take it back later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,14 @@ pub struct Mark {
     delay_used: Ms,
     /// What the opponent's clock had run until then.
     waited: Ms,
+}
+
+impl Mark {
+    /// What the move earned: the increment, and the time of a next stage.
+    #[must_use]
+    pub const fn earned(&self) -> Ms {
+        self.earned
+    }
 }
 
 impl Clock {
@@ -42,8 +51,28 @@ impl Clock {
         dial.delay_used = mark.delay_used;
         dial.left -= mark.earned;
         dial.run(settled - ran, ran, delay);
-        dial.set(dial.left.max(A_MOMENT), settled);
+        dial.set(dial.left.max(LAST_MOMENT), settled);
         self.last = None;
+    }
+
+    /// The times as they stood right behind the first of these completed moves: each with its side, oldest first, the last
+    /// one that of the game. Corrections that were made since stay in them.
+    #[must_use]
+    pub fn times_behind(&self, moves: &[(Side, Mark)], now: Ms) -> BySide<Ms> {
+        let mut clock = self.clone();
+        let Some(((side, mark), later)) = moves.split_first() else {
+            return BySide::new(clock.left(Side::White, now), clock.left(Side::Black, now));
+        };
+        for (side, mark) in later.iter().rev() {
+            clock.take_back(*side, *mark, now);
+        }
+        let own = clock.left(*side, now);
+        clock.take_back(*side, *mark, now);
+        let other = clock.left(side.other(), now);
+        match side {
+            Side::White => BySide::new(own, other),
+            Side::Black => BySide::new(other, own),
+        }
     }
 }
 
@@ -60,6 +89,26 @@ mod tests {
         let mut clock = Clock::new(control.parse().expect("a control"));
         clock.start(White, Ms::ZERO);
         clock
+    }
+
+    #[test]
+    fn ch_7_1_the_times_of_an_earlier_move_are_known_with_what_was_corrected_since() {
+        for control in ["20+5s", "20", "20/2+15+5s", "20 d30"] {
+            let mut clock = started(control);
+            clock.press(White, s(60)).expect("White presses");
+            let white = clock.mark(White);
+            let behind = [White, Black].map(|side| clock.left(side, s(60)));
+            clock.press(Black, s(75)).expect("Black presses");
+            let black = clock.mark(Black);
+            clock.stop(s(80));
+            clock.start(White, s(200));
+            clock.press(White, s(230)).expect("White presses");
+            let moves = [(White, white), (Black, black), (White, clock.mark(White))];
+            let times = clock.times_behind(&moves, s(240));
+            assert_eq!([times.white, times.black], behind, "{control}");
+            clock.set(Black, clock.left(Black, s(240)) + s(120), s(240));
+            assert_eq!(clock.times_behind(&moves, s(250)).black, behind[1] + s(120), "{control}");
+        }
     }
 
     #[test]

@@ -60,8 +60,10 @@ pub(super) fn beside(path: &Path) -> PathBuf {
 pub(super) fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
     state.games().last().filter(|game| game.end.is_none())?;
     let verdict = play.state().verdict()?;
+    // The score is kept by the colours that the players had when the game was opened.
+    let outcome = play.state().outcome_as_opened()?;
     let forfeit = verdict.ending == Ending::Absence;
-    Some(MatchCommand::EndGame { outcome: verdict.outcome, forfeit, article: verdict.article.clone() })
+    Some(MatchCommand::EndGame { outcome, forfeit, article: verdict.article.clone() })
 }
 
 /// Names the journal of the next game, if that is still to be done, and opens the game.
@@ -115,7 +117,11 @@ fn open_game(
     let Setting { config, time, tongue, .. } = *setting;
     let store = || store(config, path.as_deref());
     match setting.board {
-        Some(board) => board.open_next(store, (new, state.turns_sides()), config, time, tongue),
+        // Who has swapped sits where he sits in the next game already.
+        Some(board) => {
+            let swapped = state.turns_sides() != board.state().is_swapped();
+            board.open_next(store, (new, swapped), config, time, tongue)
+        }
         None => Play::open_in(store, new, config, time, tongue),
     }
 }
@@ -148,7 +154,7 @@ pub(super) fn take_up(
         }
         return open_game(&meeting.look(), game, before, setting);
     }
-    let ended = journal::read(&bytes?).records.iter().find_map(|record| match &record.event {
+    let ended = journal::read(&bytes?).records.iter().rev().find_map(|record| match &record.event {
         game::Event::Ended { .. } => Some(record.wall.clone().unwrap_or_default()),
         _ => None,
     });

@@ -175,7 +175,9 @@ impl Play {
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.hear();
         self.look();
-        outs(&heard, tongue)
+        let mut out = outs(&heard, tongue);
+        out.extend(self.take_errand(tongue));
+        out
     }
 
     /// Sees the game as it stands. No move in the making is meant for another position.
@@ -256,6 +258,12 @@ impl Play {
         self.state().docket().iter().any(|matter| matches!(matter, Matter::Gap { .. }))
     }
 
+    /// Where several matters wait, the one that the arbiter at this terminal is asked about.
+    fn asks_for_ruling(&self) -> Option<Slot> {
+        let several = self.state().docket().len() > 1 && self.has_arbiter();
+        speech::asked(self.state()).filter(|_| several)
+    }
+
     /// The journal's file.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
@@ -274,6 +282,9 @@ impl Play {
             _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
             _ if self.question.is_some() => Sentence::new("prompt-question"),
             _ if let Some(awaited) = self.awaited() => awaited,
+            Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
+                Sentence::new("prompt-ruling").with("what", what)
+            }
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),
@@ -343,6 +354,9 @@ impl Play {
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
+        }
+        if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
+            return sealed;
         }
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);

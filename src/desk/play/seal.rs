@@ -3,14 +3,19 @@
 use super::Play;
 use crate::desk::envelope;
 use crate::desk::{Out, Tongue};
-use crate::game::{AdjournmentAsk, Ask, Command, LONGEST_SEAL, Phase, SealKey, Sealed, Seat, decide};
-use crate::speech::Priority;
+use crate::game::{
+    AdjournmentAsk, Ask, Audience, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide,
+};
+use crate::speech::{Priority, Utterance};
+use crate::table::Errand;
 use crate::wording::{Sentence, clean};
 
 /// Who seals, and what the letters and the keys of his line mean, if he is asked which he meant.
 pub(super) struct Secret {
     by: Seat,
     layouts: Option<[String; 2]>,
+    /// Whether the arbiter has ordered it from his terminal.
+    ordered: bool,
 }
 
 impl Play {
@@ -31,21 +36,55 @@ impl Play {
             }
             Ok(probe) if decide(self.state(), &probe, self.now()).refusal.is_some() => self.command(probe, tongue),
             _ if self.file().is_none() => vec![tongue.say(&Sentence::new("seal-no-file"), Priority::Answer)],
-            // The arbiter's next line is no move: who seals has a terminal of his own.
-            _ if self.is_beside_players() => vec![tongue.say(&Sentence::refusal("refuse-seal-here"), Priority::Answer)],
+            // The arbiter's next line is no move: who seals is asked where he sits.
+            _ if self.is_beside_players() && self.board.hand(self.state().turn(), Errand::Seal) => {
+                let asked = Sentence::new("seal-asked").with("side", self.state().turn());
+                vec![tongue.say(&asked, Priority::Answer)]
+            }
             _ => {
-                self.secret = Some(Secret { by, layouts: None });
+                self.secret = Some(Secret { by, layouts: None, ordered: false });
                 vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]
             }
+        }
+    }
+
+    /// What another terminal has handed to this one: who is to seal is asked for his move, once.
+    pub(super) fn take_errand(&mut self, tongue: &Tongue) -> Vec<Out> {
+        match self.board.errand() {
+            Some(Errand::Seal) if self.secret.is_none() => {
+                let turn = self.state().turn();
+                let by = self.seat().filter(|seat| seat.side() == Some(turn)).unwrap_or(Seat::Player(turn));
+                self.secret = Some(Secret { by, layouts: None, ordered: true });
+                vec![tongue.say(&Sentence::new("seal-ordered"), Priority::Answer)]
+            }
+            Some(Errand::Seal) | None => Vec::new(),
+        }
+    }
+
+    /// CH-18.1.1: a move that is made on the board once it was asked for is the sealed one, and no clock is pressed behind
+    /// it. None where it is not he who seals, or no move.
+    pub(super) fn seal_what_is_made(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+        let sealer = self.secret.as_ref()?.by.side();
+        if by.is_some_and(|by| by.side() != sealer) {
+            return None;
+        }
+        match ask {
+            Ask::Move(MoveAsk::Make(text)) => Some(self.seal(text, tongue)),
+            Ask::Move(MoveAsk::Press) => Some(vec![tongue.say(&Sentence::new("seal-ask"), Priority::Answer)]),
+            _ => None,
         }
     }
 
     /// The line that was typed unseen: it goes into the envelope, and then into the record. What its letters and its keys
     /// make two moves of is asked about before it is sealed, and neither is shown or said.
     pub(in crate::desk) fn seal(&mut self, line: &str, tongue: &Tongue) -> Vec<Out> {
-        let Some(Secret { by, layouts }) = self.secret.take() else { return Vec::new() };
+        let Some(Secret { by, layouts, ordered }) = self.secret.take() else { return Vec::new() };
         let text = clean(line, LONGEST_SEAL);
         if text.is_empty() {
+            // Who has ordered it hears that it was not done.
+            let cancelled = Sentence::new("seal-not-done").with("side", self.state().turn());
+            let told = ordered.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, cancelled));
+            self.say(told.into_iter().collect(), tongue);
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
@@ -55,7 +94,7 @@ impl Play {
             _ => match position.layouts(&text, notation) {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
-                    self.secret = Some(Secret { by, layouts });
+                    self.secret = Some(Secret { by, layouts, ordered });
                     return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
                 }
                 None => text,

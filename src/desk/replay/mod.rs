@@ -399,9 +399,11 @@ impl Replayer {
 
     fn opening(&self, end: &State) -> Sentence {
         let setup = end.setup();
-        // A nameless player is a question mark, as on a score sheet.
-        let shown = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
-        let name = |side: Side| Slot::Text(shown(&setup.players[side]));
+        // A question mark, as on a score sheet, is nothing that can be heard.
+        let name = |side: Side| match setup.players[side].as_str() {
+            "" | "?" => Slot::Phrase("player-nameless".to_owned()),
+            name => Slot::Text(name.to_owned()),
+        };
         let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
         Sentence::new("replay-opened")
             .with("white", name(Side::White))

@@ -116,10 +116,7 @@ pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
             let unusual: Vec<Sentence> = without.map(|side| of("set-up-no-pieces", side)).collect();
             if unusual.is_empty() { no_move().into_iter().collect() } else { unusual }
         }
-        Position::Chess(board) => {
-            let is_check = board.with_turn(turn.other()).is_check();
-            no_move().into_iter().chain(is_check.then(|| of("set-up-check", turn.other()))).collect()
-        }
+        Position::Chess(_) => no_move().into_iter().collect(),
         Position::Renju(it) => {
             let decided = it.end().map(|_| Sentence::new("set-up-decided"));
             no_move().into_iter().chain(decided).collect()
@@ -127,8 +124,8 @@ pub(super) fn unusual(position: &Position) -> Vec<Sentence> {
     }
 }
 
-/// Why no game can start from a position: an empty board of draughts, a side of chess without its king. What is said of
-/// it; none if a game can.
+/// Why no game can start from a position: an empty board of draughts, a side of chess without its king, or in check
+/// though it has just moved (CH-3.9.2, CH-3.10.3). What is said of it; none if a game can.
 pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
     match position {
         // Of an empty board it has been said that neither side has pieces.
@@ -137,6 +134,9 @@ pub(super) fn unplayable(position: &Position) -> Option<Vec<Sentence>> {
             let kingless = Side::BOTH.into_iter().filter(|&side| count(board, side, Role::King) == 0);
             let refusals: Vec<Sentence> =
                 kingless.map(|side| Sentence::refusal("refuse-no-king").with("side", side)).collect();
+            let checked =
+                board.wrongly_checked().map(|side| Sentence::refusal("refuse-wrong-check").with("side", side));
+            let refusals: Vec<Sentence> = refusals.into_iter().chain(checked).collect();
             (!refusals.is_empty()).then_some(refusals)
         }
         Position::Renju(_) => None,

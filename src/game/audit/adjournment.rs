@@ -18,6 +18,7 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             let opens = state.sealed().is_some_and(|sealed| sealed.open(key).as_deref() == Ok(text));
             found.require(opens, Missing::Key);
+            found.require(!state.is_barred(), Missing::RuledMatter);
             let answers = state.sealed_by().is_none_or(|side| !state.is_absent(side.other()));
             found.require(answers, Missing::Answerer);
         }

@@ -1,7 +1,9 @@
 //! Offers and claims.
 
 use super::{Found, Missing};
-use crate::game::{Claim, ClaimEvent, OfferEvent, Phase, State};
+use crate::clock::Ms;
+use crate::game::{Claim, ClaimCheck, ClaimEvent, OfferEvent, Phase, State};
+use crate::rules::{Notation, Side};
 
 /// A draw by agreement.
 pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found) {
@@ -13,18 +15,34 @@ pub(super) fn examine_offer(state: &State, event: OfferEvent, found: &mut Found)
     }
 }
 
-pub(super) fn examine(state: &State, event: &ClaimEvent, found: &mut Found) {
+pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Found) {
     match event {
-        ClaimEvent::Claimed { .. } => {
+        ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
             found.require(!state.claim_pending(), Missing::OneClaim);
+            found.require(holds(state, at, (*side, *claim), intended.as_deref(), check), Missing::Count);
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
-        ClaimEvent::Ruled { .. } => {}
+        ClaimEvent::Ruled { by, upheld } => {
+            let falls = !upheld && state.claim_falls_by_play();
+            found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
+        }
         ClaimEvent::Postponed { .. } => {
             let is_right = state.pending_claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
             found.require(is_right, Missing::ClaimToPutOff);
         }
     }
+}
+
+/// Whether a claim could be made, and what is said to be counted is so; nothing is searched.
+fn holds(state: &State, at: Ms, (side, claim): (Side, Claim), intended: Option<&str>, recorded: &ClaimCheck) -> bool {
+    let position = state.position();
+    let written = intended.map(|text| {
+        let lawful = position.read(text, Notation::FILES).ok()?;
+        position.play(&lawful)
+    });
+    let Some(written) = written.map_or(Some(None), |after| after.map(Some)) else { return false };
+    let computed = state.check_claim(side, claim, written.as_ref(), at);
+    computed.is_ok_and(|check| claim == Claim::Dead || check.holds == recorded.holds)
 }

@@ -32,7 +32,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
         ClockEvent::Resumed { .. } => {
             found.expect_phase(state, &[Phase::Paused]);
             found.require(!state.is_adjourned(), Missing::OpenEnvelope);
-            found.require(!state.docket.must_be_ruled(), Missing::RuledMatter);
+            found.require(!state.docket.must_be_ruled() && state.flag_down().is_none(), Missing::RuledMatter);
         }
         ClockEvent::Set { left, .. } => {
             found.require(state.phase != Phase::Over, Missing::RunningGame);

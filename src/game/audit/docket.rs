@@ -1,7 +1,7 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::game::{Chance, Dismissed, DocketEvent, Limit, Phase, State};
+use crate::game::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, State};
 
 pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
     match event {
@@ -16,11 +16,16 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
             found.require(waits || counts, Missing::Matter);
         }
         // What the program found out about a mate stands for good, whatever another search finds: a line is played out,
-        // and nothing is searched.
+        // a look at the pieces is taken once more, and nothing is searched.
         DocketEvent::MateSearched { side, chance } => {
             let holds = match chance {
                 Chance::Can(line) => state.mates_by(*side, line),
-                Chance::Cannot(_) | Chance::Undetermined => state.family().searches_for_mates(),
+                Chance::Cannot(NoMate::Material | NoMate::Barrier) => {
+                    state.board().chess().is_some_and(|board| board.cannot_mate(*side).is_some())
+                }
+                Chance::Cannot(NoMate::Exhausted { .. } | NoMate::Unnamed) | Chance::Undetermined => {
+                    state.family().searches_for_mates()
+                }
             };
             found.require(holds, Missing::MatingLine);
         }

@@ -57,7 +57,7 @@ pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found
         Ending::NormalMeans => {
             verdict.outcome == Outcome::Draw && by_arbiter && state.setup.rules.time.quickplay.is_some()
         }
-        Ending::BothFlags => verdict.outcome == Outcome::Draw && by.is_some(),
+        Ending::BothFlags => verdict.outcome == Outcome::Draw && by_arbiter && state.both_flags_article().is_ok(),
         Ending::Absence => {
             let late = Side::BOTH.map(|side| state.is_unexcused(side));
             let lost = match verdict.outcome {

@@ -61,6 +61,10 @@ pub enum Missing {
     OneClaim,
     #[error("a claim")]
     Claim,
+    #[error("what is said to be counted")]
+    Count,
+    #[error("somebody who may ask for it")]
+    Permission,
     #[error("a claim that can be put off")]
     ClaimToPutOff,
     #[error("a ruling that can be taken back")]

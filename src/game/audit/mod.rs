@@ -11,6 +11,7 @@ mod handling;
 mod missing;
 mod moves;
 mod opening;
+mod permits;
 mod remedies;
 
 use super::{Event, Phase, RecordEvent, State};
@@ -26,6 +27,8 @@ pub enum Finding {
     FlagMissing(Side),
     #[error("that {0} came too late is missing")]
     LateMissing(Side),
+    #[error("that the game is over by the position on the board is missing")]
+    EndMissing,
     #[error("does not fit the phase of the game: {0}")]
     Phase(Phase),
     #[error("not the turn of {0}")]
@@ -51,6 +54,9 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
     if !matches!(event, Event::Record(RecordEvent::Reopened { .. })) {
         found.expect_nothing_due(state, at);
     }
+    if !permits::is_permitted(state, event) {
+        found.require(false, Missing::Permission);
+    }
     match event {
         Event::Attendance(event) => attendance::examine(state, at, *event, &mut found),
         Event::Opening(event) => opening::examine(state, event, &mut found),
@@ -58,7 +64,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Handling(event) => handling::examine(state, event, &mut found),
         Event::Clock(event) => clock::examine(state, at, event, &mut found),
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
-        Event::Claim(event) => claims::examine(state, event, &mut found),
+        Event::Claim(event) => claims::examine(state, at, event, &mut found),
         Event::Docket(event) => docket::examine(state, event, &mut found),
         Event::Remedy(event) => remedies::examine(state, event, &mut found),
         Event::Adjournment(event) => adjournment::examine(state, event, &mut found),

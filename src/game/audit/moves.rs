@@ -12,7 +12,12 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             found.require(state.play.reply.is_none(), Missing::FreeBoard);
             reply(state, *by, notation, irregular.as_ref(), found);
         }
-        MoveEvent::Made { by, notation, irregular, .. } => make(state, *by, notation, irregular.as_ref(), found),
+        MoveEvent::Made { by, notation, irregular, .. } => {
+            if state.should_have_ended() {
+                found.add(Finding::EndMissing);
+            }
+            make(state, *by, notation, irregular.as_ref(), found);
+        }
         MoveEvent::Amended { by, notation, irregular, .. } if state.play.reply.is_some() => {
             reply(state, *by, notation, irregular.as_ref(), found);
         }

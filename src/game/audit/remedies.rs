@@ -18,11 +18,11 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
             found.require(is_known, Missing::Irregularity);
         }
-        RemedyEvent::IrregularityRuled { by, ruling, reply } => {
+        RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
-            let Some((side, fault)) = state.irregularity() else { return };
+            let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let by_right = if *reply {

@@ -2,9 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{
-    Actor, AttendanceEvent, ClockEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict,
-};
+use crate::game::{Actor, AttendanceEvent, ClockReason, Ending, Event, OpeningEvent, Outcome, Phase, Refusal, Verdict};
 use crate::people::Tasks;
 use crate::rules::Side;
 
@@ -16,12 +14,16 @@ impl Draft {
         }
         match self.state.phase() {
             Phase::Over => return Err(Refusal::Over),
-            // CH-18.9: an adjourned game is to be resumed.
+            // CH-18.9: an adjourned game is to be resumed; a flag that has fallen is ruled first.
+            Phase::Paused if self.state.sealed().is_some() && self.state.is_barred() => return Err(Refusal::Stopped),
             Phase::Paused if self.state.sealed().is_some() => {}
             Phase::Paused => return Err(Refusal::Stopped),
             // A written move waits for its ruling.
             _ if self.claim_pending() => return Err(Refusal::ClaimPending),
             Phase::Ready | Phase::Playing => {}
+        }
+        if sides.is_empty() {
+            return Err(Refusal::SideNeeded);
         }
         // Whose clock runs at a resumption hangs on him who has to answer: he is missed first.
         let sealer = self.state.sealed_by();
@@ -34,7 +36,7 @@ impl Draft {
             self.happens(AttendanceEvent::Absent { by, side })?;
         }
         match self.state.phase() {
-            Phase::Ready => self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() }),
+            Phase::Ready => self.start_clocks(by),
             Phase::Playing | Phase::Paused | Phase::Over => Ok(()),
         }
     }
@@ -45,7 +47,8 @@ impl Draft {
         if !self.state.is_absent(side) {
             return Err(Refusal::NotAbsent(side));
         }
-        let halves = self.state.lateness().is_some_and(|rule| rule.halves) && self.state.presence.resumed.is_none();
+        let halves =
+            self.state.lateness().is_some_and(|rule| rule.halves) && self.state.presence.resumption.at.is_none();
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }
@@ -81,7 +84,8 @@ impl Draft {
         let Some(rule) = self.state.lateness().cloned() else { return Err(Refusal::NoLateness) };
         let late: Vec<Side> = Side::BOTH.into_iter().filter(|&side| self.state.is_unexcused(side)).collect();
         let adjournment = self.state.setup().rules.time.adjournment.as_ref();
-        let resumed = adjournment.and_then(|rule| rule.late.clone()).filter(|_| self.state.presence.resumed.is_some());
+        let resumed =
+            adjournment.and_then(|rule| rule.late.clone()).filter(|_| self.state.presence.resumption.at.is_some());
         let (outcome, article) = match late.as_slice() {
             [side] => (Outcome::Win(side.other()), resumed.unwrap_or(rule.article)),
             _ => (Outcome::BothLost, rule.both),

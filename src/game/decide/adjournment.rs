@@ -6,7 +6,7 @@ use crate::game::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal
 use crate::rules::Side;
 
 impl Draft {
-    /// CH-18.1.1: the player on move seals; an assistant or the arbiter may do it for him.
+    /// CH-18.1.1: the player on move seals; an assistant may do it for him.
     pub(super) fn seal(&mut self, by: Actor, sealed: &Sealed) -> Answer {
         self.expect_playing()?;
         let side = self.state.turn();
@@ -33,6 +33,10 @@ impl Draft {
             return Err(Refusal::Over);
         }
         let (side, sealed) = self.state.sealed_by().zip(self.state.sealed().cloned()).ok_or(Refusal::NothingSealed)?;
+        // A flag that has fallen, or whatever else bars the way, is ruled first; that play was interrupted is ruled with it.
+        if self.state.is_barred() {
+            return Err(Refusal::Stopped);
+        }
         // CH-18.7: it is opened only in the presence of him who has to answer.
         if self.state.is_absent(side.other()) {
             return Err(Refusal::Absent(side.other()));

@@ -3,11 +3,11 @@
 use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::machine::brief;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
     GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Topic, Verdict,
 };
+use crate::ledger::brief;
 use crate::rules::{Fault, Side};
 
 impl Draft {
@@ -105,13 +105,13 @@ impl Draft {
 
     /// The matter that was put before the arbiter is ruled as it was put.
     pub(super) fn uphold(&mut self, by: Actor) -> Answer {
-        let matter = self.first_matter()?;
+        let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
             Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
-            Matter::Claim { side, claim, check, .. } => {
-                let verdict = self.state.claim_verdict(side, claim, check.limit.as_ref());
+            Matter::Claim { claim, check, .. } => {
+                let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
                 self.happens(ClaimEvent::Ruled { by, upheld: true })?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
@@ -144,7 +144,7 @@ impl Draft {
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
-        let matter = self.first_matter()?;
+        let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim, intended, .. } => {
                 self.happens(ClaimEvent::Ruled { by, upheld: false })?;
@@ -168,7 +168,7 @@ impl Draft {
 
     /// The arbiter says what he rules: where another matter comes first, he is told so, and that one is not ruled unseen.
     pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> Answer {
-        if !topic.names(&self.first_matter()?) {
+        if !topic.names(&self.matter_asked()?) {
             return Err(Refusal::OtherMatter);
         }
         if upheld { self.uphold(by) } else { self.dismiss(by) }
@@ -236,20 +236,11 @@ impl Draft {
         self.complete(by, side)
     }
 
-    /// A claim comes first, then what bars the way, then the oldest. Lateness comes before the flag that fell by it; what
-    /// else bars the way was asked later.
-    fn first_matter(&self) -> Result<Matter, Refusal> {
-        let docket = self.state.docket();
-        let first = docket
-            .iter()
-            .find(|matter| matches!(matter, Matter::Claim { .. }))
-            .or_else(|| docket.iter().find(|matter| matter.blocks() && !matches!(matter, Matter::Flag(_))))
-            .or_else(|| docket.iter().find(|matter| matches!(matter, Matter::Late(_))))
-            .or_else(|| docket.iter().find(|matter| matter.blocks()))
-            .or_else(|| docket.first());
+    /// What the arbiter is asked about.
+    fn matter_asked(&self) -> Result<Matter, Refusal> {
         // R-6.1.8.7: he rules on the count, also before it has come to its end.
         let counted = || self.state.counting().map(|_| Matter::Reached(Limit::ClearDraw));
-        first.cloned().or_else(counted).ok_or(Refusal::NothingPending)
+        self.state.asked().cloned().or_else(counted).ok_or(Refusal::NothingPending)
     }
 
     /// R-5.4.15.1: the arbiter rules the game, with his reason.

@@ -1,10 +1,7 @@
 //! Offers and claims of a draw.
 
 use super::{Answer, Draft, player};
-use crate::clock::{Bonus, Ms};
-use crate::game::{
-    Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict,
-};
+use crate::game::{Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, OfferEvent, Outcome, Phase, Refusal, Verdict};
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::{Position, Side};
 
@@ -63,99 +60,18 @@ impl Draft {
     pub(super) fn claim(&mut self, by: Actor, claim: Claim, intended: Option<&str>) -> Answer {
         self.expect_playing()?;
         let side = player(by)?;
-        let check = match claim {
-            Claim::Repetition => self.check_repetition(side, intended)?,
-            Claim::Counter if self.state.setup().rules.draws.progress.is_some() => {
-                self.check_progress(side, intended)?
-            }
-            Claim::Counter => self.check_counters(side, intended)?,
-            Claim::ClearDraw => return self.count_aloud(by, side),
-            Claim::ShortOfTime if self.state.short_of_time(side, self.now).is_none() => {
-                return Err(Refusal::ClaimNotHere);
-            }
-            Claim::Increment | Claim::NormalMeans => {
-                self.expect_last_minutes(side)?;
-                ClaimCheck::open()
-            }
-            Claim::ShortOfTime => ClaimCheck::open(),
-            Claim::Dead => self.check_dead()?,
-            Claim::Foul => self.check_foul(side)?,
-        };
+        if claim == Claim::ClearDraw {
+            return self.count_aloud(by, side);
+        }
         let is_written = matches!(claim, Claim::Repetition | Claim::Counter);
-        let intended = match intended {
-            Some(text) if is_written => Some(self.read_lawful(text)?.0),
-            _ => None,
-        };
+        let written = intended.filter(|_| is_written).map(|text| self.read_lawful(text)).transpose()?;
+        let mut check = self.state.check_claim(side, claim, written.as_ref().map(|(_, after)| after), self.now)?;
+        if claim == Claim::Dead {
+            let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
+            check = ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), ..check };
+        }
+        let intended = written.map(|(notation, _)| notation);
         self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
-    }
-
-    /// CH-9.3: fifty moves by each side without a capture or a pawn move, the written one included.
-    fn check_progress(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
-        self.expect_own_move(side)?;
-        let needed = self.state.setup().rules.draws.progress.as_ref().map_or(0, |rule| rule.moves);
-        let quiet = match intended {
-            None => self.state.position().quiet_plies(),
-            Some(text) => self.read_lawful(text)?.1.quiet_plies(),
-        };
-        let holds = quiet >= 2 * needed;
-        Ok(ClaimCheck { holds, counted: quiet / 2, needed, limit: Some(Limit::NoProgress), undetermined: false })
-    }
-
-    /// R-5.4.13.2, R-5.4.13.5: the move that was made counts, though its clock has not been pressed, and so does the one
-    /// that is written.
-    fn check_counters(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
-        let position = self.state.position();
-        let after = match intended {
-            Some(text) => {
-                self.expect_own_move(side)?;
-                Some(self.read_lawful(text)?.1)
-            }
-            None => self.state.made().map(|made| made.after),
-        };
-        let mut tracker = self.state.tracker().clone();
-        if let Some(after) = &after {
-            tracker.step(&self.state.setup().rules.draws.clauses, position, after);
-        }
-        Ok(self.state.check_counters(&tracker, after.as_ref().unwrap_or(position)))
-    }
-
-    /// CH-5.2.2: neither side can mate; what the search finds is for the arbiter.
-    fn check_dead(&self) -> Result<ClaimCheck, Refusal> {
-        if self.state.setup().rules.draws.dead.is_none() {
-            return Err(Refusal::ClaimNotHere);
-        }
-        let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
-        let limit = Some(Limit::Dead);
-        Ok(ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), limit, ..ClaimCheck::open() })
-    }
-
-    /// White may claim a foul until he has replied (R-9.2.4.2, DR-5.3.8.2).
-    fn check_foul(&self, side: Side) -> Result<ClaimCheck, Refusal> {
-        if self.state.setup().rules.remedies.fouls.is_none() || side == Side::Black {
-            return Err(Refusal::ClaimNotHere);
-        }
-        self.expect_own_move(side)?;
-        let holds = self.state.fouled();
-        Ok(ClaimCheck { holds, ..ClaimCheck::open() })
-    }
-
-    /// CH-19.4, CH-19.5: on one's own move, with little time left, without increment and to the end of the game.
-    fn expect_last_minutes(&self, side: Side) -> Answer {
-        self.expect_own_move(side)?;
-        let setup = self.state.setup();
-        let clock = self.state.clock();
-        let rule = setup.rules.time.quickplay.as_ref().filter(|rule| rule.classes.contains(&setup.class));
-        let is_last = clock.control().bonus() == Bonus::None && clock.to_control(side).is_none();
-        let rule = rule.filter(|_| is_last).ok_or(Refusal::ClaimNotHere)?;
-        let below = Ms::from_secs(rule.below_seconds);
-        if clock.left(side, self.now) < below { Ok(()) } else { Err(Refusal::NotYet(below)) }
-    }
-
-    fn expect_own_move(&self, side: Side) -> Answer {
-        if self.state.turn() != side {
-            return Err(Refusal::NotYourTurn(side));
-        }
-        if self.state.made().is_some() { Err(Refusal::ClaimAfterMove) } else { Ok(()) }
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.
@@ -168,20 +84,6 @@ impl Draft {
             return Err(Refusal::ClaimPending);
         }
         self.happens(ClaimEvent::Counting { by, side })
-    }
-
-    /// R-5.4.13.2a, b: just arisen and before one's own move, or by a move that is written and not made.
-    fn check_repetition(&self, side: Side, intended: Option<&str>) -> Result<ClaimCheck, Refusal> {
-        self.expect_own_move(side)?;
-        if self.state.setup().rules.draws.repetition.times == 0 {
-            return Err(Refusal::ClaimNotHere);
-        }
-        let counted = match intended {
-            None => self.state.occurrences(self.state.position()),
-            Some(text) => self.state.occurrences(&self.read_lawful(text)?.1) + 1,
-        };
-        let needed = self.state.setup().rules.draws.repetition.times;
-        Ok(ClaimCheck { holds: counted >= needed, counted, needed, ..ClaimCheck::open() })
     }
 
     fn read_lawful(&self, text: &str) -> Result<(String, Position), Refusal> {

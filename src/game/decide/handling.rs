@@ -64,7 +64,7 @@ impl Draft {
         if offender == side || !fault.is_of_hands() || by.side() == Some(offender) {
             return Ok(());
         }
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true })
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true, ply: None })
     }
 
     fn remove(&mut self, by: Actor, text: &str) -> Answer {

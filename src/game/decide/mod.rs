@@ -17,7 +17,8 @@ use super::{
     Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
     RemedyAsk, RulingAsk, State,
 };
-use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
+use crate::ledger::brief;
+use crate::people::{Act, Denial, Denied};
 use crate::rules::Side;
 
 pub(super) use due::{due, happen};
@@ -39,14 +40,7 @@ pub(super) fn answer(draft: &mut Draft, command: &Command) -> Answer {
 /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
 fn permit(state: &State, command: &Command) -> Answer {
     let Some(act) = command.ask.act() else { return Ok(()) };
-    let side = command.by.side();
-    let now = Situation {
-        rated: state.setup().mode == Mode::Rated,
-        running: state.phase() == Phase::Playing,
-        own_turn: side == Some(state.turn()),
-    };
-    let tasks = side.map_or(Tasks::NONE, |side| state.tasks(side));
-    people::permit(command.by.seat, tasks, act, now).map_err(Refusal::NotPermitted)
+    state.permits(command.by, act).map_err(Refusal::NotPermitted)
 }
 
 impl Draft {
@@ -116,14 +110,16 @@ impl Draft {
 
     fn start(&mut self, by: Actor) -> Answer {
         match self.state.phase() {
-            Phase::Ready => {
-                self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
-                // A position that was set up may be decided already.
-                self.end_by_position()
-            }
+            Phase::Ready => self.start_clocks(by),
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
         }
+    }
+
+    /// A position that was set up may be decided already.
+    fn start_clocks(&mut self, by: Actor) -> Answer {
+        self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
+        self.end_by_position()
     }
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
@@ -153,9 +149,8 @@ impl Draft {
             return Err(Refusal::OpeningTooLate);
         }
         // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
-        let is_drawn = self.state.opening().is_some() && self.state.phase() != Phase::Ready;
-        if is_drawn && matches!(opening.drawn(), Drawn::Seed { .. }) {
-            return Err(Refusal::AlreadyStarted);
+        if self.state.opening().is_some() && matches!(opening.drawn(), Drawn::Seed { .. }) {
+            return Err(Refusal::AlreadyDrawn);
         }
         if self.state.blocked() {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
@@ -203,15 +198,6 @@ impl Draft {
             Phase::Over => Err(Refusal::Over),
             Phase::Playing | Phase::Paused => Ok(()),
         }
-    }
-}
-
-/// What a person typed, cut to what a record may carry.
-fn brief(text: &str) -> String {
-    const MOST: usize = 200;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
-        None => text.to_owned(),
     }
 }
 

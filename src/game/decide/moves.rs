@@ -1,9 +1,10 @@
 //! Moves: made and announced, completed, corrected.
 
 use super::{Answer, Draft, arbiter_only, player};
+use crate::clock::Ms;
 use crate::game::{
-    Actor, Claim, ClaimEvent, DocketEvent, Ending, Event, Gate, HandlingAsk, Irregular, IrregularityRuling, Limit,
-    Made, Matter, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
+    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Gate, HandlingAsk, Irregular, IrregularityRuling,
+    Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -110,12 +111,8 @@ impl Draft {
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
-        let is_early = self.state.docket().iter().any(|matter| {
-            let Matter::Claim { claim: Claim::Counter, intended: None, check, .. } = matter else { return false };
-            !check.holds && !check.undetermined && self.state.setup().rules.draws.claims.bonus_seconds == 0
-        });
-        let plays = is_early && self.state.phase() == Phase::Playing;
-        if plays { self.happens(ClaimEvent::Ruled { by, upheld: false }) } else { Ok(()) }
+        let falls = self.state.claim_falls_by_play();
+        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false }) } else { Ok(()) }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
@@ -137,7 +134,7 @@ impl Draft {
         // CH-4.8: how a piece was handled is no matter any more once the opponent has touched one of his.
         if self.state.irregularity().is_some_and(|(_, fault)| !lasts || fault.is_of_hands()) {
             let ruling = IrregularityRuling::Stands;
-            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true })?;
+            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply: None })?;
         }
         if self.state.offer() == Some(side.other()) {
             self.happens(OfferEvent::Declined { by, side, by_move: true })?;
@@ -275,7 +272,7 @@ impl Draft {
             // A claim, with its written move, is of the position as it stands: it is ruled first.
             return Err(Refusal::ClaimPending);
         }
-        let Some((offender, fault)) = self.state.irregularity() else {
+        let Some((offender, fault, index)) = self.state.docket.irregularity() else {
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
@@ -285,7 +282,14 @@ impl Draft {
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
             return Err(arbiter_only(Act::Violation, &["CH-7.5.5", "DR-5.3.8.2"]));
         }
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false })?;
+        // Where only one waits, the record need not say which.
+        let is_oldest = self.state.docket.irregularity_of(None).is_some_and(|(_, _, oldest)| oldest == index);
+        let ply = u32::try_from(index).ok().filter(|_| !is_oldest);
+        let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply })?;
+        for (side, left) in times.into_iter().flatten() {
+            self.correct_clock(by, side, left, ClockReason::PutBack)?;
+        }
         if ruling == IrregularityRuling::Corrected && self.state.is_penalized(fault) {
             self.penalize(by, offender)?;
         }
@@ -294,6 +298,21 @@ impl Draft {
             self.look_at_position()?;
         }
         Ok(())
+    }
+
+    /// CH-7.1: what the clocks showed at a move that is put back with what came after it, first that of him who moves
+    /// then; none where nothing came after it, or the rules leave the times to the arbiter.
+    fn times_at(&self, index: usize, fault: Fault) -> Option<[(Side, Ms); 2]> {
+        let state = &self.state;
+        state.setup().rules.remedies.irregularities.times_restored.as_ref()?;
+        let moves: Vec<_> = state.plies().get(index..)?.iter().map(|ply| (ply.made.side, ply.mark)).collect();
+        let is_last = moves.len() == 1 && state.made().is_none();
+        let (side, mark) = moves.first().copied().filter(|_| !is_last)?;
+        let times = state.clock().times_behind(&moves, self.now);
+        let other = (side.other(), times[side.other()]);
+        // A queen takes the place of the pawn: that move stays, and what it has earned (CH-7.5.2).
+        let is_kept = fault == Fault::PawnLeft;
+        Some(if is_kept { [other, (side, times[side])] } else { [(side, times[side] - mark.earned()), other] })
     }
 
     pub(super) fn resign(&mut self, by: Actor) -> Answer {

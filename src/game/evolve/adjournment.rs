@@ -2,8 +2,9 @@
 
 use super::Corrupt;
 use crate::clock::Ms;
-use crate::game::state::Envelope;
+use crate::game::state::{Envelope, Resumption};
 use crate::game::{AdjournmentEvent, Matter, Missing, Phase, State};
+use crate::rules::BySide;
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Result<(), Corrupt> {
     match event {
@@ -14,6 +15,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
             if state.presence.absent[side.other()] {
                 state.time.clock.start(side.other(), at);
             } else {
+                state.presence.resumption = Resumption::default();
+                state.presence.late = BySide::default();
                 state.time.clock.stop(at);
                 state.phase = Phase::Paused;
             }
@@ -33,7 +36,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
 /// The envelope is opened. A move that cannot be made goes before the arbiter.
 fn unseal(state: &mut State, text: &str) -> Result<(), Corrupt> {
     let envelope = state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
-    state.presence.unsealed = true;
+    state.presence.resumption.unsealed = true;
     if state.sealed_move(text).is_none() {
         state.docket.matters.push(Matter::WrongSeal(envelope.side));
     }

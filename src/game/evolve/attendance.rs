@@ -11,10 +11,10 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
             state.presence.absent[side] = true;
             if state.envelope.is_some() {
                 state.presence.late[side] = false;
-                state.presence.resumed.get_or_insert(at);
+                state.presence.resumption.at.get_or_insert(at);
             }
             // CH-18.9.2: the clock of him who has to answer is started.
-            if was_adjourned && !state.is_adjourned() && state.docket.gap().is_none() {
+            if was_adjourned && !state.is_adjourned() && !state.blocked() {
                 state.phase = Phase::Playing;
             }
             go_on(state, at);

@@ -3,7 +3,7 @@
 use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::state::{Counting, LastOffer};
-use crate::game::{ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
+use crate::game::{Claim, ClaimEvent, Matter, Missing, OfferEvent, Phase, State};
 use crate::rules::Side;
 
 /// A draw by agreement.
@@ -31,7 +31,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
     match event {
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             let (intended, check) = (intended.clone(), check.clone());
-            state.docket.matters.push(Matter::Claim { side: *side, claim: *claim, intended, check });
+            let short = state.short_of_time(*side, at).filter(|_| *claim == Claim::ShortOfTime);
+            let article = short.map(|rule| rule.article.clone());
+            state.docket.matters.push(Matter::Claim { side: *side, claim: *claim, intended, check, article });
             if state.is_offer(*claim) {
                 open_offer(state, *side);
             }

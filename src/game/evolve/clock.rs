@@ -1,6 +1,6 @@
 //! The clocks: started, stopped, run out, corrected.
 
-use super::run_clock;
+use super::{run_clock, undo};
 use crate::clock::{Bonus, Ms};
 use crate::game::{ClockEvent, ClockReason, Matter, Phase, State};
 use crate::rules::Side;
@@ -33,6 +33,12 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         }
         ClockEvent::Set { side, left, reason, .. } => {
             state.play.acts.iter_mut().for_each(|acted| acted.clock = None);
+            if *reason == ClockReason::Penalty {
+                undo::give(state, at, *side, *left);
+            }
+            if *reason == ClockReason::Carried && state.phase == Phase::Ready {
+                state.carried[*side] = Some(*left);
+            }
             // R-5.4.1.2c: the time that one clock has run for both is used by both.
             if *reason == ClockReason::Absence {
                 state.time.clock.charge(*side, *left, at);

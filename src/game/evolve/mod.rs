@@ -10,6 +10,7 @@ mod claims;
 mod clock;
 mod docket;
 mod end;
+mod exchange;
 mod handling;
 mod moves;
 mod opening;
@@ -73,6 +74,8 @@ impl State {
             docket: Docket::default(),
             envelope: None,
             undo: None,
+            swapped: false,
+            carried: BySide::default(),
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -120,7 +123,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             end::end(state, at, verdict);
             Ok(())
         }
-        Event::Revoked { .. } => undo::revoke(state),
+        Event::Revoked { .. } => undo::revoke(state, at),
         Event::Record(RecordEvent::Reopened { gap, .. }) => {
             reopen(state, *gap);
             Ok(())

@@ -75,13 +75,13 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     state.time.clock = clock;
     opening::put_stone(state, &made.notation);
     state.play.made = state.play.reply.take();
-    state.play.owed = None;
-    state.play.touched.clear();
+    let (owed, ended) = (state.play.owed.take(), state.play.ended.take());
+    let bound = std::mem::take(&mut state.play.touched);
     let handled = std::mem::take(&mut state.play.handled);
     if handled.announced.is_some_and(|announced| announced != made.notation) {
         state.docket.misannounced[made.side] = state.docket.misannounced[made.side].saturating_add(1);
     }
-    state.presence.unsealed = false;
+    state.presence.resumption.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();
@@ -90,17 +90,10 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.play.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.play.plies.push(Ply {
-        made,
-        before,
-        at,
-        left: recorded,
-        tracker,
-        counting,
-        mark,
-        touched: handled.touched,
-        regulation,
-    });
+    let touched = handled.touched;
+    let ply =
+        Ply { made, before, at, left: recorded, tracker, counting, mark, touched, bound, regulation, owed, ended };
+    state.play.plies.push(ply);
     if stands {
         state.forget_passed_limits();
     }

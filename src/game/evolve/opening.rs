@@ -1,9 +1,10 @@
 //! Openings: drawn ones, and those by a regulation of renju.
 
-use super::{Corrupt, run_clock};
+use super::exchange::exchange;
+use super::{Corrupt, remedies, run_clock};
 use crate::clock::{Clock, Ms};
 use crate::game::law::{LAST_MOMENT, behind_stone, unsettled};
-use crate::game::state::{Acted, LastOffer};
+use crate::game::state::Acted;
 use crate::game::{Actor, Missing, Opening, OpeningAct, OpeningEvent, Phase, State};
 use crate::rules::renju::{OpeningState, Player};
 use crate::rules::{BySide, Position, Side, Tracker};
@@ -71,7 +72,8 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     let side = state.turn();
     let now = if *act == OpeningAct::Swap { side.other() } else { side };
     let (plies, before, clock) = (state.play.plies.len(), regulation.clone(), Some(state.time.clock.clone()));
-    let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock };
+    let ended = state.play.ended.take();
+    let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock, ended };
     let hands_over = actor(&next) != actor(regulation);
     state.play.acts.push(acted);
     if hands_over && state.setup.rules.openings.regulation.as_ref().is_some_and(|rule| rule.turns) {
@@ -87,19 +89,6 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     }
     run_clock(state, at);
     Ok(())
-}
-
-/// Each player has the other colour, and with it his time.
-fn exchange(state: &mut State, at: Ms) {
-    let players = &mut state.setup.players;
-    std::mem::swap(&mut players.white, &mut players.black);
-    let warnings = &mut state.setup.warnings;
-    std::mem::swap(&mut warnings.white, &mut warnings.black);
-    std::mem::swap(&mut state.time.warned.white, &mut state.time.warned.black);
-    state.offers.open = state.offers.open.map(Side::other);
-    state.offers.last = state.offers.last.map(|last| LastOffer { side: last.side.other(), ..last });
-    state.offers.declined = state.offers.declined.map(|(side, steps)| (side.other(), steps));
-    state.time.clock.swap(at);
 }
 
 /// The last thing that was done by the regulation goes; the clocks are as if it had not been said.
@@ -123,6 +112,8 @@ fn take_back(state: &mut State, at: Ms) -> Result<(), Corrupt> {
         state.time.clock = clock;
     }
     state.play.regulation = Some(acted.before);
+    state.play.ended = acted.ended;
+    remedies::wait_again(state);
     state.offers.stand_again(state.play.steps());
     if state.phase == Phase::Playing {
         run_clock(state, at);

@@ -3,7 +3,7 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::Handled;
+use crate::game::state::{Handled, Presence};
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Place, Side};
 
@@ -11,14 +11,17 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
         RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
-        RemedyEvent::IrregularityRuled { ruling, .. } => rule(state, at, *ruling),
+        RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
+            state.play.ended = state.docket.irregularity().filter(|_| *reply);
+            rule(state, at, *ruling, *ply)
+        }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
         RemedyEvent::Penalized { side, .. } => {
             penalize(state, at, *side);
             Ok(())
         }
-        RemedyEvent::Restarted { .. } => restart(state),
+        RemedyEvent::Restarted { .. } => restart(state, at),
     }
 }
 
@@ -38,8 +41,8 @@ fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
-fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Corrupt> {
-    let (side, fault, ply) = state.docket.irregularity().ok_or(Corrupt::Missing(Missing::Irregularity))?;
+fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>) -> Result<(), Corrupt> {
+    let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
         // The king is marked, and play goes on (R-5.4.14.2).
@@ -47,7 +50,7 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Cor
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
-    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { .. });
+    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { ply: at, .. } if *at == ply);
     if let Some(index) = state.docket.matters.iter().position(is_it) {
         state.docket.matters.remove(index);
     }
@@ -55,6 +58,13 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling) -> Result<(), Cor
         state.forget_passed_limits();
     }
     Ok(())
+}
+
+/// The move by which an irregularity was to be corrected no more is gone: the right to it is there again (R-5.4.14.2).
+pub(super) fn wait_again(state: &mut State) {
+    if let Some((side, fault, ply)) = state.play.ended.take().filter(|&(.., ply)| ply < state.play.plies.len()) {
+        state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    }
 }
 
 /// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
@@ -127,6 +137,7 @@ fn touched(ply: &Ply) -> Vec<Place> {
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.owed = None;
     state.play.handled = Handled::none();
+    state.play.ended = None;
     state.play.plies.truncate(ply);
     state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;
@@ -160,10 +171,20 @@ fn penalize(state: &mut State, at: Ms, side: Side) {
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State) -> Result<(), Corrupt> {
+fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;
-    *state = State { head: state.head, ..fresh };
+    // What was agreed for a player's assistants goes with him to his first colour.
+    let BySide { white, black } = state.presence.tasks;
+    let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
+    let presence = Presence { tasks, ..fresh.presence };
+    *state = State { head: state.head, carried: state.carried, presence, ..fresh };
+    // DR-3.6.4: what was left of the game before is the full time of this one.
+    for side in Side::BOTH {
+        if let Some(left) = state.carried[side] {
+            state.time.clock.set(side, left, at);
+        }
+    }
     Ok(())
 }

@@ -4,24 +4,39 @@ use super::{Corrupt, remedies, run_clock};
 use crate::clock::Ms;
 use crate::game::state::Handled;
 use crate::game::{Matter, Missing, Phase, State};
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
     state.play.handled = Handled::none();
-    if state.play.reply.take().is_some() || state.play.made.take().is_some() {
+    if state.play.reply.take().is_some() {
+        state.docket.chances = BySide::default();
+        state.offers.stand_again(state.play.steps());
+        return Ok(());
+    }
+    if state.play.made.take().is_some() {
+        state.docket.chances = BySide::default();
+        remedies::wait_again(state);
         state.offers.stand_again(state.play.steps());
         return Ok(());
     }
     let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
     let ply = state.play.plies.len().saturating_sub(1);
+    let (owed, ended) = (last.owed.clone(), last.ended);
     state.play.regulation = last.regulation.as_deref().cloned();
     // By an opening regulation a stone may be the other's whose turn it is.
     let by_regulation = state.play.regulation.is_some();
     let mover = if by_regulation { state.turn() } else { side };
     state.time.clock.take_back(mover, last.mark, at);
-    state.play.touched.clear();
+    let (bound, touched) = (last.bound.clone(), last.touched.clone());
     remedies::rewind(state, ply, last);
+    // What was touched stays touched (CH-4.3, R-6.1.4.7).
+    state.play.touched = bound;
+    state.play.handled.touched = touched;
+    // What it had brought to its end waits as before it.
+    state.play.owed = owed;
+    state.play.ended = ended;
+    remedies::wait_again(state);
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));
     state.offers.stand_again(state.play.steps());

@@ -4,17 +4,20 @@ use std::sync::Arc;
 
 use super::Corrupt;
 use crate::clock::Ms;
+use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Undo, Undone};
 use crate::game::{
-    ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, Matter, Missing, Phase, RecordEvent,
-    RemedyEvent, State,
+    ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling, Matter, Missing, Phase,
+    RecordEvent, RemedyEvent, State,
 };
+use crate::rules::{BySide, Side};
 
 /// What can be taken back behind this event; none: the same as before it.
 pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>> {
-    let keep = |what, by| Some(Some(Undo { what, by, at, before: Arc::new(state.clone()) }));
+    let new = |what, by, before| Some(Some(Undo { what, by, at, given: BySide::default(), before }));
+    let keep = |what, by| new(what, by, Undo::before(state));
     // What came of it goes with it.
-    let with = |undo: &Undo, what, by| Some(Some(Undo { what, by, at, before: Arc::clone(&undo.before) }));
+    let with = |undo: &Undo, what, by| new(what, by, Arc::clone(&undo.before));
     match event {
         Event::Ended { by, .. } => match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
             Some(undo) => with(undo, Undone::Result, *by),
@@ -22,18 +25,21 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. }) => keep(Undone::Restart, Some(*by)),
         Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => keep(Undone::Claim, Some(*by)),
-        Event::Remedy(RemedyEvent::IrregularityRuled { by, reply: false, .. }) if by.is_arbiter() => {
-            match state.undo.as_ref().filter(|undo| undo.what == Undone::Claim) {
-                Some(undo) => with(undo, Undone::Remedy, Some(*by)),
-                None => keep(Undone::Remedy, Some(*by)),
+        // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
+        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, .. }) => {
+            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Claim && by.is_arbiter());
+            match (claim, ruling) {
+                (Some(undo), _) => with(undo, Undone::Remedy, Some(*by)),
+                (None, IrregularityRuling::Corrected) => keep(Undone::Remedy, Some(*by)),
+                (None, IrregularityRuling::Stands) => keep(Undone::Penalty, Some(*by)),
             }
         }
-        Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Remedy, Some(*by)),
+        Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
         // What came of the ruling.
         Event::Remedy(RemedyEvent::Penalized { .. })
         | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
         | Event::Clock(
-            ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Stated(_), .. }
+            ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }
             // The clocks are put as they stood.
             | ClockEvent::Paused { .. }
             | ClockEvent::Halted { .. }
@@ -76,18 +82,40 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
 fn leads_to_result(state: &State, undo: &Undo) -> bool {
     match undo.what {
         Undone::Claim => matches!(state.phase, Phase::Playing | Phase::Paused),
-        Undone::Remedy => state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_))),
+        Undone::Remedy | Undone::Penalty => {
+            state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_)))
+        }
         Undone::Result | Undone::Restart => false,
     }
 }
 
-/// The game is where it was, and both clocks stand as they stood then.
-pub(super) fn revoke(state: &mut State) -> Result<(), Corrupt> {
+/// The game is where it was, and both clocks stand as they stood then. Where the board has stayed as it was, so has the time
+/// that was played on it: only what the ruling itself has given is taken back.
+pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     let undo = state.undo.take().ok_or(Corrupt::Missing(Missing::Revocable))?;
-    *state = State { head: state.head, ..(*undo.before).clone() };
-    state.time.clock.stop(undo.at);
+    let mut before = State { head: state.head, ..(*undo.before).clone() };
+    if undo.what == Undone::Penalty {
+        before.time = state.time.clone();
+        before.play = state.play.clone();
+        before.time.clock.stop(at);
+        for side in Side::BOTH.into_iter().filter(|&side| !undo.given[side].is_zero()) {
+            let left = before.time.clock.left(side, at) - undo.given[side];
+            before.time.clock.set(side, left.max(LAST_MOMENT), at);
+        }
+    } else {
+        before.time.clock.stop(undo.at);
+    }
+    *state = before;
     if state.phase == Phase::Playing {
         state.phase = Phase::Paused;
     }
     Ok(())
+}
+
+/// The ruling that can be taken back has given `side` time, so that it has `left` now.
+pub(super) fn give(state: &mut State, at: Ms, side: Side, left: Ms) {
+    let had = state.time.clock.left(side, at);
+    if let Some(undo) = state.undo.as_mut().filter(|undo| undo.what == Undone::Penalty) {
+        undo.given[side] = undo.given[side] + (left - had);
+    }
 }

@@ -1,10 +1,15 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::game::{Chance, Ending, Outcome, State, Verdict};
+use crate::game::{Chance, Ending, Matter, Outcome, State, Verdict};
 use crate::rules::chess::Letters;
 use crate::rules::{Move, Notation, Side};
 
 impl State {
+    /// Whether what waits for the arbiter bars the way of an adjourned game; that it was interrupted does not.
+    pub(in crate::game) fn is_barred(&self) -> bool {
+        self.docket.matters.iter().any(|matter| matter.blocks() && !matches!(matter, Matter::Gap { .. }))
+    }
+
     /// The one lawful move that a sealed text means: in the letters of the game, or else, so that nobody loses by his
     /// spelling, in those of another language, if all that can read it agree.
     pub(in crate::game) fn sealed_move(&self, text: &str) -> Option<Move> {

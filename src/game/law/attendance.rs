@@ -33,7 +33,7 @@ impl State {
         if let Some(sealer) = self.sealed_by() {
             return sealer.other();
         }
-        if self.presence.resumed.is_some() {
+        if self.presence.resumption.at.is_some() {
             return self.turn();
         }
         match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
@@ -45,7 +45,7 @@ impl State {
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so
     /// (U-V.9.4.4), but not before the opening is drawn, which waits for both (U-V.9.5.3).
     pub(in crate::game) fn missed(&self) -> Option<Side> {
-        if self.presence.unsealed {
+        if self.presence.resumption.unsealed {
             return None;
         }
         let turn = self.turn();
@@ -57,7 +57,7 @@ impl State {
     pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
         let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;
         let limit = self.lateness().filter(|_| waits)?.limit(self.clock().control());
-        Some((self.presence.resumed.or(self.presence.started)? + limit).max(self.at()))
+        Some((self.presence.resumption.at.or(self.presence.started)? + limit).max(self.at()))
     }
 
     /// Whether `side` is too late, and the arbiter has not excused it: one who was does not lose (R-5.4.4.2).

@@ -37,7 +37,7 @@ impl State {
         if rules.time.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
     }
 
-    pub(in crate::game) fn claim_verdict(&self, side: Side, claim: Claim, limit: Option<&Limit>) -> Verdict {
+    pub(in crate::game) fn claim_verdict(&self, claim: Claim, limit: Option<&Limit>) -> Verdict {
         let rules = &self.setup.rules;
         let draw = |ending, article: &str| Verdict { outcome: Outcome::Draw, ending, article: article.to_owned() };
         match (claim, limit) {
@@ -51,7 +51,7 @@ impl State {
             }
             // Ruled by the position or the clock, not by a draw.
             (Claim::Increment | Claim::Foul, _) => draw(Ending::Claimed(claim), ""),
-            (Claim::ShortOfTime, _) => draw(Ending::Claimed(claim), &self.short_of_time_article(side)),
+            (Claim::ShortOfTime, _) => draw(Ending::Claimed(claim), &self.short_of_time_article()),
         }
     }
 }

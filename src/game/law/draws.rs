@@ -7,7 +7,17 @@ use crate::game::{
     State, Verdict,
 };
 use crate::rules::draughts::Clause;
-use crate::rules::{Position, Side, Tracker};
+use crate::rules::{Notation, Position, Side, Tracker};
+
+/// A move that is counted though it is not complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uncompleted {
+    None,
+    /// It was made, and waits for its press.
+    Made,
+    /// It is written for the claim that is being checked.
+    Written,
+}
 
 impl State {
     /// Whether an agreement is possible: in play, and while a sealed move waits (CH-18.6, DR-5.3.5.3).
@@ -79,9 +89,10 @@ impl State {
         self.setup.rules.draws.short_of_time.iter().find(holds)
     }
 
-    /// The article of the draw that `side` fixes for lack of time, as the claim was let in.
-    pub(crate) fn short_of_time_article(&self, side: Side) -> String {
-        self.short_of_time(side, self.head.at).map_or_else(String::new, |rule| rule.article.clone())
+    /// The article of the draw that is claimed for lack of time, as the claim was let in: the clock may have been corrected
+    /// since.
+    pub(crate) fn short_of_time_article(&self) -> String {
+        self.docket.admitted().cloned().unwrap_or_default()
     }
 
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
@@ -121,6 +132,20 @@ impl State {
     /// The counters that run: the clause, the moves counted, the moves asked for. For the arbiter.
     pub fn counters(&self) -> Vec<(&Clause, u32, u32)> {
         self.counters_in(&self.play.tracker, &self.play.position)
+    }
+
+    /// The counters as a claim counts them now: with the move that is written for the claim under check, or else with the
+    /// one that was made and waits for its press (R-5.4.13.2, R-5.4.13.5). For the arbiter.
+    pub fn counters_claimed(&self) -> (Uncompleted, Vec<(&Clause, u32, u32)>) {
+        let written = self.docket.written().and_then(|text| {
+            let lawful = self.play.position.read(text, Notation::FILES).ok()?;
+            Some((Uncompleted::Written, self.play.position.play(&lawful)?))
+        });
+        let made = || self.play.made.as_ref().map(|made| (Uncompleted::Made, made.after));
+        let Some((with, after)) = written.or_else(made) else { return (Uncompleted::None, self.counters()) };
+        let mut tracker = self.play.tracker.clone();
+        tracker.step(&self.setup.rules.draws.clauses, &self.play.position, &after);
+        (with, self.counters_in(&tracker, &after))
     }
 
     fn counters_in(&self, tracker: &Tracker, position: &Position) -> Vec<(&Clause, u32, u32)> {

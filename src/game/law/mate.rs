@@ -58,6 +58,13 @@ impl State {
             .or_else(|| idle.map(|at| draw(Ending::Limit(Limit::NoProgress), &at.article)))
     }
 
+    /// Whether the last completed move, a lawful one, has left a position by which the game is over.
+    pub(in crate::game) fn should_have_ended(&self) -> bool {
+        let is_lawful = self.play.plies.last().is_some_and(|ply| ply.made.fault.is_none());
+        let is_over = || State::decided(&self.play.position).is_some() || self.automatic_draw().is_some();
+        is_lawful && self.play.made.is_none() && is_over()
+    }
+
     /// Whether the move that was made, though its clock was not pressed, has ended the game: by such a move it is complete
     /// (CH-6.2.1.1, R-9.2.5.1, R-5.4.2.10). Where the rules do not say so it ends when the clock is pressed.
     pub(in crate::game) fn has_ended_by_move(&self) -> bool {

@@ -3,6 +3,7 @@
 
 mod adjournment;
 mod attendance;
+mod checks;
 mod claims;
 mod clock;
 mod draws;
@@ -11,12 +12,11 @@ mod mate;
 mod moves;
 mod opening;
 mod penalties;
+mod permits;
 
+pub use draws::Uncompleted;
 pub(super) use handling::Composed;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 
-use crate::clock::Ms;
-
-/// The least time that is left to a side whose flag is not down: its flag then falls by itself, with its record.
-pub(super) const LAST_MOMENT: Ms = Ms::new(1);
+pub(super) use crate::clock::LAST_MOMENT;

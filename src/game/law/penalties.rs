@@ -76,9 +76,8 @@ impl State {
 
     /// Whether the game can still be cancelled for that.
     pub(in crate::game) fn can_restart(&self, misdeed: Misdeed) -> bool {
-        let is_early = |before: u32| Side::BOTH.into_iter().any(|side| self.moves_made(side) < before);
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.envelope.is_none();
-        is_on && self.restart_rule(misdeed).is_some_and(|rule| rule.before_moves.is_none_or(is_early))
+        is_on && self.restart_rule(misdeed).is_some() && self.is_past(misdeed).is_none()
     }
 
     /// The loss by illegal moves, or the draw where the opponent cannot mate; none if that was not found out.

@@ -120,6 +120,11 @@ pub struct IrregularityRule {
     /// The article by which the clocks keep their readings when a move is put back: what it earned stays (DR-5.3.8.3).
     #[serde(default)]
     pub readings_kept: Option<String>,
+    /// The article by which the times follow the position, as far as they are known, when a move is put back to which there
+    /// was a reply (CH-7.1): both clocks show what they showed at it, and what was earned since is gone. The arbiter may
+    /// set them otherwise. None: the arbiter sets them.
+    #[serde(default)]
+    pub times_restored: Option<String>,
     /// The article by which a player may announce a lawful move anew before he presses the clock (U-V.13.9a): the board
     /// counts. Else only the arbiter amends it.
     #[serde(default)]

@@ -11,8 +11,8 @@ pub enum Matter {
     Flag(Side),
     /// This side is later than the rules allow.
     Late(Side),
-    /// A claim is being checked.
-    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
+    /// A claim is being checked; the article by which it was let in, where that hangs on the clock.
+    Claim { side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck, article: Option<String> },
     /// A completed move of this side was not lawful: the half-move of this index.
     Irregularity { side: Side, fault: Fault, ply: usize },
     /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
@@ -80,6 +80,13 @@ impl Docket {
         })
     }
 
+    /// The article by which the claim that is being checked was let in.
+    pub fn admitted(&self) -> Option<&String> {
+        self.matters
+            .iter()
+            .find_map(|matter| if let Matter::Claim { article, .. } = matter { article.as_ref() } else { None })
+    }
+
     /// The move that was written for the claim that is being checked.
     pub fn written(&self) -> Option<&String> {
         self.matters
@@ -87,11 +94,36 @@ impl Docket {
             .find_map(|matter| if let Matter::Claim { intended, .. } = matter { intended.as_ref() } else { None })
     }
 
-    /// The irregularity that can still be corrected: whose, what, and the index of the half-move.
-    pub fn irregularity(&self) -> Option<(Side, Fault, usize)> {
-        self.matters.iter().find_map(|matter| {
+    /// The irregularities that can still be corrected, oldest first: whose, what, and the index of the half-move.
+    pub fn irregularities(&self) -> impl DoubleEndedIterator<Item = (Side, Fault, usize)> {
+        self.matters.iter().filter_map(|matter| {
             if let Matter::Irregularity { side, fault, ply } = matter { Some((*side, *fault, *ply)) } else { None }
         })
+    }
+
+    /// The one that was found last: the one that is asked about.
+    pub fn irregularity(&self) -> Option<(Side, Fault, usize)> {
+        self.irregularities().next_back()
+    }
+
+    /// The one of this half-move; none named: the oldest.
+    pub fn irregularity_of(&self, ply: Option<u32>) -> Option<(Side, Fault, usize)> {
+        self.irregularities().find(|(_, _, at)| ply.is_none_or(|ply| u32::try_from(*at) == Ok(ply)))
+    }
+
+    /// What the arbiter is asked about, of all that waits: a claim first, then what bars the way. Lateness comes before
+    /// the flag that fell by it. Of the rest what was put before him last, for that is what he has just heard.
+    pub fn asked(&self) -> Option<&Matter> {
+        let find = |is: fn(&Matter) -> bool| self.matters.iter().find(|matter| is(matter));
+        find(|matter| matches!(matter, Matter::Claim { .. }))
+            .or_else(|| find(|matter| matter.blocks() && !matches!(matter, Matter::Flag(_))))
+            .or_else(|| find(|matter| matches!(matter, Matter::Late(_))).filter(|_| self.flag().is_some()))
+            .or_else(|| find(Matter::blocks))
+            .or_else(|| match self.matters.last()? {
+                // They come several at a time, and each makes the draw: the rule set has them in order.
+                Matter::Reached(_) => find(|matter| matches!(matter, Matter::Reached(_))),
+                last => Some(last),
+            })
     }
 
     /// The interruption that is to be ruled: whose clock had been running, and how long it was.

@@ -13,14 +13,14 @@ use super::{Actor, Chance, Claim, Ending, Mode, Opening, Outcome, Press, Sealed,
 use crate::clock::{Clock, Ms};
 use crate::ledger::Head;
 use crate::people::Tasks;
-use crate::rules::{End, Fault, Notation, Position, Side, Tracker, renju};
+use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju};
 
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
 pub(super) use play::{Acted, Counting, Play};
 pub use play::{Made, Ply};
-pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Times};
+pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
 
 /// Where a game stands.
@@ -65,6 +65,10 @@ pub struct State {
     pub(super) envelope: Option<Envelope>,
     /// What the arbiter can still take back.
     pub(super) undo: Option<Undo>,
+    /// Whether the players have other colours than at the opening.
+    pub(super) swapped: bool,
+    /// The time that was carried over to each side of the set-up before the clocks were started (DR-3.6.4).
+    pub(super) carried: BySide<Option<Ms>>,
 }
 
 impl State {
@@ -72,6 +76,25 @@ impl State {
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Everything that was fixed beforehand, as it was then.
+    #[must_use]
+    pub fn opened(&self) -> &Setup {
+        &self.fixed
+    }
+
+    /// Whether the players have other colours than at the opening, by a swap (R-9.2.4.3).
+    #[must_use]
+    pub fn is_swapped(&self) -> bool {
+        self.swapped
+    }
+
+    /// How the game counts by the colours that the players had at the opening.
+    #[must_use]
+    pub fn outcome_as_opened(&self) -> Option<Outcome> {
+        let outcome = self.verdict.as_ref()?.outcome;
+        Some(if self.swapped { outcome.turned() } else { outcome })
     }
 
     /// Where the game stands.
@@ -294,7 +317,13 @@ impl State {
         &self.docket.matters
     }
 
-    /// The irregularity that can still be corrected.
+    /// What the arbiter is asked about now, of all that waits for him: what he rules is this.
+    #[must_use]
+    pub fn asked(&self) -> Option<&Matter> {
+        self.docket.asked()
+    }
+
+    /// The irregularity that can still be corrected; of several the one that was found last.
     #[must_use]
     pub fn irregularity(&self) -> Option<(Side, Fault)> {
         self.docket.irregularity().map(|(side, fault, _)| (side, fault))

@@ -37,9 +37,18 @@ pub struct Ply {
     pub(in crate::game) mark: Mark,
     /// What had been touched before the piece was moved, in this order.
     pub(in crate::game) touched: Vec<Place>,
+    /// What bound it: what was touched in the move that was put back before it.
+    pub(in crate::game) bound: Vec<Place>,
     /// The opening regulation of renju before the stone, where one holds.
     pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
+    /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
+    pub(in crate::game) owed: Option<String>,
+    /// The irregularity that was to be corrected no more once this move had been made (R-5.4.14.2).
+    pub(in crate::game) ended: Option<Irregularity>,
 }
+
+/// A completed move that was not lawful: whose, what was wrong, and the index of the half-move.
+pub(in crate::game) type Irregularity = (Side, Fault, usize);
 
 /// Moves counted aloud in a clearly drawn position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +73,8 @@ pub(in crate::game) struct Acted {
     pub at: Ms,
     /// The clocks before it; none once they were corrected.
     pub clock: Option<Clock>,
+    /// The irregularity that was to be corrected no more once this had been done.
+    pub ended: Option<Irregularity>,
 }
 
 /// The board, and how it came about.
@@ -83,6 +94,8 @@ pub(in crate::game) struct Play {
     pub regulation: Option<renju::OpeningState>,
     /// What was done by it besides stones, oldest first.
     pub acts: Vec<Acted>,
+    /// The irregularity that is to be corrected no more, because of the move that is being made.
+    pub ended: Option<Irregularity>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
     pub owed: Option<String>,
     /// What was touched in the move that was put back, in this order: the one that replaces it is made with it
@@ -105,6 +118,7 @@ impl Play {
             begun: false,
             regulation: None,
             acts: Vec::new(),
+            ended: None,
             owed: None,
             touched: Vec::new(),
             handled: Handled::none(),

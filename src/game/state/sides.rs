@@ -22,14 +22,20 @@ pub(in crate::game) struct Presence {
     pub late: BySide<bool>,
     /// When the clocks were started.
     pub started: Option<Ms>,
-    /// When an adjourned game was to be resumed though somebody was not there (CH-18.9).
-    pub resumed: Option<Ms>,
-    /// Whether the envelope was opened and its move is being made, for one who may be absent.
-    pub unsealed: bool,
     /// The late player on whose time the opening is drawn, until it is.
     pub awaited: Option<Side>,
     /// What was agreed at the board for the assistants of each side (U-V.13.11c).
     pub tasks: BySide<Option<Tasks>>,
+    pub resumption: Resumption,
+}
+
+/// What is known of one resumption of an adjourned game, until it is adjourned again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::game) struct Resumption {
+    /// When the game was to be resumed though somebody was not there (CH-18.9).
+    pub at: Option<Ms>,
+    /// Whether the envelope was opened and its move is being made, for one who may be absent.
+    pub unsealed: bool,
 }
 
 impl Presence {

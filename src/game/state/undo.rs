@@ -1,10 +1,12 @@
 //! What the arbiter can take back: the last thing that ended the game, or let it begin anew, and his last ruling.
 
+use std::iter::successors;
 use std::sync::Arc;
 
 use super::{Phase, State};
 use crate::clock::Ms;
 use crate::game::{Actor, Ending};
+use crate::rules::BySide;
 
 /// What it is that can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +17,10 @@ pub(in crate::game) enum Undone {
     Claim,
     /// That the game was cancelled.
     Restart,
-    /// What became of an irregularity, with its penalty.
+    /// What became of an irregularity, with its penalty, where it has changed the board.
     Remedy,
+    /// What was ruled of an irregularity, with its penalty, while the board stayed as it was: play has gone on on it.
+    Penalty,
 }
 
 /// The game before the last thing that happened to it, as long as nothing has come of that.
@@ -27,13 +31,34 @@ pub(in crate::game) struct Undo {
     pub by: Option<Actor>,
     /// When it happened.
     pub at: Ms,
+    /// The time that it has given to each side.
+    pub given: BySide<Ms>,
     pub before: Arc<State>,
+}
+
+impl Undo {
+    /// So many things can be taken back one after the other: a record may rule without end.
+    const MOST: usize = 4;
+
+    /// The game before something that can be taken back; of what could be taken back before it keeps the last.
+    pub fn before(state: &State) -> Arc<State> {
+        let earlier = successors(state.undo.as_ref(), |undo| undo.before.undo.as_ref()).count();
+        let undo = if earlier < Undo::MOST { state.undo.clone() } else { last(state.undo.as_ref(), Undo::MOST - 1) };
+        Arc::new(State { undo, ..state.clone() })
+    }
+}
+
+/// The last so many things that can be taken back.
+fn last(undo: Option<&Undo>, most: usize) -> Option<Undo> {
+    let undo = undo.filter(|_| most > 0)?;
+    let before = State { undo: last(undo.before.undo.as_ref(), most - 1), ..(*undo.before).clone() };
+    Some(Undo { before: Arc::new(before), ..undo.clone() })
 }
 
 impl State {
     /// Whether what ended or cancelled the game, or the arbiter's last ruling, can be taken back, and whether the last move
-    /// goes with it: a ruling of the arbiter, or a move by which the game was over of itself. What a player has said for
-    /// himself stands.
+    /// goes with it: a ruling of the arbiter, what the opponent has decided about an irregularity, or a move by which the
+    /// game was over of itself. What else a player has said for himself stands.
     #[must_use]
     pub fn revocable(&self) -> Option<bool> {
         let undo = self.undo.as_ref()?;
@@ -44,8 +69,8 @@ impl State {
                 let is_by_move = matches!(verdict.ending, Ending::Board(_) | Ending::Limit(_));
                 (is_by_move && undo.before.last_made().is_some()).then_some(true)
             }
-            (Phase::Playing | Phase::Paused, None, Some(by)) => {
-                (by.is_arbiter() && undo.what == Undone::Remedy).then_some(false)
+            (Phase::Playing | Phase::Paused, None, Some(_)) => {
+                matches!(undo.what, Undone::Remedy | Undone::Penalty).then_some(false)
             }
             (Phase::Ready | Phase::Playing | Phase::Paused | Phase::Over, _, _) => None,
         }

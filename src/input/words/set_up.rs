@@ -69,7 +69,10 @@ impl Lexicon {
                 rest = behind;
                 continue;
             }
-            let side = side.ok_or(Unparsed::Side)?;
+            // A piece without its side lacks the side; a line that names no place is no piece at all.
+            let names_a_place = line.text().contains(|c: char| c.is_ascii_digit());
+            let lacks = || if names_a_place { Unparsed::Side } else { Unparsed::Stray(line.text().to_owned()) };
+            let side = side.ok_or_else(lacks)?;
             match family::marked(word, names, letters) {
                 Some((marked, "")) => kind = marked,
                 Some((kind, name)) => pieces.push((Some(Piece { side, kind }), name.to_owned())),
@@ -222,6 +225,8 @@ mod tests {
             (Lang::En, "?", Ok(Intent::Help)),
             (Lang::En, "quit", Ok(Intent::Leave)),
             (Lang::En, "a1 c3", Err(Unparsed::Side)),
+            (Lang::En, "yes", Err(Unparsed::Stray("yes".to_owned()))),
+            (Lang::Ru, "абракадабра", Err(Unparsed::Stray("абракадабра".to_owned()))),
             (Lang::En, "white", Err(Unparsed::Place)),
             (Lang::En, "remove", Err(Unparsed::Place)),
             (Lang::En, "s", Err(Unparsed::Place)),

@@ -435,6 +435,7 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::TooLong(200),
             Unparsed::NoText,
             Unparsed::Unknown(text()),
+            Unparsed::Stray(text()),
             Unparsed::Behind(text()),
             Unparsed::Side,
             Unparsed::Time(text()),

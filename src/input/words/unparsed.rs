@@ -13,6 +13,8 @@ pub enum Unparsed {
     NoText,
     #[error("no word of a replay: {0}")]
     Unknown(String),
+    #[error("no word of a set-up, and no place: {0}")]
+    Stray(String),
     #[error("known, but not what stands behind it: {0}")]
     Behind(String),
     #[error("neither White nor Black is named")]
@@ -52,6 +54,7 @@ impl Unparsed {
             Unparsed::Unknown(typed) => Sentence::refusal("refuse-word")
                 .with("text", text(typed))
                 .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
+            Unparsed::Stray(typed) => Sentence::refusal("refuse-replay").with("text", text(typed)),
             Unparsed::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
             Unparsed::Side => Sentence::refusal("refuse-side"),
             Unparsed::Time(typed) => {

@@ -155,7 +155,8 @@ impl Step<v4::Event> for Event {
                 v4::Event::Remedy(v4::RemedyEvent::IrregularityFound { side: side.step()?, fault: fault.step()? })
             }
             Event::IrregularityRuled { by, ruling, reply } => {
-                v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by: by.step()?, ruling: ruling.step()?, reply })
+                let (by, ruling) = (by.step()?, ruling.step()?);
+                v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by, ruling, reply, ply: None })
             }
             Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { limit: limit(clause) }),
             Event::Dismissed { matter } => {

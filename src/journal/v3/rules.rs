@@ -239,7 +239,7 @@ frozen! {
         reply_offends: Option<String>,
         #[serde(default)]
         faults: FaultArticles,
-    } gains { readings_kept: None, amended: None, early_reply: None }
+    } gains { readings_kept: None, amended: None, early_reply: None, times_restored: None }
 
     struct FaultArticles => v4::FaultArticles {
         illegal: String,

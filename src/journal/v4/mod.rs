@@ -116,7 +116,12 @@ frozen! {
     enum RemedyEvent <=> game::RemedyEvent {
         IrregularityFound { side: Side, fault: Fault },
         Reported { by: Seat, side: Side, fault: Fault },
-        IrregularityRuled { by: Seat, ruling: IrregularityRuling, reply: bool },
+        IrregularityRuled {
+            by: Seat,
+            ruling: IrregularityRuling,
+            reply: bool,
+            #[serde(default, skip_serializing_if = "Option::is_none")] ply: Option<u32>,
+        },
         MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
         Penalized { by: Seat, side: Side },
         Restarted { by: Seat, misdeed: Misdeed },

@@ -27,7 +27,7 @@ frozen! {
 
     enum Dismissed <=> game::Dismissed { Flag, Lateness, Limit(limit: Limit) }
 
-    enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption }
+    enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption, PutBack }
 
     /// A mate that was found is played out; that there is none has a proof.
     enum Chance <=> game::Chance { Can(line: Vec<String>), Cannot(proof: NoMate), Undetermined }

@@ -293,6 +293,8 @@ frozen! {
         readings_kept: Option<String>,
         amended: Option<String>,
         early_reply: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times_restored: Option<String>,
     }
 
     struct FaultArticles <=> game::FaultArticles {

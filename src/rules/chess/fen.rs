@@ -5,6 +5,7 @@ use shakmaty::{Castles, CastlingMode, Rank, Role, Setup, Square};
 
 use super::board::{Piece, color, side};
 use super::position::{Array, Position};
+use crate::rules::Side;
 
 /// Why a text is not a FEN of chess.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,6 +22,9 @@ pub enum FenError {
     EnPassant,
     #[error("the counters are two numbers: plies without capture or pawn move, and the move from 1")]
     Counters,
+    /// This side, and no game begins so. Positions of a game that is under way are read all the same.
+    #[error("{0} is in check and not to move")]
+    Check(Side),
     #[error("six parts: board, side to move, castling, en passant, two counters")]
     Parts,
 }

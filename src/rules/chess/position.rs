@@ -169,6 +169,12 @@ impl Position {
         self.checked_by(self.turn).any()
     }
 
+    /// The side that stands in check though it is not its turn: it has left its king there with its last move (CH-3.9.2).
+    #[must_use]
+    pub fn wrongly_checked(&self) -> Option<Side> {
+        Some(self.turn.other()).filter(|side| self.checked_by(*side).any())
+    }
+
     /// Whether a game could have come here as far as the rules of check and promotion tell: one king each, the side
     /// that has moved not in check, no pawn on a last rank (CH-3.10.3, CH-13.4.4).
     #[must_use]

@@ -64,7 +64,7 @@ pub enum NotRead {
     Incomplete(String),
 }
 
-/// Bytes: more than the longest capture takes with every landing square.
+/// Characters: more than the longest capture takes, dictated with every landing square and all that is taken off.
 const MAX_LENGTH: usize = 200;
 
 /// Longer parts are cut in messages.
@@ -76,7 +76,7 @@ impl Entry {
     /// # Errors
     /// [`NotRead`] says which part is not understood, or is a light square or off the board.
     pub fn read(geometry: &Geometry, text: &str) -> Result<Entry, NotRead> {
-        if text.len() > MAX_LENGTH {
+        if text.chars().nth(MAX_LENGTH).is_some() {
             return Err(NotRead::TooLong);
         }
         if text.trim().is_empty() {

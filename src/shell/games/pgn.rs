@@ -6,7 +6,7 @@ use super::crew::{BATCH, Part};
 use super::{FileGame, Reading, about, number};
 use crate::rules::Side;
 use crate::rules::chess::pgn::{Fault, Faulty, Flaw, Game, Games, Outcome, Text, Texts};
-use crate::rules::chess::{End, Unresolved};
+use crate::rules::chess::{End, FenError, Unresolved};
 use crate::speech;
 use crate::wording::{Sentence, Slot};
 
@@ -130,6 +130,7 @@ fn told(flaw: &Flaw) -> Vec<Sentence> {
 fn problem(fault: &Fault) -> Sentence {
     match fault {
         Fault::Tag(text) => about("check-tag", text),
+        Fault::Start(FenError::Check(side)) => Sentence::refusal("refuse-wrong-check").with("side", *side),
         Fault::Start(error) => about("check-position", error.to_string()),
         Fault::Variant(text) => about("check-other-game", text),
         Fault::Form { word, plain, count } => {

@@ -11,7 +11,7 @@ use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::{BySide, Notation, Side};
+use crate::rules::{BySide, Notation, Position, Side};
 use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
@@ -35,6 +35,12 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
     let is_drawn = wants_opening(&args);
     if is_drawn && args.start.position.is_some() {
         return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
+    }
+    if let Some(text) = &args.start.position
+        && let Ok(Position::Chess(position)) = rules.variant.read_fen(text)
+        && let Some(side) = position.wrongly_checked()
+    {
+        return Err(StartError::WrongCheck(side));
     }
     let opening = if is_drawn {
         let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };

@@ -11,6 +11,7 @@ use crate::desk::{no_profile, trouble};
 use crate::game::Discipline;
 use crate::input::KeyMapError;
 use crate::profile::ProfileError;
+use crate::rules::Side;
 use crate::speech::voices::VoiceError;
 use crate::table::TableError;
 use crate::wording::{Sentence, Slot, clean, game};
@@ -42,6 +43,9 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    /// CH-3.9.2: it would have left its king in check with its last move.
+    #[error("{0} is in check and not to move")]
+    WrongCheck(Side),
     #[error("{option} is not for the rules {rules}")]
     NotFor {
         option: &'static str,
@@ -78,6 +82,7 @@ impl StartError {
         match self {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
+            StartError::WrongCheck(side) => Some(Sentence::refusal("refuse-wrong-check").with("side", *side)),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))
             | StartError::Tool(

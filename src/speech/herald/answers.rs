@@ -3,7 +3,7 @@
 use super::events::{self, clocks, counter};
 use super::{endings, family, limits, moves, opening, remedies};
 use crate::clock::Ms;
-use crate::game::{Limit, Matter, Phase, Query, Seat, State};
+use crate::game::{Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot, Wording};
 
@@ -104,11 +104,21 @@ fn report(state: &State) -> Vec<Sentence> {
     if sentences.is_empty() {
         sentences.push(Sentence::new("arb-nothing-pending"));
     }
-    let counters = state.counters();
+    let (with, counters) = state.counters_claimed();
     // What is not played out has nothing to count (R-6.1.10.4).
-    let running = counters.iter().filter(|(_, _, needed)| *needed > 0).map(|(clause, counted, needed)| {
-        counter(limits::standing(state, &Limit::Clause(clause.id.clone())), *counted, *needed)
-    });
+    let running: Vec<Sentence> = counters
+        .iter()
+        .filter(|(_, _, needed)| *needed > 0)
+        .map(|(clause, counted, needed)| {
+            counter(limits::standing(state, &Limit::Clause(clause.id.clone())), *counted, *needed)
+        })
+        .collect();
+    let with = match with {
+        Uncompleted::None => None,
+        Uncompleted::Made => Some(Sentence::new("arb-counted-made")),
+        Uncompleted::Written => Some(Sentence::new("arb-counted-written")),
+    };
+    sentences.extend(with.filter(|_| !running.is_empty()));
     sentences.extend(running);
     sentences.extend(control(state));
     sentences

@@ -133,7 +133,8 @@ fn game_ended(after: &State) -> Vec<Utterance> {
 
 fn ended(after: &State, result: &MatchResult) -> Vec<Utterance> {
     let points = |rival| Slot::Score(after.setup().scale.half_points(result.score[rival]));
-    let over = Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B));
+    let named = |over: Sentence| over.with("one", name(after, Rival::A)).with("two", name(after, Rival::B));
+    let over = named(Sentence::new("end-score").with("a", points(Rival::A)).with("b", points(Rival::B)));
     vec![room(Priority::Flag, over).at(Level::Full), room(Priority::Flag, sentence(after, result))]
 }
 

@@ -2,22 +2,16 @@
 
 use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
-    remedies, room, settled, to_arbiter,
+    remedies, room, settled, to_arbiter, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
     Actor, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, IrregularityRuling, Limit, Matter,
     Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling, Seat, State,
 };
-use crate::people::Task;
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
-
-/// Below this much a warning no longer speaks of time trouble, but of what is left.
-const TIME_TROUBLE: Ms = Ms::from_mins(5);
-/// The last seconds are counted with bare numbers.
-const COUNTDOWN: Ms = Ms::from_secs(10);
 
 /// Who plays and at which control; then what was settled, and the drawn opening, so that the board can be set up.
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
@@ -228,7 +222,7 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
-        ClockEvent::Warned { side, left } => warned(after, *side, *left),
+        ClockEvent::Warned { side, left } => warnings::warned(after, *side, *left),
         ClockEvent::Paused { by, .. } | ClockEvent::Halted { by } => paused(*by),
         ClockEvent::Resumed { .. } => {
             let sentence = Sentence::new("resume").with("side", after.turn());
@@ -355,26 +349,6 @@ fn pointed_out(by: Side) -> Vec<Utterance> {
     vec![Utterance::answer(by.into(), waits.clone()), to_arbiter(Priority::Answer, waits)]
 }
 
-/// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
-/// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
-fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
-    let sentence = if left <= COUNTDOWN {
-        Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
-    } else if left >= TIME_TROUBLE {
-        Sentence::new("warn-trouble").with("time", left)
-    } else {
-        Sentence::new("warn-left").with("time", left)
-    };
-    let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
-    let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
-    let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
-    if left >= TIME_TROUBLE && !is_helped {
-        let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
-        heard.push(to_arbiter(Priority::Answer, warn));
-    }
-    heard
-}
-
 fn paused(by: Actor) -> Vec<Utterance> {
     let mut heard = vec![room(Priority::Flag, Sentence::new("pause"))];
     if let Some(side) = by.side() {
@@ -416,12 +390,13 @@ fn clock_reason(reason: &ClockReason) -> Slot {
         ClockReason::Penalty => phrase("reason-penalty"),
         ClockReason::Absence => phrase("reason-absence"),
         ClockReason::Interruption => phrase("reason-interruption"),
+        ClockReason::PutBack => phrase("reason-put-back"),
         ClockReason::Carried => Slot::Text(String::new()),
     }
 }
 
 fn claimed(after: &State) -> Vec<Utterance> {
-    let Some(Matter::Claim { side, claim, intended, check }) =
+    let Some(Matter::Claim { side, claim, intended, check, .. }) =
         after.docket().iter().find(|matter| matches!(matter, Matter::Claim { .. }))
     else {
         return Vec::new();

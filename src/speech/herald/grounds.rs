@@ -67,7 +67,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         }
         Event::Clock(ClockEvent::IncrementGranted { .. }) => Subject::Increment,
         // What a ruling did to the clocks: it has been told itself.
-        Event::Clock(ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::Absence, .. }) => return None,
+        Event::Clock(ClockEvent::Set {
+            reason: ClockReason::Penalty | ClockReason::Absence | ClockReason::PutBack,
+            ..
+        }) => return None,
         Event::Clock(_) => Subject::Clock,
         Event::Offer(_) => Subject::Offer,
         Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
@@ -135,10 +138,10 @@ fn article(limit: &OfferLimit) -> String {
 fn bars(state: &State, refusal: &Refusal) -> Subject {
     match refusal {
         Refusal::NotStarted | Refusal::AlreadyStarted => Subject::Start,
-        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::OpeningNotHere | Refusal::Opening(_) => {
+        Refusal::OpeningNotDrawn | Refusal::OpeningTooLate | Refusal::AlreadyDrawn | Refusal::OpeningNotHere => {
             Subject::Opening
         }
-        Refusal::Regulation(_) => Subject::Opening,
+        Refusal::Opening(_) | Refusal::Regulation(_) => Subject::Opening,
         Refusal::Stopped
         | Refusal::NotStopped
         | Refusal::ClockFloor(_)

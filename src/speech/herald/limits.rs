@@ -98,7 +98,7 @@ fn quickplay(state: &State, key: &str, article: fn(&QuickplayRule) -> &String) -
 pub(super) fn received(state: &State, side: Side, claim: Claim, what: Slot) -> Sentence {
     let rules = &state.setup().rules;
     let (key, article) = match claim {
-        Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article(side)),
+        Claim::ShortOfTime => ("claim-stopped", state.short_of_time_article()),
         Claim::Increment | Claim::NormalMeans => ("claim-stopped", rules.draws.claims.checked.clone()),
         _ if rules.draws.repetition.check == WhoseTime::Nobody => ("claim-stopped", rules.draws.claims.checked.clone()),
         _ => ("claim-received", state.setup().rules.draws.claims.checked.clone()),

@@ -19,6 +19,8 @@ mod regulation;
 mod remedies;
 pub mod renju;
 mod settled;
+mod waiting;
+mod warnings;
 
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
@@ -27,6 +29,7 @@ pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
 pub use refusals::unplayable;
+pub use waiting::asked;
 
 use self::grounds::Grounds;
 use super::{Priority, Utterance};
@@ -68,7 +71,8 @@ impl Herald {
     /// What an event makes heard. `before` and `after` are the states around it.
     #[must_use]
     pub fn announce(&mut self, before: &State, after: &State, event: &Event) -> Vec<Utterance> {
-        let utterances = self.say_event(before, after, event);
+        let mut utterances = self.say_event(before, after, event);
+        utterances.extend(waiting::next(before, after, event));
         self.remember(&utterances);
         for seat in Seat::ALL.into_iter().filter(|seat| utterances.iter().any(|utterance| utterance.to.has(*seat))) {
             if let Some(grounds) = Grounds::of_event(before, event, &utterances) {

@@ -74,6 +74,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::AlreadyStarted => Sentence::refusal("refuse-started"),
         Refusal::OpeningNotDrawn => Sentence::refusal("refuse-opening-none"),
         Refusal::OpeningTooLate => Sentence::refusal("refuse-opening-late"),
+        Refusal::AlreadyDrawn => Sentence::refusal("refuse-opening-drawn"),
         Refusal::OpeningNotHere => Sentence::refusal("refuse-opening-here"),
         Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),

@@ -27,7 +27,8 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
         AdjournmentEvent::Unsealed { text, .. } => {
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));
             // What can be made is announced as a move.
-            let wrong = after.blocked().then(|| {
+            let is_wrong = after.docket().iter().any(|matter| matches!(matter, Matter::WrongSeal(_)));
+            let wrong = is_wrong.then(|| {
                 let sentence = Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()));
                 room(Priority::Flag, sentence.with("article", Slot::Article(seal_article(after))))
             });

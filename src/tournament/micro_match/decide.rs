@@ -6,7 +6,7 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::game::Outcome;
-use crate::ledger::{Asked, Machine, RecordEvent};
+use crate::ledger::{Asked, Machine, RecordEvent, brief};
 use crate::people::Actor;
 
 /// The answer to a command: what happened, and why the command itself was refused, if it was.
@@ -81,7 +81,7 @@ impl Draft {
             }
             Ask::Extra => self.extra(by),
             Ask::Decide { outcome, reason } => self.rule(by, *outcome, reason),
-            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: text.clone() }),
+            Ask::Note(text) => self.happens(RecordEvent::Noted { by, text: brief(text) }),
         }
     }
 
@@ -133,7 +133,7 @@ impl Draft {
         if reason.is_empty() {
             return Err(Refusal::ReasonNeeded);
         }
-        let cause = Cause::Decision(reason.to_owned());
+        let cause = Cause::Decision(brief(reason));
         let result = MatchResult { outcome, cause, score: self.state.score(), article };
         self.happens(Event::Ended { by: Some(by), result })
     }

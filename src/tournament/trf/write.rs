@@ -20,6 +20,10 @@ impl fmt::Display for Trf {
         if let Some(scale) = scale(&table.scale) {
             line(f, &scale)?;
         }
+        // The newer record has no letter for it.
+        if table.scale.forfeit != Scale::of(table.scale.win, table.scale.draw).forfeit {
+            line(f, &format!("BBF {:>4}", table.scale.forfeit))?;
+        }
         if let Some(system) = &self.system {
             line(f, &format!("192 {system}"))?;
         }

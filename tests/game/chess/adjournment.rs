@@ -363,3 +363,41 @@ fn ch_18_10_a_wrong_sealed_move_is_ruled_before_the_lateness_of_its_sealer() {
     assert_eq!(table.result(), (Outcome::Win(Side::Black), Ending::WrongSeal, "CH-18.8"));
     table.is_sound();
 }
+
+#[test]
+fn ch_6_8_a_flag_that_fell_at_a_resumption_is_ruled_before_the_envelope_is_opened() {
+    let mut table = Table::start(chess("5"));
+    table.moves("e4 e5 Nf3 Nc6").wait(A_MOVE);
+    table.does(WHITE, seal("Bb5"));
+    table.does(ARBITER, absent(&[Side::Black]));
+    table.wait(Ms::from_mins(10)).tick();
+    assert!(table.state.docket().contains(&Matter::Flag(Side::Black)));
+    assert_eq!(table.refused(ARBITER, absent(&[Side::White])), Refusal::Stopped);
+    table.does(ARBITER, arrived(Side::Black));
+    assert_eq!(table.refused(ARBITER, open(1)), Refusal::Stopped);
+    assert_eq!((table.state.phase(), table.state.plies().len()), (Phase::Paused, 4));
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!(table.verdict().outcome, Outcome::Win(Side::White));
+}
+
+#[test]
+fn ch_18_10_lateness_at_a_second_resumption_is_counted_from_that_one() {
+    let mut setup = chess("1h30+30s");
+    setup.rules.time.lateness.as_mut().expect("a rule").limit_minutes = 10;
+    let mut table = Table::start(setup);
+    table.moves("e4 e5 Nf3 Nc6").wait(A_MOVE);
+    table.does(WHITE, seal("Bb5"));
+    table.does(ARBITER, absent(&[Side::Black]));
+    table.wait(Ms::from_mins(5));
+    table.does(ARBITER, arrived(Side::Black));
+    table.does(ARBITER, open(1));
+    table.wait(Ms::from_mins(20));
+    table.moves("a6").wait(A_MOVE);
+    table.does(WHITE, seal("Ba4"));
+    table.does(ARBITER, absent(&[Side::Black]));
+    table.wait(Ms::from_mins(10) - Ms::new(1)).tick();
+    assert_eq!(table.state.docket(), []);
+    table.wait(Ms::new(1)).tick();
+    assert_eq!(table.state.docket(), [Matter::Late(Side::Black)]);
+    table.is_sound();
+}

@@ -153,28 +153,46 @@ fn ch_7_5_1_an_illegal_move_is_put_right_as_long_as_the_game_lasts() {
     let mut table = Table::start(manual(chess("1h30+30s")));
     table.moves("e4 e5 Nf3");
     let before = table.fen();
-    table.moves("Nb8c5 Nc3 Nf6 Bc4 Be7");
+    let white = table.left(Side::White);
+    let black = table.left(Side::Black);
+    table.moves("Nb8c5");
+    let used = black + Ms::from_secs(30) - table.left(Side::Black);
+    table.moves("Nc3 Nf6 Bc4 Be7");
     assert_eq!(found(&table), [(Side::Black, Fault::Illegal, 3)], "the replies have not made it stand");
-    let left = table.left(Side::White);
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((table.fen(), table.state.turn(), table.state.plies().len()), (before, Side::Black, 3));
-    assert_eq!(table.left(Side::White), left + TWO);
+    // CH-7.1: the times are those at the irregularity; what was earned since is gone with the moves.
+    assert_eq!((table.left(Side::White), table.left(Side::Black)), (white + TWO, black - used));
     assert_eq!((table.state.clock().moves(Side::White), table.state.clock().moves(Side::Black)), (2, 1));
     table.moves("Nc6 Bb5");
     table.is_sound();
 }
 
 #[test]
-fn ch_7_5_1_of_several_the_first_is_gone_back_to() {
+fn ch_7_5_1_of_several_the_arbiter_is_asked_about_the_last() {
     let mut table = Table::start(board_at(ROOKS));
     table.moves("Rb3 Rb6 Ke2 Ke7");
     assert_eq!(found(&table), [(Side::White, Fault::Illegal, 0), (Side::Black, Fault::Illegal, 1)]);
     // A move that was begun goes with what came after.
     table.make("Kd2");
+    // He has heard of Black's last.
+    table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
+    assert_eq!((found(&table).len(), table.state.made(), table.state.plies().len()), (1, None, 1));
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
     assert_eq!((found(&table), table.state.made(), table.state.plies().len()), (vec![], None, 0));
-    assert_eq!((table.state.penalties(Side::White), table.state.penalties(Side::Black)), (1, 0));
+    assert_eq!((table.state.penalties(Side::White), table.state.penalties(Side::Black)), (1, 1));
     table.is_sound();
+    // The first may stand, and the last be put right, or the other way round.
+    for (first, plies) in [(RemedyAsk::Stand, 0), (RemedyAsk::Correct, 1)] {
+        let mut table = Table::start(board_at(ROOKS));
+        table.moves("Rb3 Rb6 Ke2 Ke7");
+        table.does(ARBITER, Ask::Remedy(first));
+        assert_eq!(found(&table), [(Side::White, Fault::Illegal, 0)], "{first:?}");
+        let second = if first == RemedyAsk::Stand { RemedyAsk::Correct } else { RemedyAsk::Stand };
+        table.does(ARBITER, Ask::Remedy(second));
+        assert_eq!((found(&table), table.state.plies().len()), (vec![], plies), "{first:?}");
+        table.is_sound();
+    }
 }
 
 #[test]
@@ -201,7 +219,8 @@ fn ch_13_4_2_in_rapid_chess_it_stands_once_the_opponent_has_replied() {
     assert!(events.contains(&Event::Remedy(RemedyEvent::IrregularityRuled {
         by: BLACK,
         ruling: IrregularityRuling::Stands,
-        reply: true
+        reply: true,
+        ply: None,
     })));
     assert_eq!(table.refused(ARBITER, Ask::Remedy(RemedyAsk::Correct)), Refusal::TooLate);
     assert_eq!(table.state.penalties(Side::White), 0);
@@ -343,9 +362,13 @@ fn ch_13_4_4_a_pawn_left_on_the_last_rank_that_one_more_move_has_left_is_a_draw(
 #[test]
 fn ch_7_5_2_a_pawn_that_is_found_later_is_replaced_and_what_came_after_is_put_back() {
     let mut table = Table::start(board_at("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1"));
-    table.moves("e8=P Ra1 Kg2");
+    table.moves("e8=P");
+    // CH-7.1: Black has his time back that he thought about the reply, and nothing of what it earned.
     let left = table.left(Side::Black);
+    let white = table.left(Side::White);
+    table.moves("Ra1 Kg2");
     table.does(ARBITER, Ask::Remedy(RemedyAsk::Correct));
+    assert_eq!(table.left(Side::White), white, "the pawn's move stays, and what it has earned");
     assert_eq!((table.fen().as_str(), table.state.plies().len()), ("4Q3/6k1/8/8/8/8/r7/6K1 b - - 0 1", 1));
     assert_eq!((table.left(Side::Black), table.state.turn()), (left + TWO, Side::Black));
     assert_eq!(table.state.clock().running(), Some(Side::Black));

@@ -93,8 +93,9 @@ impl Position {
         Side::BOTH.into_iter().all(|side| self.cannot_mate(side).is_some())
     }
 
-    /// The proofs that take no search.
-    fn cannot_mate(&self, side: Side) -> Option<Proof> {
+    /// Why `side` cannot mate, where a look at the pieces and at the walls of pawns proves it: nothing is searched.
+    #[must_use]
+    pub fn cannot_mate(&self, side: Side) -> Option<Proof> {
         if !self.is_regular() {
             return None;
         }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use pgn_reader::{KnownOutcome, Nag, RawComment, RawTag, Reader, SanPlus, Skip, Visitor, shakmaty};
 
+use super::super::fen::FenError;
 use super::super::position::{Array, Position};
 use super::forms::Form;
 use super::split::{Raw, Split};
@@ -209,7 +210,10 @@ impl<'a> Builder<'a> {
             Some(other) => return Err(Fault::Variant(shown(other))),
         };
         match self.tag_value("FEN") {
-            Some(fen) => Ok(Position::from_fen(array, fen)?),
+            Some(fen) => {
+                let start = Position::from_fen(array, fen)?;
+                start.wrongly_checked().map_or(Ok(start), |side| Err(FenError::Check(side).into()))
+            }
             None => Ok(Position::start()),
         }
     }

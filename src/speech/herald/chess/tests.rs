@@ -226,7 +226,10 @@ fn ch_3_every_reason_has_a_sentence() {
             ["A piece stands in the way: e4.", "На пути фигура: е четыре.", "На шляху фігура: е чотири."],
         ),
         (Reason::KingCaptured, ["A king is not captured.", "Короля не бьют.", "Короля не б'ють."]),
-        (Reason::NothingToCapture(at), ["e4: nothing to capture.", "е четыре: бить нечего.", "е чотири: бити нічого."]),
+        (
+            Reason::NothingToCapture(at),
+            ["e4: nothing to capture.", "е четыре: бить нечего.", "е чотири: немає чого бити."],
+        ),
         (
             Reason::EnPassantGone(at),
             ["En passant is possible only at once.", "На проходе бьют только сразу.", "На проході б'ють лише одразу."],
@@ -250,7 +253,11 @@ fn ch_3_every_reason_has_a_sentence() {
         ),
         (
             Reason::Pinned(at),
-            ["The piece is pinned from e4.", "Фигура связана с поля е четыре.", "Фігуру зв'язано з поля е чотири."],
+            [
+                "The piece is pinned from e4.",
+                "Фигура связана: удар с поля е четыре.",
+                "Фігуру зв'язано: удар із поля е чотири.",
+            ],
         ),
         (
             Reason::CastlingLost(Wing::King),
@@ -293,8 +300,8 @@ fn ch_3_every_reason_has_a_sentence() {
             Reason::PromotionTo(Role::King),
             [
                 "A pawn cannot become that: king.",
-                "Пешка так не превращается: король.",
-                "Пішак так не перетворюється: король.",
+                "В эту фигуру пешка не превращается: король.",
+                "На цю фігуру пішак не перетворюється: король.",
             ],
         ),
         (Reason::NoPromotion, ["No pawn is promoted here.", "Здесь нет превращения.", "Тут немає перетворення."]),
@@ -327,7 +334,7 @@ fn what_cannot_have_been_made_and_what_is_not_understood_is_said_back() {
             [
                 "King and rook are not in their places.",
                 "Король и ладья не на своих местах.",
-                "Король і тура не на місцях.",
+                "Король і тура не на своїх місцях.",
             ],
         ),
         (

@@ -16,6 +16,7 @@ warn-trouble = Time trouble: { $time }.
 warn-left = Left: { $time }.
     .brief = { $Time }.
 arb-warn = { $Side }: time trouble, { $time }. Warn the player, and nobody else.
+arb-absent-left = { $Side } absent: { $time } left.
 start-warnings-unheard = Time warnings are for one player alone: at a terminal that both share nobody hears them. The arbiter warns.
 warn-control-passed = Control passed. Added: { $time }.
 flag-fell = Flag. { $Side } is out of time.

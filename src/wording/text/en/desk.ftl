@@ -1,20 +1,22 @@
 ## What the arbiter is asked to decide
 
-arb-offer-flag = Flag: { $Side }. Confirm the result or continue.
+arb-offer-flag = Flag: { $Side }. Uphold or reject?
 arb-both-flags = Both flags are down. If the first is not known, a draw may be ruled, { $article }.
-arb-offer-counter = { $Claim }: { $n } of { $m_card_gen }. A draw may be ruled.
+arb-offer-counter = { $N } of { $m_card_gen }: { $claim }. A draw may be ruled.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
 arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Uphold or reject?
 arb-offer-claim-none = No counter is running: { $claim }. Uphold or reject?
 arb-offer-claim-open = You decide: { $claim }. Uphold or reject?
 arb-offer-unplayed = Not played out: { $claim }. A draw may be ruled.
 arb-offer-unless-win = Not played out unless a win is shown: { $claim }. A draw may be ruled.
-arb-counter-claim = { $Claim }: { $n } of { $m_card_gen }. A player may claim a draw.
+arb-counter-claim = { $N } of { $m_card_gen }: { $claim }. A player may claim a draw.
 arb-unplayed-claim = Not played out: { $claim }. A player may claim a draw.
 arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 arb-pending = Waiting for a ruling: { $what }.
 arb-nothing-pending = Nothing waits for a ruling.
+arb-counted-made = Counted with the move that was made and waits for its press:
+arb-counted-written = Counted with the move that was written for the claim:
 arb-other-matter = Something else waits to be ruled first. Ask: report.
 arb-reason-needed = Give the reason.
 
@@ -40,16 +42,17 @@ arb-early-reply = { $Side } replied before the clock was pressed, { $article }.
 note-added = Note added.
 clock-adjusted = Clocks adjusted: { $reason }. White { $w }. Black { $b }.
 reason-interruption = interruption
+reason-put-back = the pieces are put back
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.
 arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.
-arb-offer-claim-unknown = Not found out: { $claim }. You decide, by ruling the result or rejecting.
+arb-offer-claim-unknown = Could not be determined: { $claim }. You decide, by ruling the result or rejecting.
 arb-offer-claim-no = Checked, not so: { $claim }. Uphold or reject?
-arb-undetermined = Not found out whether the opponent can mate. Rule the result yourself.
+arb-undetermined = It could not be determined whether the opponent can mate. Rule the result yourself.
 mate-possible = { $Side } can still mate, in { $moves } with help.
 mate-impossible = { $Side } cannot mate by any legal moves.
-mate-undetermined = Whether { $side } can still mate was not found out. You decide.
-reason-penalty = by the rules
+mate-undetermined = It could not be determined whether { $side } can still mate. You decide.
+reason-penalty = penalty by the rules
 arb-postponed = Still to be decided: the claim about the last minutes. { $Side } claimed a draw.
 
 law = { $Article }. { $law }

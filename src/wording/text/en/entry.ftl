@@ -12,7 +12,6 @@ entry-impossible = Illegal move: { $move }. Was it made on the board?
 entry-must-capture = Capture is compulsory.
 entry-majority = Majority rule: { $pieces }.
 entry-unfinished = The capture goes on.
-entry-denied = Not at this board: { $what }.
 entry-stopped = Clocks are stopped. Wait for the arbiter.
 entry-over = The game is over. { $result }
 entry-illegal = Illegal move: { $move }.

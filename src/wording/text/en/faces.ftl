@@ -2,6 +2,7 @@
 
 prompt-play = { $Side }, move { $n }:
 prompt-ready = Start?
+prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:
 prompt-absent = Waiting for { $side }:
 prompt-absent-both = Waiting for both players:
@@ -40,7 +41,7 @@ menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
-confirm-quit = The game is on. Quit? Yes or no.
+confirm-quit = The game is not over. Quit? Yes or no.
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 
@@ -124,7 +125,6 @@ voice-speechd = Voice: speech-dispatcher.
 voice-espeak = Voice: espeak-ng.
 voice-tts = Voice: of the system.
 voice-none = No voice. Text only.
-voice-alike = b and d sound alike. Change the alphabet?
 say-sample = White, king, draw, twenty-one minutes.
 say-done = Done.
 
@@ -147,7 +147,6 @@ set-up-last-rank = Unusual: { $side }, men on the last rank: { $squares }.
 set-up-no-pieces = Unusual: { $side } without pieces.
 set-up-no-move = Unusual: { $side } to move, without a move.
 set-up-pawns = Unusual: { $side }, pawns on the first or last rank: { $squares }.
-set-up-check = Unusual: { $side } in check, and not to move.
 set-up-decided = Unusual: the game is over on this board.
 set-up-castling = Castling assumed: { $side }, { $wings }.
 wing-short = short
@@ -159,6 +158,7 @@ refuse-too-many = Too many: { $side }, at most { $n }.
 refuse-too-many-pawns = Too many pawns: { $side }, at most { $n }.
 refuse-two-kings = Only one king: { $side }.
 refuse-no-king = No king: { $side }. A game needs both.
+refuse-wrong-check = { $Side } in check, and not to move: no game begins so.
 
 ## Yes or no
 
@@ -179,6 +179,9 @@ refuse-replay-branch-note = A note is taken in the game, not on a branch.
 ## Adjournment
 
 seal-ask = Type the sealed move. It is neither shown nor spoken. Enter seals it; an empty line cancels.
+seal-ordered = The arbiter adjourns the game. Type the move to be sealed. It is neither shown nor spoken. Enter seals it.
+seal-asked = { $Side } is asked to seal the move.
+seal-not-done = { $Side } has not sealed a move. Play goes on.
 seal-layouts = The letters make one move, their keys in the other layout another. One: by the letters. Two: by the keys. Which?
 seal-cancelled = Not sealed. Play on.
 seal-no-file = A game that is kept in no file cannot be adjourned.

@@ -29,14 +29,14 @@ match-player-b = second player
 ## What the micro-match does not allow
 
 refuse-match-none = No micro-match is being played.
-refuse-match-rules = These rules know no micro-matches: { $text }.
+refuse-match-rules = These rules have no micro-matches: { $text }.
 refuse-match-counted = The game is counted in the micro-match already. The arbiter rules on the micro-match itself.
 refuse-match-over = The micro-match is over.
 refuse-match-now = Not now: a game is being played, or the break.
 refuse-match-break = There is no break.
 refuse-match-level = Only after an equal score, when all games are played.
 refuse-match-extra = The regulations provide for no further micro-match.
-refuse-match-sanction = These rules let no micro-match be lost by decision.
+refuse-match-sanction = Under these rules a micro-match is not lost by decision.
 
 ## Absence and lateness
 
@@ -45,7 +45,7 @@ start-absent-both = Both absent. { $Side }'s clock is running.
 start-absent-too = { $Side } absent as well.
 start-arrived = { $Side } arrived. { $Other }'s clock is running.
 start-come = { $Side } arrived.
-arb-offer-late = { $Side } late by more than { $time }. Confirm the loss or let play go on.
+arb-offer-late = { $Side } late by more than { $time }. Uphold the loss or reject?
 reason-absence = absence
 refuse-absent = { $Side } absent. Record the arrival first.
 refuse-not-absent = { $Side } is not absent.

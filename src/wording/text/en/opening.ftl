@@ -37,6 +37,7 @@ refuse-lots-empty = No cell is left to draw.
 refuse-seed = The seed has 1 to { $n } characters.
 refuse-opening-none = The opening has not been drawn yet.
 refuse-opening-late = Too late. The opening is drawn before the first move.
+refuse-opening-drawn = The opening is drawn already. Only a lot that was read wrongly is entered anew, with the reason.
 refuse-opening-here = This game starts from a position of its own.
 refuse-opening-move = Move { $n } of the opening cannot be made: { $text }.
 refuse-opening-relocation = This man cannot be moved there: { $text }.

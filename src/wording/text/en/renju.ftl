@@ -43,9 +43,9 @@ regulation-tarannikov = Tarannikov
 
 ## What an opening rule asks for
 
-stone-awaited = { $Side }: { $stone } on any point.
-stone-awaited-centre = { $Side }: { $stone } on the centre.
-stone-awaited-square = { $Side }: { $stone } in the central { $n } by { $n }.
+stone-awaited = { $Side } to place: { $stone } on any point.
+stone-awaited-centre = { $Side } to place: { $stone } on the centre.
+stone-awaited-square = { $Side } to place: { $stone } in the central { $n } by { $n }.
 swap-awaited = Swap of colours: { $side } decides.
 swap-question = Swap colours? Yes or no.
 swap-or-fifths-awaited = Swap of colours or { $count }: { $side } decides.
@@ -53,7 +53,7 @@ swap-or-fifths-question = Swap colours? Yes, no, or { $count }.
 fifth-count-awaited = Number of fifth moves: { $side } decides.
 fifth-count-question = How many fifth moves?
     .full = How many fifth moves? From one to { $n }.
-fifth-awaited = { $Side }: fifth move, { $n } of { $m }.
+fifth-awaited = { $Side } to offer: fifth move, { $n } of { $m }.
 fifth-choice-awaited = Fifth moves: { $squares }. { $Side } chooses.
 fifth-choice-question = Fifth moves: { $squares }. Which one stays?
 

@@ -16,6 +16,7 @@ warn-trouble = Цейтнот: { $time }.
 warn-left = Осталось: { $time }.
     .brief = { $Time }.
 arb-warn = { $Side }: цейтнот, { $time }. Предупредите игрока, и только его.
+arb-absent-left = { $Side_gen } нет, на часах { $time }.
 start-warnings-unheard = Предупреждения о времени – для одного игрока: за общим терминалом их не услышит никто. Предупреждает судья.
 warn-control-passed = Контроль пройден. Добавлено: { $time }.
 flag-fell = Флажок упал. Время { $side_gen } истекло.

@@ -12,7 +12,6 @@ entry-impossible = Невозможный ход: { $move }. Он сделан �
 entry-must-capture = Взятие обязательно.
 entry-majority = Правило большинства: { $pieces }.
 entry-unfinished = Взятие не закончено.
-entry-denied = На этой доске нельзя: { $what }.
 entry-stopped = Часы стоят. Ждите судью.
 entry-over = Партия окончена. { $result }
 entry-illegal = Невозможный ход: { $move }.

@@ -2,6 +2,7 @@
 
 prompt-play = { $Side }, { $n_ord } ход:
 prompt-ready = Начать?
+prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:
 prompt-absent = Нет { $side_gen }:
 prompt-absent-both = Нет обоих игроков:
@@ -33,14 +34,14 @@ home-training = тренировка
 home-ask-file = Какая партия?
 home-no-files = Сохранённых партий нет.
 home-no-open = Незаконченных партий нет.
-home-ask-take-over = Эта запись открыта другой программой. Закрыть ту и продолжить здесь?
+home-ask-take-over = Этот протокол открыт другой программой. Закрыть её и продолжить здесь?
 home-take-over-no = нет, пусть остаётся там
 home-take-over-yes = да, продолжить здесь
 menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Пустая строка: { $what }.
 chosen = Выбрано: { $what }.
-confirm-quit = Партия идёт. Выйти? Да или нет?
+confirm-quit = Партия не окончена. Выйти? Да или нет?
 confirm-resign = { $Side } сдаются? Да или нет?
 confirm-resign-side = Кто сдаётся: белые или чёрные?
 
@@ -72,7 +73,7 @@ label-arbiter = Судья
 label-training = тренировка
 label-rated = зачётная
 label-manual = часы вручную
-label-too-small = Окно слишком мало
+label-too-small = Окно слишком маленькое
 
 ## The letters of the pieces
 
@@ -124,7 +125,6 @@ voice-speechd = Голос: диспетчер речи.
 voice-espeak = Голос: синтезатор «эспик».
 voice-tts = Голос: системный.
 voice-none = Голоса нет. Только текст.
-voice-alike = Похожи на слух: бэ и дэ. Сменить алфавит?
 say-sample = Белые, дамка, ничья, рокировка, двадцать одна минута.
 say-done = Готово.
 
@@ -147,8 +147,7 @@ set-up-last-rank = Необычно: { $side }, простые на послед
 set-up-no-pieces = Необычно: { $side } без шашек.
 set-up-no-move = Необычно: ход { $side_gen }, а хода нет.
 set-up-pawns = Необычно: { $side }, пешки на крайней горизонтали: { $squares }.
-set-up-check = Необычно: { $side } под шахом не при своём ходе.
-set-up-decided = Необычно: партия на этой доске уже решена.
+set-up-decided = Необычно: партия на этой доске решена.
 set-up-castling = Право на рокировку: { $side }, { $wings }.
 wing-short = короткая
 wing-long = длинная
@@ -159,6 +158,7 @@ refuse-too-many = Слишком много: { $side }, не больше { $n_c
 refuse-too-many-pawns = Слишком много пешек: { $side }, не больше { $n_card_gen }.
 refuse-two-kings = Король только один: { $side }.
 refuse-no-king = Нет короля: { $side }. Для партии нужны оба.
+refuse-wrong-check = { $Side } под шахом не при своём ходе: так партия не начинается.
 
 ## Yes or no
 
@@ -178,16 +178,19 @@ refuse-replay-branch-note = Заметка делается в партии, а 
 
 ## Adjournment
 
-seal-ask = Введите записанный ход. Он не показывается и не произносится. Ввод запечатывает, пустая строка отменяет.
-seal-layouts = Буквы дают один ход, те же клавиши в другой раскладке – другой. Один: по буквам. Два: по клавишам. Что записать?
-seal-cancelled = Не записано. Игра продолжается.
+seal-ask = Введите тайный ход. Он не показывается и не произносится. Энтер запечатывает, пустая строка отменяет.
+seal-layouts = Буквы дают один ход, те же клавиши в другой раскладке – другой. Один: по буквам. Два: по клавишам. Что запечатать?
+seal-cancelled = Ход не запечатан. Игра продолжается.
+seal-ordered = Судья откладывает партию. Введите тайный ход. Он не показывается и не произносится. Энтер запечатывает.
+seal-asked = { $Side_dat } предложено запечатать ход.
+seal-not-done = { $Side } ход не запечатали. Игра продолжается.
 seal-no-file = Партию без файла протокола отложить нельзя.
-seal-waits = Партия отложена. { $Side } записали ход; конверт вскрывает судья.
-prompt-seal = Записанный ход, невидимо:
+seal-waits = Партия отложена. { $Side } запечатали ход; конверт вскрывает судья.
+prompt-seal = Тайный ход, невидимо:
 envelope-players = Белые: { $white }. Чёрные: { $black }.
-envelope-position = Позиция перед записанным ходом: { $text }
+envelope-position = Позиция перед тайным ходом: { $text }
 envelope-times = Израсходовано: белые { $w }, чёрные { $b }.
-envelope-sealed = Ход записали { $side }, { $n_ord } ход.
+envelope-sealed = Тайный ход: { $side }, { $n_ord } ход.
 envelope-offer = Открытое предложение ничьей: { $side }.
 envelope-no-offer = Открытых предложений ничьей нет.
 envelope-resumption = Доигрывание, дата, время, место: ____________________

@@ -3,7 +3,7 @@
 help-play-move = Ход, например: { $example }.
 help-play-press = { $words }: завершить ход, пустить часы соперника.
 help-play-undo = { $words }: последний ход введён по ошибке; он снимается, часы идут дальше.
-help-play-amend = { $words }: последний ход введён по ошибке; до нажатия часов его снимает игрок, потом – судья.
+help-play-amend = { $words }: последний ход введён по ошибке; до нажатия часов его снимает игрок, после – судья.
 help-desk-undo = { $words }: последний ход введён по ошибке; снимает его судья, часы идут дальше.
 help-desk-revoke = { $words }: судья отменяет последнее решение или ход, который закончил партию.
 help-play-clock = { $words }: сколько осталось времени.
@@ -23,19 +23,19 @@ help-play-decline = { $words }: отказаться от ничьей.
 help-play-offer = { $words }: предложена ли ничья.
 help-play-resign = { $words }: сдать партию.
 help-play-claim = { $words }: затем вид заявления и, если нужен, ход.
-help-claim-repetition = { $words }, после слова о заявлении: позиция в третий раз.
-help-claim-counter = { $words }, после слова о заявлении: нужное число ходов сделано.
-help-claim-clear = { $words }, после слова о заявлении: явно ничейная позиция.
-help-claim-time = { $words }, после слова о заявлении: позиция выиграна, времени на выигрыш нет.
+help-claim-repetition = Заявление, затем { $words }: позиция в третий раз.
+help-claim-counter = Заявление, затем { $words }: нужное число ходов сделано.
+help-claim-clear = Заявление, затем { $words }: явно ничейная позиция.
+help-claim-time = Заявление, затем { $words }: позиция выиграна, времени на выигрыш нет.
 help-play-flag = { $words }: заявить падение флажка.
-help-play-seat = { $words } и двоеточие: кто говорит, в начале строки.
-help-play-assistant = { $words } и двоеточие: помощник говорит за своего игрока.
+help-play-seat = В начале строки – кто говорит, и двоеточие: { $words }.
+help-play-assistant = В начале строки – помощник и двоеточие; он говорит за своего игрока: { $words }.
 help-play-arbiter = { $words }: говорит судья, в начале строки; без продолжения – что ждёт решения.
 help-play-rule = { $words }: правило документов, по номеру или по теме.
 help-play-why = { $words }: по какому правилу решено или отказано.
 help-play-help = { $words }: что можно сделать сейчас.
 help-play-quit = { $words }: выйти. Во время партии будет вопрос: да или нет. Партия сохранится.
-help-play-english = Английские слова тоже понятны.
+help-play-english = Английские слова тоже принимаются.
 
 ## For the arbiter
 
@@ -57,8 +57,8 @@ help-desk-note = { $words }: заметка в протокол.
 help-desk-because = { $words }: причина, в конце решения.
 help-desk-report = { $words }: что ждёт решения, и счётчики.
 help-desk-gap = { $words }: как считать перерыв.
-help-gap-leave = { $words }, после слова о перерыве: часы остаются как стояли.
-help-gap-charge = { $words }, после слова о перерыве: время за счёт того, чьи часы шли.
+help-gap-leave = Перерыв, затем { $words }: часы остаются как стояли.
+help-gap-charge = Перерыв, затем { $words }: время за счёт того, чьи часы шли.
 
 ## In a replay
 
@@ -71,8 +71,8 @@ help-replay-end = { $words }: последняя позиция.
 help-replay-play = { $words }: показать всё подряд.
 help-replay-realtime = { $words }: как было, секунда в секунду.
 help-replay-stop = { $words }: остановить показ.
-help-replay-clock = { $words }: часы на этом ходу.
-help-replay-board = { $words }: доска на этом ходу.
+help-replay-clock = { $words }: часы после этого хода.
+help-replay-board = { $words }: доска после этого хода.
 help-replay-square = { $words }: поле или линия.
 help-replay-pieces = { $words }: где стоят фигуры и шашки.
 help-replay-moves = { $words }: ходы с поля.
@@ -123,7 +123,7 @@ help-key-leave = { $words }: выйти. Во время партии будет
 help-key-flip = { $words }: перевернуть доску.
 help-key-zoom = { $words }: размер доски.
 help-key-replay-repeat = { $words }: ход ещё раз.
-help-key-replay-clock = { $words }: часы на этом ходу.
+help-key-replay-clock = { $words }: часы после этого хода.
 
 ## What keys are called
 
@@ -146,17 +146,17 @@ help-play-swap = { $words }: взять другой цвет, если спра
 help-play-keep = { $words }: оставить свой цвет.
 help-play-offers = { $words }: предложить пятые ходы вместо обмена.
 help-play-foul = { $words }: заявить, что последний ход – фол.
-help-claim-dead = { $words }, после слова о заявлении: никто не может дать мат.
-help-claim-means = { $words }, после слова о заявлении, в последние две минуты: соперник не может выиграть обычными средствами.
-help-claim-increment = { $words }, после слова о заявлении, в последние две минуты: попросить добавление на ход.
+help-claim-dead = Заявление, затем { $words }: никто не может дать мат.
+help-claim-means = Заявление, затем { $words }, в последние две минуты: соперник не может выиграть обычными средствами.
+help-claim-increment = Заявление, затем { $words }, в последние две минуты: попросить добавление на ход.
 help-desk-fault = { $words }: назвать нарушение, сторону и что сделано.
 help-desk-postpone = { $words }: решить заявление о последних двух минутах позже.
 help-desk-seal = { $words }: отложить партию; ход вводится невидимо.
 help-desk-envelope = { $words }: вскрыть конверт и продолжить партию.
-help-desk-lost = { $words }, после слова о конверте, и причина: игра продолжается без него.
+help-desk-lost = Конверт, затем { $words } и причина: игра продолжается без него.
 help-fault-chess = { $words }: часы нажаты без хода или ход сделан двумя руками.
 help-fault-displaced = { $words }: шашки или фигуры сдвинуты.
-help-fault-start = { $words }: неверны доска, расстановка или цвет.
+help-fault-start = { $words }: неверны доска, расстановка или цвета.
 help-play-pass = { $words }: не ставить шашку.
 help-play-touch = { $words } и поля: что тронуто, по порядку.
 help-play-lift = { $words } и поле: что поднято с доски.

@@ -5,8 +5,8 @@ start-opening-entered = Жеребьёвка. { $opening }
 start-opening-awaited = Жеребьёвка за счёт времени { $side_gen }. Идут часы { $side_gen }.
 start-drawn-counted = Ходы жеребьёвки входят в контроль, { $article }.
 start-drawn-apart = Ходы жеребьёвки в контроль не входят, { $article }.
-start-drawn-without = Жеребьёвка дебюта прошла без { $side_gen }, { $article }. Когда придут оба, проведите её заново и назовите причину.
-start-undrawn = Жеребьёвки дебюта не было, { $article }.
+start-drawn-without = Жеребьёвка начальных ходов прошла без { $side_gen }, { $article }. Когда придут оба, проведите её заново и назовите причину.
+start-undrawn = Жеребьёвки начальных ходов не было, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Белая с { $from } на { $to }, чёрная с { $other_from } на { $other_to }.
@@ -20,7 +20,7 @@ ask-opening-none = Жеребьёвки не было.
 
 lot-cell = столбец { $col }, строка { $row }
 lot-reserve = резерв, { $n }
-lot-uncertain = Запись ненадёжна: { $cell }. { $Why }. Напечатано: { $text }. Возможно: { $readings }. Тяните снова или введите ходы.
+lot-uncertain = Клетка таблицы ненадёжна: { $cell }. { $Why }. Напечатано: { $text }. Возможно: { $readings }. Тяните снова или введите ходы.
 lot-why-order = нарушен порядок таблицы
 lot-why-balance = одна сторона сразу теряет шашку
 lot-why-illegal = напечатанное сыграть нельзя
@@ -28,15 +28,16 @@ lot-why-repeated = на её месте напечатана другая
 
 ## Openings that cannot be drawn
 
-refuse-lot = Нет такой записи: { $text }. Нужны столбец и строка, например: { $example }.
+refuse-lot = Нет такой клетки таблицы: { $text }. Нужны столбец и строка, например: { $example }.
 refuse-lot-outside = В таблице этого нет: { $cell }. Столбцов: { $n }. Строк: { $m }.
 refuse-lot-unplayable = В этой игре невозможно: { $cell }.
-opening-table-expired = Таблица начал действовала до { $text }.
-refuse-openings-none = В этих правилах жеребьёвки начал нет.
+opening-table-expired = Таблица начальных ходов действовала до { $text }.
+refuse-openings-none = В этих правилах жеребьёвки начальных ходов нет.
 refuse-lots-empty = Тянуть больше нечего.
 refuse-seed = Зерно жеребьёвки – от одного до { $n_card_gen } знаков.
 refuse-opening-none = Жеребьёвки ещё не было.
 refuse-opening-late = Поздно. Жеребьёвка – до первого хода.
+refuse-opening-drawn = Начало уже выбрано по жребию. Заново вводится только неверно прочитанный жребий, с причиной.
 refuse-opening-here = Эта партия играется с заданной позиции.
 refuse-opening-move = { $N_ord } ход жеребьёвки невозможен: { $text }.
 refuse-opening-relocation = Так переставить нельзя: { $text }.
@@ -44,8 +45,8 @@ refuse-opening-unplayable = Эти начальные ходы сыграть н
 
 ## The question at home
 
-home-ask-opening = Как проводится жеребьёвка начала?
+home-ask-opening = Как проводится жеребьёвка начальных ходов?
 home-opening-program = программой
 home-opening-lots = бумажным жребием
-home-opening-none = позже или никак
+home-opening-none = позже или без жеребьёвки
 home-ask-lot = Какие столбец и строка? Или все ходы.

@@ -9,7 +9,7 @@ move-pass = Пас.
 ## Fouls
 
 foul-at = Фол, { $sq }: { $kinds }.
-foul-claimed = Белые заявляют фол: { $sq }.
+foul-claimed = Белые заявляют о фоле: { $sq }.
 foul-none = Фола нет. Игра продолжается.
 refuse-no-foul = Фола нет. Отклоните заявление.
 end-foul = Фол. Победа { $side_gen }.
@@ -43,9 +43,9 @@ regulation-tarannikov = Таранников
 
 ## What an opening rule asks for
 
-stone-awaited = { $Side }: { $stone }, любой пункт.
-stone-awaited-centre = { $Side }: { $stone }, центральный пункт.
-stone-awaited-square = { $Side }: { $stone }, центральный квадрат { $n } на { $n }.
+stone-awaited = Ставят { $side }: { $stone }, любой пункт.
+stone-awaited-centre = Ставят { $side }: { $stone }, центральный пункт.
+stone-awaited-square = Ставят { $side }: { $stone }, центральный квадрат { $n } на { $n }.
 swap-awaited = Обмен цветов: решают { $side }.
 swap-question = Меняете цвет? Да или нет?
 swap-or-fifths-awaited = Обмен цветов или { $count }: решают { $side }.
@@ -53,7 +53,7 @@ swap-or-fifths-question = Меняете цвет? Да, нет или { $count 
 fifth-count-awaited = Число пятых ходов: называют { $side }.
 fifth-count-question = Сколько пятых ходов?
     .full = Сколько пятых ходов? От одного до { $n_card_gen }.
-fifth-awaited = { $Side }: пятый ход, { $n_ord } из { $m_card_gen }.
+fifth-awaited = Предлагают { $side }: пятый ход, { $n_ord } из { $m_card_gen }.
 fifth-choice-awaited = Пятые ходы: { $squares }. Выбирают { $side }.
 fifth-choice-question = Пятые ходы: { $squares }. Какой остаётся?
 

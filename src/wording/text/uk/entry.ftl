@@ -12,7 +12,6 @@ entry-impossible = Неможливий хід: { $move }. Його зробле
 entry-must-capture = Взяття обов'язкове.
 entry-majority = Правило більшості: { $pieces }.
 entry-unfinished = Взяття не закінчено.
-entry-denied = На цій дошці не можна: { $what }.
 entry-stopped = Годинник стоїть. Чекайте на суддю.
 entry-over = Партію закінчено. { $result }
 entry-illegal = Неможливий хід: { $move }.

@@ -2,6 +2,7 @@
 
 prompt-play = { $Side }, { $n_ord } хід:
 prompt-ready = Почати?
+prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
 prompt-absent = Немає { $side_gen }:
 prompt-absent-both = Немає обох гравців:
@@ -33,14 +34,14 @@ home-training = тренування
 home-ask-file = Яка партія?
 home-no-files = Збережених партій немає.
 home-no-open = Незакінчених партій немає.
-home-ask-take-over = Цей запис відкрито іншою програмою. Закрити ту й продовжити тут?
+home-ask-take-over = Цей протокол відкрито іншою програмою. Закрити її й продовжити тут?
 home-take-over-no = ні, хай лишається там
 home-take-over-yes = так, продовжити тут
 menu-line = { $What }
 menu-item = { $N }. { $What }
 menu-default = Порожній рядок: { $what }.
 chosen = Вибрано: { $what }.
-confirm-quit = Партія триває. Вийти? Так чи ні?
+confirm-quit = Партію не закінчено. Вийти? Так чи ні?
 confirm-resign = { $Side } здаються? Так чи ні?
 confirm-resign-side = Хто здається: білі чи чорні?
 
@@ -113,8 +114,8 @@ replay-start = Початкова позиція.
 replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
 replay-stopped = Зупинено.
-replay-try = Хід: проба без запису.
-replay-branch = Варіант від цього місця.
+replay-try = Хід: проба від показаної позиції; нічого не записується.
+replay-branch = Варіант від цієї позиції.
 replay-branch-left = Знову партія.
 replay-branch-clock = У варіанті час не йде.
 
@@ -124,7 +125,6 @@ voice-speechd = Голос: диспетчер мовлення.
 voice-espeak = Голос: синтезатор «еспік».
 voice-tts = Голос: системний.
 voice-none = Голосу немає. Лише текст.
-voice-alike = Схожі на слух: бе і де. Змінити алфавіт?
 say-sample = Білі, дамка, нічия, перемога, двадцять одна хвилина.
 say-done = Готово.
 
@@ -147,8 +147,7 @@ set-up-last-rank = Незвично: { $side }, прості на останні
 set-up-no-pieces = Незвично: { $side } без шашок.
 set-up-no-move = Незвично: хід { $side_gen }, а ходу немає.
 set-up-pawns = Незвично: { $side }, пішаки на крайній горизонталі: { $squares }.
-set-up-check = Незвично: { $side } під шахом не у свій хід.
-set-up-decided = Незвично: партію на цій дошці вже вирішено.
+set-up-decided = Незвично: партію на цій дошці вирішено.
 set-up-castling = Право на рокіровку: { $side }, { $wings }.
 wing-short = коротка
 wing-long = довга
@@ -159,6 +158,7 @@ refuse-too-many = Забагато: { $side }, не більше { $n_card_gen }
 refuse-too-many-pawns = Забагато пішаків: { $side }, не більше { $n_card_gen }.
 refuse-two-kings = Король лише один: { $side }.
 refuse-no-king = Немає короля: { $side }. Для партії потрібні обидва.
+refuse-wrong-check = { $Side } під шахом не у свій хід: так партія не починається.
 
 ## Yes or no
 
@@ -178,16 +178,19 @@ refuse-replay-branch-note = Нотатку роблять у партії, а н
 
 ## Adjournment
 
-seal-ask = Уведіть записаний хід. Він не показується і не вимовляється. Увід запечатує, порожній рядок скасовує.
-seal-layouts = Літери дають один хід, ті самі клавіші в іншій розкладці – інший. Один: за літерами. Два: за клавішами. Що записати?
-seal-cancelled = Не записано. Гра триває.
+seal-ask = Уведіть таємний хід. Він не показується і не вимовляється. Ентер запечатує, порожній рядок скасовує.
+seal-layouts = Літери дають один хід, ті самі клавіші в іншій розкладці – інший. Один: за літерами. Два: за клавішами. Що запечатати?
+seal-cancelled = Хід не запечатано. Гра триває.
+seal-ordered = Партію відкладено суддею. Уведіть таємний хід. Він не показується і не вимовляється. Ентер запечатує.
+seal-asked = { $Side_dat } запропоновано запечатати хід.
+seal-not-done = { $Side } хід не запечатали. Гра триває.
 seal-no-file = Партію без файлу протоколу відкласти не можна.
-seal-waits = Партію відкладено. { $Side } записали хід; конверт відкриває суддя.
-prompt-seal = Записаний хід, невидимо:
+seal-waits = Партію відкладено. { $Side } запечатали хід; конверт відкриває суддя.
+prompt-seal = Таємний хід, невидимо:
 envelope-players = Білі: { $white }. Чорні: { $black }.
-envelope-position = Позиція перед записаним ходом: { $text }
+envelope-position = Позиція перед таємним ходом: { $text }
 envelope-times = Витрачено: білі { $w }, чорні { $b }.
-envelope-sealed = Хід записали { $side }, { $n_ord } хід.
+envelope-sealed = Таємний хід: { $side }, { $n_ord } хід.
 envelope-offer = Відкрита пропозиція нічиєї: { $side }.
 envelope-no-offer = Відкритих пропозицій нічиєї немає.
 envelope-resumption = Догравання, дата, час, місце: ____________________

@@ -8,7 +8,7 @@ player-nameless = без імені
 start-go = Почали. Хід { $side_gen }.
     .brief = Почали.
     .full = Почали. Іде годинник { $side_gen }.
-start-control-outside = У цих правилах такого контролю немає: { $control }. Його може встановити регламент змагання.
+start-control-outside = У цих правилах такого контролю немає: { $control }. Його може встановити регламент змагань.
 start-absent = { $Side_gen } немає. Іде годинник { $side_gen }.
 
 ## Pause and resume

@@ -3,7 +3,7 @@
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
 help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
-help-play-amend = { $words }: останній хід введено помилково; до натискання годинника його знімає гравець, потім – суддя.
+help-play-amend = { $words }: останній хід введено помилково; до натискання годинника його знімає гравець, після – суддя.
 help-desk-undo = { $words }: останній хід введено помилково; знімає його суддя, годинник іде далі.
 help-desk-revoke = { $words }: суддя скасовує останнє рішення або хід, який закінчив партію.
 help-play-clock = { $words }: скільки лишилося часу.
@@ -23,23 +23,23 @@ help-play-decline = { $words }: відмовитися від нічиєї.
 help-play-offer = { $words }: чи запропоновано нічию.
 help-play-resign = { $words }: здати партію.
 help-play-claim = { $words }: потім вид заяви і, якщо потрібен, хід.
-help-claim-repetition = { $words }, після слова про заяву: позиція втретє.
-help-claim-counter = { $words }, після слова про заяву: потрібну кількість ходів зроблено.
-help-claim-clear = { $words }, після слова про заяву: явно нічийна позиція.
-help-claim-time = { $words }, після слова про заяву: позицію виграно, часу на виграш немає.
+help-claim-repetition = Заява, потім { $words }: позиція втретє.
+help-claim-counter = Заява, потім { $words }: потрібну кількість ходів зроблено.
+help-claim-clear = Заява, потім { $words }: явно нічийна позиція.
+help-claim-time = Заява, потім { $words }: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
-help-play-seat = { $words } і двокрапка: хто говорить, на початку рядка.
-help-play-assistant = { $words } і двокрапка: помічник говорить за свого гравця.
+help-play-seat = На початку рядка – хто говорить, і двокрапка: { $words }.
+help-play-assistant = На початку рядка – помічник і двокрапка; він говорить за свого гравця: { $words }.
 help-play-arbiter = { $words }: говорить суддя, на початку рядка; без продовження – що чекає на рішення.
 help-play-rule = { $words }: правило документів, за номером або за темою.
 help-play-why = { $words }: за яким правилом вирішено або відмовлено.
 help-play-help = { $words }: що можна зробити зараз.
 help-play-quit = { $words }: вийти. Під час партії буде запитання: так чи ні. Партію буде збережено.
-help-play-english = Англійські слова теж зрозумілі.
+help-play-english = Англійські слова теж приймаються.
 
 ## For the arbiter
 
-help-desk-start = { $words }: пустити годинник; зі стороною – годинник того, хто запізнився, до жеребкування.
+help-desk-start = { $words }: увімкнути годинник; зі стороною – годинник того, хто запізнився, до жеребкування.
 help-desk-lot = { $words }, після слова судді: жеребкування початкових ходів; потім стовпець і рядок або ходи, якщо тягнули паперовий жереб.
 help-desk-pause = { $words }: зупинити годинник; можна назвати причину.
 help-desk-resume = { $words }: продовжити.
@@ -57,8 +57,8 @@ help-desk-note = { $words }: нотатка до протоколу.
 help-desk-because = { $words }: причина, наприкінці рішення.
 help-desk-report = { $words }: що чекає на рішення, і лічильники.
 help-desk-gap = { $words }: як рахувати перерву.
-help-gap-leave = { $words }, після слова про перерву: годинник лишається як стояв.
-help-gap-charge = { $words }, після слова про перерву: час за рахунок того, чий годинник ішов.
+help-gap-leave = Перерва, потім { $words }: годинник лишається як стояв.
+help-gap-charge = Перерва, потім { $words }: час за рахунок того, чий годинник ішов.
 
 ## In a replay
 
@@ -71,8 +71,8 @@ help-replay-end = { $words }: остання позиція.
 help-replay-play = { $words }: показати все поспіль.
 help-replay-realtime = { $words }: як було, секунда в секунду.
 help-replay-stop = { $words }: зупинити показ.
-help-replay-clock = { $words }: годинник на цьому ході.
-help-replay-board = { $words }: дошка на цьому ході.
+help-replay-clock = { $words }: годинник після цього ходу.
+help-replay-board = { $words }: дошка після цього ходу.
 help-replay-square = { $words }: поле або лінія.
 help-replay-pieces = { $words }: де стоять фігури й шашки.
 help-replay-moves = { $words }: ходи з поля.
@@ -101,7 +101,7 @@ help-set-up-done = { $words }: позиція правильна, далі – �
 
 help-home-choice = Номер або слова рядка.
 help-home-help = { $words }: що можна зробити зараз.
-help-home-back = { $words }: до попереднього питання.
+help-home-back = { $words }: до попереднього запитання.
 help-home-quit = { $words }: вийти з програми.
 
 ## The keys of the screen
@@ -109,7 +109,7 @@ help-home-quit = { $words }: вийти з програми.
 help-key-step = { $words }: з поля на поле.
 help-key-pick = { $words }: додати поле до ходу.
 help-key-drop = { $words }: прибрати останнє поле.
-help-key-confirm = { $words }: хід по вибраних полях; без полів – натиснути годинник.
+help-key-confirm = { $words }: хід за вибраними полями; без полів – натиснути годинник.
 help-key-press = { $words }: натиснути годинник.
 help-key-submit = { $words }: ввести набране.
 help-key-edit = { $words }: рух і правка в рядку.
@@ -123,7 +123,7 @@ help-key-leave = { $words }: вийти. Під час партії буде з�
 help-key-flip = { $words }: перевернути дошку.
 help-key-zoom = { $words }: розмір дошки.
 help-key-replay-repeat = { $words }: хід ще раз.
-help-key-replay-clock = { $words }: годинник на цьому ході.
+help-key-replay-clock = { $words }: годинник після цього ходу.
 
 ## What keys are called
 
@@ -146,17 +146,17 @@ help-play-swap = { $words }: узяти інший колір, якщо пита
 help-play-keep = { $words }: залишити свій колір.
 help-play-offers = { $words }: запропонувати п'яті ходи замість обміну.
 help-play-foul = { $words }: заявити, що останній хід – фол.
-help-claim-dead = { $words }, після слова про заяву: ніхто не може поставити мат.
-help-claim-means = { $words }, після слова про заяву, в останні дві хвилини: суперник не може виграти звичайними засобами.
-help-claim-increment = { $words }, після слова про заяву, в останні дві хвилини: попросити додавання за хід.
+help-claim-dead = Заява, потім { $words }: ніхто не може поставити мат.
+help-claim-means = Заява, потім { $words }, в останні дві хвилини: суперник не може виграти звичайними засобами.
+help-claim-increment = Заява, потім { $words }, в останні дві хвилини: попросити додавання за хід.
 help-desk-fault = { $words }: назвати порушення, сторону і що зроблено.
 help-desk-postpone = { $words }: вирішити заяву про останні дві хвилини пізніше.
 help-desk-seal = { $words }: відкласти партію; хід уводиться невидимо.
 help-desk-envelope = { $words }: відкрити конверт і продовжити партію.
-help-desk-lost = { $words }, після слова про конверт, і причина: гра триває без нього.
+help-desk-lost = Конверт, потім { $words } і причина: гра триває без нього.
 help-fault-chess = { $words }: годинник натиснуто без ходу або хід зроблено двома руками.
 help-fault-displaced = { $words }: шашки або фігури зсунуто.
-help-fault-start = { $words }: неправильні дошка, розстановка або колір.
+help-fault-start = { $words }: неправильні дошка, розстановка або кольори.
 help-play-pass = { $words }: не ставити камінь.
 help-play-touch = { $words } і поля: чого торкнулися, за порядком.
 help-play-lift = { $words } і поле: що піднято з дошки.

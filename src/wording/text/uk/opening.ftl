@@ -5,8 +5,8 @@ start-opening-entered = Жеребкування. { $opening }
 start-opening-awaited = Жеребкування за рахунок часу { $side_gen }. Іде годинник { $side_gen }.
 start-drawn-counted = Ходи жеребкування входять до контролю, { $article }.
 start-drawn-apart = Ходи жеребкування до контролю не входять, { $article }.
-start-drawn-without = Жеребкування дебюту було без { $side_gen }, { $article }. Коли прийдуть обидва, проведіть його знову й назвіть причину.
-start-undrawn = Жеребкування дебюту не було, { $article }.
+start-drawn-without = Жеребкування початкових ходів було без { $side_gen }, { $article }. Коли прийдуть обидва, проведіть його знову й назвіть причину.
+start-undrawn = Жеребкування початкових ходів не було, { $article }.
 opening-pair = { $one }, { $two }
 opening-single = { $one }
 opening-both = Біла з { $from } на { $to }, чорна з { $other_from } на { $other_to }.
@@ -20,23 +20,24 @@ ask-opening-none = Жеребкування не було.
 
 lot-cell = стовпець { $col }, рядок { $row }
 lot-reserve = резерв, { $n }
-lot-uncertain = Запис ненадійний: { $cell }. { $Why }. Надруковано: { $text }. Можливо: { $readings }. Тягніть знову або введіть ходи.
+lot-uncertain = Клітинка таблиці ненадійна: { $cell }. { $Why }. Надруковано: { $text }. Можливо: { $readings }. Тягніть знову або введіть ходи.
 lot-why-order = порушено порядок таблиці
-lot-why-balance = одна сторона зразу губить шашку
+lot-why-balance = одна сторона одразу втрачає шашку
 lot-why-illegal = надруковане зіграти неможливо
-lot-why-repeated = на його місці надруковано інший
+lot-why-repeated = на її місці надруковано іншу
 
 ## Openings that cannot be drawn
 
-refuse-lot = Немає такого запису: { $text }. Потрібні стовпець і рядок, наприклад: { $example }.
+refuse-lot = Немає такої клітинки таблиці: { $text }. Потрібні стовпець і рядок, наприклад: { $example }.
 refuse-lot-outside = У таблиці цього немає: { $cell }. Стовпців: { $n }. Рядків: { $m }.
 refuse-lot-unplayable = У цій грі неможливо: { $cell }.
-opening-table-expired = Таблиця початків діяла до { $text }.
-refuse-openings-none = У цих правилах жеребкування початків немає.
-refuse-lots-empty = Тягнути більше нічого.
+opening-table-expired = Таблиця початкових ходів діяла до { $text }.
+refuse-openings-none = У цих правилах жеребкування початкових ходів немає.
+refuse-lots-empty = Більше немає чого тягнути.
 refuse-seed = Зерно жеребкування – від одного до { $n_card_gen } знаків.
 refuse-opening-none = Жеребкування ще не було.
 refuse-opening-late = Пізно. Жеребкування – до першого ходу.
+refuse-opening-drawn = Початок уже визначено жеребкуванням. Наново вводять лише неправильно прочитаний жереб, із причиною.
 refuse-opening-here = У цій партії позицію вже задано.
 refuse-opening-move = { $N_ord } хід жеребкування неможливий: { $text }.
 refuse-opening-relocation = Так переставити не можна: { $text }.
@@ -44,8 +45,8 @@ refuse-opening-unplayable = Ці початкові ходи зіграти не
 
 ## The question at home
 
-home-ask-opening = Як проводиться жеребкування початку?
+home-ask-opening = Як проводиться жеребкування початкових ходів?
 home-opening-program = програмою
 home-opening-lots = паперовим жеребом
-home-opening-none = пізніше або ніяк
+home-opening-none = пізніше або без жеребкування
 home-ask-lot = Які стовпець і рядок? Або всі ходи.

@@ -9,7 +9,7 @@ move-pass = Пас.
 ## Fouls
 
 foul-at = Фол, { $sq }: { $kinds }.
-foul-claimed = Білі заявляють фол: { $sq }.
+foul-claimed = Білі заявляють про фол: { $sq }.
 foul-none = Фолу немає. Гра триває.
 refuse-no-foul = Фолу немає. Відхиліть заяву.
 end-foul = Фол. Перемога { $side_gen }.
@@ -43,9 +43,9 @@ regulation-tarannikov = Таранніков
 
 ## What an opening rule asks for
 
-stone-awaited = { $Side }: { $stone }, будь-який пункт.
-stone-awaited-centre = { $Side }: { $stone }, центральний пункт.
-stone-awaited-square = { $Side }: { $stone }, центральний квадрат { $n } на { $n }.
+stone-awaited = Ставлять { $side }: { $stone }, будь-який пункт.
+stone-awaited-centre = Ставлять { $side }: { $stone }, центральний пункт.
+stone-awaited-square = Ставлять { $side }: { $stone }, центральний квадрат { $n } на { $n }.
 swap-awaited = Обмін кольорів: вирішують { $side }.
 swap-question = Міняєте колір? Так чи ні?
 swap-or-fifths-awaited = Обмін кольорів або { $count }: вирішують { $side }.
@@ -53,7 +53,7 @@ swap-or-fifths-question = Міняєте колір? Так, ні або { $coun
 fifth-count-awaited = Кількість п'ятих ходів: називають { $side }.
 fifth-count-question = Скільки п'ятих ходів?
     .full = Скільки п'ятих ходів? Від одного до { $n_card_gen }.
-fifth-awaited = { $Side }: п'ятий хід, { $n_ord } із { $m_card_gen }.
+fifth-awaited = Пропонують { $side }: п'ятий хід, { $n_ord } із { $m_card_gen }.
 fifth-choice-awaited = П'яті ходи: { $squares }. Обирають { $side }.
 fifth-choice-question = П'яті ходи: { $squares }. Який лишається?
 

@@ -55,27 +55,27 @@ fn all_hear_who_has_to_do_what() {
             Opening::Rif,
             "",
             [
-                "Black: black stone on the centre.",
-                "Чёрные: чёрная шашка, центральный пункт.",
-                "Чорні: чорний камінь, центральний пункт.",
+                "Black to place: black stone on the centre.",
+                "Ставят чёрные: чёрная шашка, центральный пункт.",
+                "Ставлять чорні: чорний камінь, центральний пункт.",
             ],
         ),
         (
             Opening::Rif,
             "h8",
             [
-                "Black: white stone in the central three by three.",
-                "Чёрные: белая шашка, центральный квадрат три на три.",
-                "Чорні: білий камінь, центральний квадрат три на три.",
+                "Black to place: white stone in the central three by three.",
+                "Ставят чёрные: белая шашка, центральный квадрат три на три.",
+                "Ставлять чорні: білий камінь, центральний квадрат три на три.",
             ],
         ),
         (
             Opening::Tarannikov,
             "h8 swap h9 keep",
             [
-                "Black: black stone in the central five by five.",
-                "Чёрные: чёрная шашка, центральный квадрат пять на пять.",
-                "Чорні: чорний камінь, центральний квадрат п'ять на п'ять.",
+                "Black to place: black stone in the central five by five.",
+                "Ставят чёрные: чёрная шашка, центральный квадрат пять на пять.",
+                "Ставлять чорні: чорний камінь, центральний квадрат п'ять на п'ять.",
             ],
         ),
         (
@@ -87,18 +87,18 @@ fn all_hear_who_has_to_do_what() {
             Opening::Rif,
             "h8 h9 h10 swap",
             [
-                "White: white stone on any point.",
-                "Белые: белая шашка, любой пункт.",
-                "Білі: білий камінь, будь-який пункт.",
+                "White to place: white stone on any point.",
+                "Ставят белые: белая шашка, любой пункт.",
+                "Ставлять білі: білий камінь, будь-який пункт.",
             ],
         ),
         (
             Opening::Rif,
             "h8 h9 h10 swap a1 +g8",
             [
-                "Black: fifth move, two of two.",
-                "Чёрные: пятый ход, второй из двух.",
-                "Чорні: п'ятий хід, другий із двох.",
+                "Black to offer: fifth move, two of two.",
+                "Предлагают чёрные: пятый ход, второй из двух.",
+                "Пропонують чорні: п'ятий хід, другий із двох.",
             ],
         ),
         (
@@ -123,9 +123,9 @@ fn all_hear_who_has_to_do_what() {
             Opening::Taraguchi10,
             ten,
             [
-                "Black: fifth move, one of ten.",
-                "Чёрные: пятый ход, первый из десяти.",
-                "Чорні: п'ятий хід, перший із десяти.",
+                "Black to offer: fifth move, one of ten.",
+                "Предлагают чёрные: пятый ход, первый из десяти.",
+                "Пропонують чорні: п'ятий хід, перший із десяти.",
             ],
         ),
         (
@@ -179,9 +179,9 @@ fn the_one_who_has_to_answer_is_asked() {
             Opening::Sakata,
             "h8 h9 h10",
             [
-                "White: white stone in the central seven by seven.",
-                "Белые: белая шашка, центральный квадрат семь на семь.",
-                "Білі: білий камінь, центральний квадрат сім на сім.",
+                "White to place: white stone in the central seven by seven.",
+                "Ставят белые: белая шашка, центральный квадрат семь на семь.",
+                "Ставлять білі: білий камінь, центральний квадрат сім на сім.",
             ],
         ),
     ] {
