@@ -17,6 +17,10 @@ pub struct Preferences {
     pub theme: Option<String>,
 }
 
+/// The names of the faces and of the themes, as those have them.
+const VIEWS: [&str; 2] = ["screen", "linear"];
+const THEMES: [&str; 4] = ["dark", "light", "contrast", "plain"];
+
 impl Preferences {
     /// Reads settings from RON; `name` is what errors call them.
     ///
@@ -28,10 +32,10 @@ impl Preferences {
         let fault = |field, message: &str| {
             Err(ProfileError::Invalid { name: name.to_owned(), field, message: message.to_owned() })
         };
-        if preferences.view.as_deref().is_some_and(|view| !["screen", "linear"].contains(&view)) {
+        if preferences.view.as_deref().is_some_and(|view| !VIEWS.contains(&view)) {
             return fault("view", "there are screen and linear");
         }
-        if preferences.theme.as_deref().is_some_and(|theme| !["dark", "light", "contrast", "plain"].contains(&theme)) {
+        if preferences.theme.as_deref().is_some_and(|theme| !THEMES.contains(&theme)) {
             return fault("theme", "there are dark, light, contrast and plain");
         }
         Ok(preferences)
@@ -52,6 +56,15 @@ mod tests {
         assert_eq!(Preferences::parse("()", "settings.ron"), Ok(Preferences::default()));
         let read = Preferences::parse("(lang: \"ru\", view: \"linear\")", "settings.ron").map(|p| (p.lang, p.view));
         assert_eq!(read, Ok((Some(Lang::Ru), Some("linear".to_owned()))));
+    }
+
+    #[test]
+    fn every_face_and_every_theme_may_be_set() {
+        assert_eq!(crate::view::Theme::ALL.map(|theme| theme.name), THEMES);
+        for view in VIEWS {
+            let args = ["golos", "--view", view];
+            assert!(<crate::cli::Cli as clap::Parser>::try_parse_from(args).is_ok(), "{view}");
+        }
     }
 
     #[test]

@@ -348,6 +348,15 @@ mod tests {
     }
 
     #[test]
+    fn every_discipline_is_a_family_of_its_own_name() {
+        let named = crate::game::Discipline::ALL.map(crate::game::Discipline::id);
+        assert_eq!(ALIASES.map(|(alias, _)| alias), named);
+        for discipline in crate::game::Discipline::ALL {
+            assert_eq!(crate::game::Discipline::of(&find_rules(discipline.id()).unwrap()), discipline);
+        }
+    }
+
+    #[test]
     fn the_alias_is_the_latest_edition() {
         for (alias, id) in ALIASES {
             assert_eq!(find_rules(alias).map(|rules| rules.id).as_deref(), Ok(id));

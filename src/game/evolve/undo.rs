@@ -116,6 +116,6 @@ pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
 pub(super) fn give(state: &mut State, at: Ms, side: Side, left: Ms) {
     let had = state.time.clock.left(side, at);
     if let Some(undo) = state.undo.as_mut().filter(|undo| undo.what == Undone::Penalty) {
-        undo.given[side] = undo.given[side] + (left - had);
+        undo.given[side] += left - had;
     }
 }
