@@ -76,6 +76,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         control,
         press: Press::Automatic,
         mode: Mode::Training,
+        watch: Default::default(),
         recorded: true,
         warnings: BySide::default(),
         notation: Notation::FILES,

@@ -30,6 +30,7 @@ fn setup() -> Setup {
         people: golos::people::Roster::default(),
         press: Press::Automatic,
         mode: Mode::Rated,
+        watch: Default::default(),
         warnings: BySide::default(),
         notation: Notation::FILES,
         position: None,

@@ -71,6 +71,7 @@ impl Evening {
             control,
             press: self.press,
             mode: self.mode,
+            watch: Default::default(),
             recorded: class == Class::Classic,
             warnings: BySide { white: WARNINGS.to_vec(), black: WARNINGS.to_vec() },
             notation: Notation::FILES,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scenarios");
-const LAWS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/wording/laws/en");
+const LAWS: &str = "src/wording/laws/en";
 /// The only reasons why a provision has no scenario, as the README of the folder explains them.
 const REASONS: [&str; 8] = ["definition", "reference", "equipment", "hand", "ethics", "event", "remote", "later"];
 /// So many scenarios are played at once.

@@ -42,6 +42,7 @@ impl Table {
             people: golos::people::Roster::default(),
             press,
             mode,
+            watch: Default::default(),
             warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
             notation,
             position: position.map(str::to_owned),

@@ -19,7 +19,7 @@ pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
-pub use self::start::{Blind, DrawArgs, GameArgs, MatchArgs};
+pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;

@@ -5,7 +5,7 @@ use clap::Args;
 use super::tools::PositionArgs;
 use super::{EARS, LawArgs, Names, named};
 use crate::clock::{Control, Ms};
-use crate::game::{Lot, Press, Scale};
+use crate::game::{Gate, Lot, Press, Scale};
 use crate::rules::Side;
 use crate::speech::Ears;
 
@@ -61,7 +61,14 @@ pub struct GameArgs {
     pub warn: Vec<Ms>,
     /// Who is totally blind: his time trouble begins at ten minutes (U-V.13.12b)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
-    pub blind: Option<Blind>,
+    pub blind: Option<Which>,
+    /// Who plays on a tactile set: he touches a piece when he takes it out of its hole (U-V.13.3)
+    #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
+    pub tactile: Option<Which>,
+    /// At a real board, before the clock is pressed: a move that was not announced or not written down is let pass, told to
+    /// the arbiter, or refused (U-V.13.5)
+    #[arg(long, value_name = "off|warn|block", default_value = "off", value_parser = named(&GATES))]
+    pub gate: Gate,
     /// The players keep no score sheet (R-6.1.10.2)
     #[arg(long)]
     pub no_record: bool,
@@ -108,23 +115,24 @@ pub struct MatchArgs {
     pub tie_break: Option<String>,
 }
 
-/// Which of the players are totally blind.
+/// Which of the players: those who are totally blind, or who play on a tactile set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Blind {
+pub enum Which {
     One(Side),
     Both,
 }
 
-impl Blind {
+impl Which {
     /// Whether this one is.
     #[must_use]
     pub fn is(self, side: Side) -> bool {
-        self == Blind::Both || self == Blind::One(side)
+        self == Which::Both || self == Which::One(side)
     }
 }
 
-const SIDES: Names<Blind, 3> =
-    [("white", Blind::One(Side::White)), ("black", Blind::One(Side::Black)), ("both", Blind::Both)];
+const SIDES: Names<Which, 3> =
+    [("white", Which::One(Side::White)), ("black", Which::One(Side::Black)), ("both", Which::Both)];
+const GATES: Names<Gate, 3> = [("off", Gate::Off), ("warn", Gate::Warn), ("block", Gate::Block)];
 const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
 const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
 

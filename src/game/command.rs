@@ -1,7 +1,7 @@
 use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
-use crate::rules::Side;
+use crate::rules::{Fault, Side};
 
 /// What somebody at the board asks for.
 pub type Command = crate::ledger::Command<Ask>;
@@ -15,6 +15,8 @@ pub enum Ask {
     Opening(OpeningAsk),
     /// Moves.
     Move(MoveAsk),
+    /// The steps of a move at a real board, one by one.
+    Handling(HandlingAsk),
     /// The clocks.
     Clock(ClockAsk),
     /// A draw by agreement.
@@ -72,6 +74,30 @@ pub enum MoveAsk {
     TakeBack,
 }
 
+/// The steps of a move at a real board, one by one; places and moves as they were typed. Who leaves them out makes his
+/// move in one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandlingAsk {
+    /// Pieces were touched, in this order (R-6.1.4.7, CH-4.3, U-V.5.2).
+    Touch(String),
+    /// A piece was taken up, out of its hole (U-V.13.3).
+    Lift(String),
+    /// The piece that was taken up was put there; the hand is on it.
+    Place(String),
+    /// Pieces were taken off the board (U-V.5.3).
+    Remove(String),
+    /// A piece was marked as a king, or exchanged (R-6.1.4.4, CH-4.6).
+    Crown(String),
+    /// The move is announced aloud (U-V.13.2).
+    Announce(String),
+    /// The hand has left the piece: the move is made (R-6.1.4.6), as the steps show it or as it is named here.
+    Release(String),
+    /// The move was written on the sheet (U-V.13.11.2b).
+    Write(String),
+    /// The clock was pressed and did not switch (U-V.13.7.3c).
+    Unswitched,
+}
+
 /// The clocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClockAsk {
@@ -118,6 +144,9 @@ pub enum ClaimAsk {
 pub enum RemedyAsk {
     /// Find an irregularity that no move shows; the side that is to blame, if one is.
     Misdeed { side: Option<Side>, misdeed: Misdeed },
+    /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
+    /// move that was, where it is said.
+    Report { side: Option<Side>, fault: Fault },
     /// Have the irregular move corrected (R-5.4.14.4a).
     Correct,
     /// Let the irregular move stand.
@@ -179,6 +208,16 @@ impl Ask {
             Ask::Opening(OpeningAsk::Act(_)) | Ask::Move(MoveAsk::Make(_)) => Act::Move,
             Ask::Move(MoveAsk::Press) => Act::Press,
             Ask::Move(MoveAsk::TakeBack) => Act::Amend,
+            Ask::Handling(HandlingAsk::Touch(_) | HandlingAsk::Lift(_)) => Act::Touch,
+            Ask::Handling(HandlingAsk::Write(_)) => Act::Write,
+            Ask::Handling(HandlingAsk::Unswitched) => Act::Rule,
+            Ask::Handling(
+                HandlingAsk::Place(_)
+                | HandlingAsk::Remove(_)
+                | HandlingAsk::Crown(_)
+                | HandlingAsk::Announce(_)
+                | HandlingAsk::Release(_),
+            ) => Act::Move,
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
@@ -188,7 +227,7 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
+            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
@@ -216,6 +255,15 @@ impl Ask {
             Ask::Move(MoveAsk::Make(_)) => "move",
             Ask::Move(MoveAsk::Press) => "press",
             Ask::Move(MoveAsk::TakeBack) => "take back",
+            Ask::Handling(HandlingAsk::Touch(_)) => "touch",
+            Ask::Handling(HandlingAsk::Lift(_)) => "take up",
+            Ask::Handling(HandlingAsk::Place(_)) => "put down",
+            Ask::Handling(HandlingAsk::Remove(_)) => "take off",
+            Ask::Handling(HandlingAsk::Crown(_)) => "mark",
+            Ask::Handling(HandlingAsk::Announce(_)) => "announce",
+            Ask::Handling(HandlingAsk::Release(_)) => "make",
+            Ask::Handling(HandlingAsk::Write(_)) => "write",
+            Ask::Handling(HandlingAsk::Unswitched) => "press again",
             Ask::Clock(ClockAsk::Start) => "start",
             Ask::Clock(ClockAsk::Flag) => "flag",
             Ask::Clock(ClockAsk::Pause { .. }) => "pause",
@@ -230,6 +278,7 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. }) => "claim",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
+            Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
@@ -251,6 +300,16 @@ impl Ask {
     pub fn typed(&self) -> Option<&str> {
         match self {
             Ask::Move(MoveAsk::Make(text)) => Some(text),
+            Ask::Handling(
+                HandlingAsk::Touch(text)
+                | HandlingAsk::Lift(text)
+                | HandlingAsk::Place(text)
+                | HandlingAsk::Remove(text)
+                | HandlingAsk::Crown(text)
+                | HandlingAsk::Announce(text)
+                | HandlingAsk::Release(text)
+                | HandlingAsk::Write(text),
+            ) => Some(text),
             Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref(),
             _ => None,
         }
@@ -272,6 +331,12 @@ impl From<OpeningAsk> for Ask {
 impl From<MoveAsk> for Ask {
     fn from(ask: MoveAsk) -> Ask {
         Ask::Move(ask)
+    }
+}
+
+impl From<HandlingAsk> for Ask {
+    fn from(ask: HandlingAsk) -> Ask {
+        Ask::Handling(ask)
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Event {
     Opening(OpeningEvent),
     /// Moves, made and completed.
     Move(MoveEvent),
+    /// The steps of a move at a real board, one by one.
+    Handling(HandlingEvent),
     /// The clocks: started, stopped, run out, corrected.
     Clock(ClockEvent),
     /// A draw by agreement.
@@ -83,6 +85,29 @@ pub enum MoveEvent {
     Pressed { by: Actor, side: Side, left: Ms },
     /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered.
     TakenBack { by: Actor, side: Side },
+}
+
+/// The steps of a move of `side` at a real board, one by one; places as they stand in files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HandlingEvent {
+    /// Pieces were touched, in this order (R-6.1.4.7, CH-4.3, U-V.5.2).
+    Touched { by: Actor, side: Side, places: Vec<String> },
+    /// A piece was taken up, out of its hole (U-V.13.3).
+    Lifted { by: Actor, side: Side, place: String },
+    /// The piece that was taken up stands there; the hand is on it.
+    Placed { by: Actor, side: Side, place: String },
+    /// Pieces were taken off the board, in this order (U-V.5.3).
+    Removed { by: Actor, side: Side, places: Vec<String> },
+    /// A piece was marked as a king, or exchanged for this one: the letter of files (R-6.1.4.4, CH-4.6).
+    Crowned { by: Actor, side: Side, place: String, role: Option<String> },
+    /// A move was announced aloud (U-V.13.2), as it was said and in full.
+    Announced { by: Actor, side: Side, text: String, notation: String },
+    /// The hand has left the piece (R-6.1.4.6): the move behind it was not announced with it.
+    Released { by: Actor, side: Side },
+    /// The move that was made is written on the sheet (U-V.13.11.2b).
+    Written { by: Actor, side: Side, text: String },
+    /// The clock was pressed by `side` and did not switch: he is asked to press again (U-V.13.7.3c).
+    Unswitched { by: Actor, side: Side },
 }
 
 /// The clocks: started, stopped, run out, corrected.
@@ -150,6 +175,8 @@ pub enum DocketEvent {
 pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
+    /// An irregularity of the last move of `side` was reported that the board does not show.
+    Reported { by: Actor, side: Side, fault: Fault },
     /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; none:
     /// the oldest that waited.
     IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32> },
@@ -202,6 +229,12 @@ impl From<OpeningEvent> for Event {
 impl From<MoveEvent> for Event {
     fn from(event: MoveEvent) -> Event {
         Event::Move(event)
+    }
+}
+
+impl From<HandlingEvent> for Event {
+    fn from(event: HandlingEvent) -> Event {
+        Event::Handling(event)
     }
 }
 
@@ -313,6 +346,10 @@ pub enum Misdeed {
     NoMove,
     /// A move was made with two hands (CH-7.5.4).
     TwoHands,
+    /// The clock was pressed with another hand than the one that moved (R-5.4.2.3, CH-6.2.3, U-V.7.6).
+    OtherHand,
+    /// A hand or a finger stays on the button of the clock (R-5.4.2.3, CH-6.2.3, U-V.7.6).
+    ButtonHeld,
     /// Pieces were displaced; they are put back on the time of him who did it (CH-7.4.1, R-9.2.5.2).
     Displaced,
     /// The board was turned the wrong way; play goes on from a board that is right (CH-7.2.2).

@@ -43,14 +43,15 @@ pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadl
 pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
-    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, MoveAsk, OfferAsk, OpeningAsk,
-    Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, HandlingAsk, MoveAsk, OfferAsk,
+    OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;
 pub use event::{
-    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent,
-    Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent, RemedyEvent, Said,
+    AdjournmentEvent, AttendanceEvent, Chance, ClaimCheck, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent,
+    HearingEvent, Irregular, IrregularityRuling, Misdeed, MoveEvent, NoMate, OfferEvent, OpeningAct, OpeningEvent,
+    RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
 pub use law::Uncompleted;
@@ -59,15 +60,15 @@ pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
-pub use refusal::Refusal;
+pub use refusal::{Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
-    FaultArticles, FlagRule, FoulConsequence, FoulRule, IrregularityRule, OfferLimit, OfferRule, Openings, PenaltyRule,
-    ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling, Scope,
-    Scoring, ShortOfTime, Substitutes, Timekeeping, VerdictRule, WhoseTime,
+    FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, OfferLimit, OfferRule,
+    Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleFault,
+    RuleSet, Ruling, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, VerdictRule, WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
-pub use setup::{Mode, Press, Setup};
+pub use setup::{Gate, Mode, Press, Setup, Watch};
 pub use state::{Made, Matter, Phase, Ply, State};
 pub use topic::Topic;

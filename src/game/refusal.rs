@@ -1,7 +1,28 @@
 use super::{OpeningFault, SealError};
 use crate::clock::Ms;
 use crate::people::{Denial, Denied};
-use crate::rules::{Side, Unread, renju};
+use crate::rules::{NotHandled, Side, Unread, renju};
+
+/// What was left out of a move before the clock is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Omission {
+    /// It was not announced (U-V.13.5).
+    Announcement,
+    /// Another move was announced, and that was not put right (U-V.13.9).
+    RightAnnouncement,
+    /// The assistant who keeps the record has not written it (U-V.13.11.2b).
+    Record,
+}
+
+impl std::fmt::Display for Omission {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Omission::Announcement => "the move is announced",
+            Omission::RightAnnouncement => "the announcement is put right",
+            Omission::Record => "the move is written",
+        })
+    }
+}
 
 /// Why something that a person asked for was not done. The state stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,6 +96,18 @@ pub enum Refusal {
     Written(String),
     #[error("the piece that was touched binds: {0}")]
     Touched(String),
+    /// A hand cannot have done that on this board; the place, as it stands in files.
+    #[error("{why}: {place}")]
+    Handled { why: NotHandled, place: String },
+    /// No place of the board.
+    #[error("no place of the board: {0}")]
+    NoPlace(String),
+    /// The steps of a move are those of a real board.
+    #[error("only at a real board, where the clock is pressed by hand")]
+    NoRealBoard,
+    /// The move is not announced, or not written down: the clock is not switched before (U-V.13.5, U-V.13.11.2b).
+    #[error("first {what} ({article})")]
+    Omitted { what: Omission, article: String },
     #[error("the offer is answered first")]
     OfferFirst,
     #[error("only the opponent or the arbiter decides that")]

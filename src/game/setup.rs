@@ -23,6 +23,27 @@ pub enum Mode {
     Training,
 }
 
+/// What is done where a step of a move is left out at a real board: it is not announced, or not written down by the
+/// assistant who keeps the record (U-V.13.5, U-V.13.11.2b).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Gate {
+    /// Nothing.
+    #[default]
+    Off,
+    /// The arbiter is told; the clock is switched.
+    Warn,
+    /// The clock is not switched before it is done.
+    Block,
+}
+
+/// How the hands are watched at a real board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Watch {
+    /// Who plays on a tactile set: he has touched a piece when he has taken it out of its hole (U-V.13.3).
+    pub tactile: BySide<bool>,
+    pub gate: Gate,
+}
+
 /// Everything that is fixed before a game is opened. The journal carries it whole, so that a later edit of a profile
 /// cannot change an old game.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +59,7 @@ pub struct Setup {
     pub people: Roster,
     pub press: Press,
     pub mode: Mode,
+    pub watch: Watch,
     /// Times left at which a side is warned in private, first time only. In descending order.
     pub warnings: BySide<Vec<Ms>>,
     /// The letters in which moves are written and read.

@@ -2,8 +2,8 @@
 
 use super::family;
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, Row, SEATS, SET_UP, TASKS,
-    TOPICS, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS, SET_UP,
+    TASKS, TOPICS, Verb, When,
 };
 use crate::game::{Ask, MoveAsk};
 use crate::rules::PlaceNames;
@@ -74,6 +74,8 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
     let is_on = |when| match when {
         When::Always => true,
         When::Manual => manual,
+        When::Hands => manual && names != PlaceNames::Points,
+        When::HandsDesk => arbiter && manual && names != PlaceNames::Points,
         When::Training => training,
         When::Desk => arbiter,
         When::Adjourning => arbiter && adjourns,
@@ -108,6 +110,7 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         help.extend(lines(&LOST, of_desk));
         help.extend(lines(&LOTS, of_desk));
         help.extend(lines(&FAULTS, of_desk));
+        help.extend(lines(&REPORTS, of_desk));
         help.extend(lines(&GAPS, of_desk));
     }
     if open || reopens {
@@ -124,6 +127,7 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
         Verb::Help | Verb::Leave => true,
         Verb::Start | Verb::Flag | Verb::Claim | Verb::Pause | Verb::Time(_) | Verb::Result | Verb::Absent => false,
+        Verb::Hand(..) => false,
         Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
-use super::v4::{Asked, Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat};
+use super::v4::{Asked, Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat, Watch};
 use crate::tournament::micro_match::{self as live, ByRival};
 
 /// The number of this schema.
@@ -39,6 +39,8 @@ frozen! {
         recorded: bool,
         press: Press,
         mode: Mode,
+        #[serde(default, skip_serializing_if = "Watch::is_default")]
+        watch: Watch,
         warnings: Warnings,
         position: Option<String>,
         opening: Option<Opening>,
@@ -84,6 +86,7 @@ impl Step<Setup> for live::Setup {
             recorded,
             press: press.step()?,
             mode: mode.step()?,
+            watch: Watch { white_tactile: self.tactile.a, black_tactile: self.tactile.b, gate: self.gate.step()? },
             warnings: Warnings { a: self.warnings.a.step()?, b: self.warnings.b.step()? },
             position: self.position,
             opening: self.opening.step()?,
@@ -103,6 +106,8 @@ impl Step<live::Setup> for Setup {
             recorded: self.recorded,
             press: self.press.step()?,
             mode: self.mode.step()?,
+            tactile: ByRival::new(self.watch.white_tactile, self.watch.black_tactile),
+            gate: self.watch.gate.step()?,
             warnings: ByRival::new(self.warnings.a.step()?, self.warnings.b.step()?),
             position: self.position,
             opening: self.opening.step()?,

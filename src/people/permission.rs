@@ -11,6 +11,10 @@ pub enum Act {
     Move,
     /// Amend one's own entry or announcement while it is open to it.
     Amend,
+    /// Say what was touched, or taken up.
+    Touch,
+    /// Say that a move is written on the sheet.
+    Write,
     /// Press the clock.
     Press,
     /// Offer a draw, accept or decline one.
@@ -50,10 +54,12 @@ pub enum Act {
 
 impl Act {
     /// Every kind of act.
-    pub const ALL: [Act; 21] = [
+    pub const ALL: [Act; 23] = [
         Act::Start,
         Act::Move,
         Act::Amend,
+        Act::Touch,
+        Act::Write,
         Act::Press,
         Act::Draw,
         Act::Resign,
@@ -111,6 +117,7 @@ const fn row(act: Act, who: Who, when: When, articles: &'static [&'static str]) 
 }
 
 const MOVES: &[Task] = &[Task::Move, Task::Record, Task::Announce];
+const TOUCHES: &[Task] = &[Task::Move, Task::Claim];
 const SPEAKS: &[Task] = &[Task::State, Task::Interpret];
 const REPORTS: &[Task] = &[Task::Claim];
 const CALLS: &[Task] = &[Task::State, Task::Claim, Task::Interpret, Task::Inform];
@@ -128,6 +135,13 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Amend, Who::Player, When::Always, &["U-V.13.9"]),
     row(Act::Amend, Who::Assistant(MOVES), When::Always, &["U-V.13.9"]),
     row(Act::Amend, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.2"]),
+    // He who touched it says so, or he who saw it: the opponent, an assistant who reports, the arbiter.
+    row(Act::Touch, Who::Player, When::Always, &["R-6.1.4.7", "CH-4.3", "U-V.5.2", "DR-2.1.4.7"]),
+    row(Act::Touch, Who::Assistant(TOUCHES), When::Always, &["U-V.13.11.4", "FIDE-D.2.10"]),
+    row(Act::Touch, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.10"]),
+    row(Act::Write, Who::Player, When::Always, &["R-5.4.3.1", "CH-8.1", "U-V.4.3"]),
+    row(Act::Write, Who::Assistant(&[Task::Record]), When::Always, &["U-V.13.11.2", "CH-8.1.6"]),
+    row(Act::Write, Who::Arbiter, When::Always, &["R-5.4.3.3", "CH-8.5", "U-V.17.6"]),
     row(Act::Press, Who::Player, When::Always, &["R-5.4.2.3", "CH-6.2", "U-V.7.6"]),
     row(Act::Press, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2", "CH-6.2.6"]),
     row(Act::Press, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.11.1", "U-V.7.8"]),

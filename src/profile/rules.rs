@@ -5,9 +5,10 @@ use super::openings::TABLES;
 use super::read::read;
 use crate::clock::Class;
 use crate::game::{
-    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, IrregularityRule,
-    LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies,
-    Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime, Substitutes, Timekeeping, VerdictRule,
+    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
+    IrregularityRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule,
+    RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime, Substitutes,
+    Timekeeping, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -308,6 +309,7 @@ sheet! {
             wrong_colours: Option<RestartRule>,
             wrong_board: Option<RestartRule>,
             fouls: Option<FoulRule>,
+            handling: Option<HandlingRule>,
         }
     }
     openings: Openings {

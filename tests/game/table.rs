@@ -31,6 +31,7 @@ pub fn setup(control: &str) -> Setup {
         people: Roster::default(),
         press: Press::Automatic,
         mode: Mode::Rated,
+        watch: Default::default(),
         warnings: BySide::default(),
         notation: Notation::FILES,
         position: None,

@@ -9,28 +9,14 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 5] = [
+const RESERVED: [(&str, &[&str]); 4] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
-        &[
-            "irr-two-moves",
-            "irr-touched-other",
-            "irr-taken-back",
-            "irr-removed",
-            "irr-wrong-count",
-            "irr-removed-early",
-            "irr-too-few",
-            "irr-not-captured",
-            "irr-own-removed",
-            "irr-king-unmarked",
-            "irr-unmarked-moved",
-            "irr-announced-other",
-            "irr-disturbing",
-        ],
+        &["irr-wrong-count", "irr-announced-other", "irr-disturbing"],
     ),
     (
         "a player's word about an irregularity, and the board put right again",
-        &["irr-claimed", "irr-touched", "irr-restore", "irr-annulled", "piece-empty"],
+        &["irr-claimed", "irr-restore", "irr-annulled", "piece-empty"],
     ),
     (
         "sanctions are not given yet",
@@ -45,7 +31,6 @@ const RESERVED: [(&str, &[&str]); 5] = [
         ],
     ),
     ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
-    ("an electronic clock, and an announcement against the board", &["move-press-failed", "move-board-wins"]),
 ];
 
 /// Keys that are put together when they are wanted.

@@ -233,6 +233,7 @@ fn setup(rules: &str, dice: &mut Dice, time: &VirtualTime) -> Setup {
         players: game.players,
         press,
         mode: if dice.once_in(4) { Mode::Training } else { Mode::Rated },
+        watch: Default::default(),
         warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_secs(30)]),
         notation: game.notation,
         position: None,

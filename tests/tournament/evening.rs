@@ -25,6 +25,7 @@ fn new_match() -> NewMatch {
         control: first.control,
         press: Press::Automatic,
         mode: Mode::Rated,
+        watch: Default::default(),
         recorded: false,
         warnings: BySide::new(vec![Ms::from_mins(1)], vec![Ms::from_mins(1)]),
         notation: Notation::FILES,

@@ -136,6 +136,7 @@ fn a_game_has_the_players_the_set_up_and_the_result_of_its_micro_match() {
             people: golos::people::Roster::default(),
             press: setup.press,
             mode: setup.mode,
+            watch: Default::default(),
             warnings: BySide::default(),
             notation: Notation::FILES,
             position: None,

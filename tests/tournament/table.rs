@@ -37,6 +37,8 @@ pub fn setup() -> Setup {
         recorded: true,
         press: Press::Automatic,
         mode: Mode::Rated,
+        tactile: ByRival::new(false, false),
+        gate: golos::game::Gate::Off,
         warnings: ByRival::default(),
         position: None,
         opening: None,

@@ -112,6 +112,7 @@ fn open_game(
         class: course.class,
         press: setup.press,
         mode: setup.mode,
+        watch: setup.watch(game.white),
         recorded: setup.recorded && course.class == Class::Classic,
         warnings: setup.warnings(game.white),
         notation: setting.notation,

@@ -53,7 +53,7 @@ impl NewMatch {
     }
 
     fn setup(self, opened: String) -> Setup {
-        let NewGame { players, rules, recorded, press, mode, warnings, position, opening, .. } = self.first;
+        let NewGame { players, rules, recorded, press, mode, watch, warnings, position, opening, .. } = self.first;
         Setup {
             rules,
             players: ByRival::new(players.white, players.black),
@@ -64,6 +64,8 @@ impl NewMatch {
             recorded,
             press,
             mode,
+            tactile: ByRival::new(watch.tactile.white, watch.tactile.black),
+            gate: watch.gate,
             warnings: ByRival::new(warnings.white, warnings.black),
             position,
             opening,

@@ -15,7 +15,7 @@ use crate::clock::{Class, Control, Ms};
 use crate::desk::array::{self, ArrayPick};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
+use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet, Watch};
 use crate::input::{HandKey, Intent, Lexicon};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
@@ -36,6 +36,7 @@ pub struct NewGame {
     pub class: Class,
     pub press: Press,
     pub mode: Mode,
+    pub watch: Watch,
     pub recorded: bool,
     pub warnings: BySide<Vec<Ms>>,
     /// The letters in which moves are written and read.
@@ -533,6 +534,7 @@ impl Home {
             class,
             press: self.press,
             mode: self.mode,
+            watch: Watch::default(),
             recorded: class == Class::Classic,
             warnings: BySide::new(default_warnings(), default_warnings()),
             notation: tongue.wording.lang().notation(),

@@ -549,6 +549,7 @@ fn found(
         people: Roster::default(),
         press: game.press,
         mode: game.mode,
+        watch: game.watch,
         warnings: game.warnings,
         notation: game.notation,
         position: game.position,

@@ -15,6 +15,10 @@ pub enum Missing {
     FreeBoard,
     #[error("a move that was made")]
     Made,
+    #[error("a place of the board")]
+    Place,
+    #[error("a piece that a hand can move so")]
+    Piece,
     #[error("a completed move")]
     Completed,
     #[error("a move to be taken back")]

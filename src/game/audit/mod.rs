@@ -7,6 +7,7 @@ mod claims;
 mod clock;
 mod docket;
 mod end;
+mod handling;
 mod missing;
 mod moves;
 mod opening;
@@ -60,6 +61,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Attendance(event) => attendance::examine(state, at, *event, &mut found),
         Event::Opening(event) => opening::examine(state, event, &mut found),
         Event::Move(event) => moves::examine(state, at, event, &mut found),
+        Event::Handling(event) => handling::examine(state, event, &mut found),
         Event::Clock(event) => clock::examine(state, at, event, &mut found),
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
         Event::Claim(event) => claims::examine(state, at, event, &mut found),

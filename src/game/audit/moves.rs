@@ -2,9 +2,9 @@
 
 use super::{Finding, Found, Missing};
 use crate::clock::Ms;
-use crate::game::law::read;
+use crate::game::law::{Composed, read};
 use crate::game::{Actor, Irregular, MoveEvent, Phase, State};
-use crate::rules::Side;
+use crate::rules::{Fault, Side};
 
 pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {
@@ -42,7 +42,23 @@ fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>,
         found.add(Finding::Turn(other));
     }
     found.0.extend(state.expect_stone(notation).err());
-    found.0.extend(read(&state.play.position, by, notation, irregular).err());
+    found.0.extend(composed(state, by, notation, irregular).err());
+}
+
+/// What was made, as its notation has it, or as it was stepped out by hand; a move with another piece than the one that
+/// was touched is irregular (R-5.4.14.2.3).
+fn composed(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>) -> Result<(), Finding> {
+    let is_it = |composed: Composed| state.held_to_touch(composed) == (notation.to_owned(), irregular.cloned());
+    if state.is_released() && state.stepped_out().is_ok_and(is_it) {
+        return Ok(());
+    }
+    let of_hands = irregular.is_some_and(|irregular| irregular.fault == Fault::OtherTouched);
+    let lawful = irregular.filter(|_| !of_hands);
+    read(&state.play.position, by, notation, lawful)?;
+    if lawful.is_none() && !is_it((notation.to_owned(), None)) {
+        return Err(Finding::Left(notation.to_owned()));
+    }
+    Ok(())
 }
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.

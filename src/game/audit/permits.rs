@@ -1,8 +1,8 @@
 //! Who may ask for what has happened: the table of permissions, asked once more.
 
 use crate::game::{
-    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HearingEvent, MoveEvent,
-    OfferEvent, OpeningEvent, RecordEvent, RemedyEvent, State,
+    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent, HearingEvent,
+    MoveEvent, OfferEvent, OpeningEvent, RecordEvent, RemedyEvent, State,
 };
 use crate::people::Act;
 
@@ -22,6 +22,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         ) => Some((*by, &[Act::Rule])),
         Event::Opening(event) => Some(of_opening(event)),
         Event::Move(event) => Some(of_move(event)),
+        Event::Handling(event) => Some(of_handling(event)),
         Event::Clock(event) => of_clock(event),
         Event::Offer(event) => Some(of_offer(*event)),
         Event::Claim(event) => of_claim(event),
@@ -63,9 +64,25 @@ fn of_opening(event: &OpeningEvent) -> (Actor, &'static [Act]) {
 /// Who announces a move completes it, where no clock is pressed by hand.
 fn of_move(event: &MoveEvent) -> (Actor, &'static [Act]) {
     match event {
-        MoveEvent::Made { by, .. } | MoveEvent::Amended { by, .. } => (*by, &[Act::Move]),
+        // Who presses what he has put down has made it.
+        MoveEvent::Made { by, .. } => (*by, &[Act::Move, Act::Press]),
+        MoveEvent::Amended { by, .. } => (*by, &[Act::Move]),
         MoveEvent::Pressed { by, .. } => (*by, &[Act::Press, Act::Move]),
         MoveEvent::TakenBack { by, .. } => (*by, &[Act::Amend]),
+    }
+}
+
+fn of_handling(event: &HandlingEvent) -> (Actor, &'static [Act]) {
+    match event {
+        HandlingEvent::Touched { by, .. } | HandlingEvent::Lifted { by, .. } => (*by, &[Act::Touch]),
+        HandlingEvent::Placed { by, .. }
+        | HandlingEvent::Removed { by, .. }
+        | HandlingEvent::Crowned { by, .. }
+        | HandlingEvent::Announced { by, .. } => (*by, &[Act::Move]),
+        // Who presses what he has put down has let it go.
+        HandlingEvent::Released { by, .. } => (*by, &[Act::Move, Act::Press]),
+        HandlingEvent::Written { by, .. } => (*by, &[Act::Write]),
+        HandlingEvent::Unswitched { by, .. } => (*by, &[Act::Rule]),
     }
 }
 
@@ -105,7 +122,10 @@ fn of_claim(event: &ClaimEvent) -> Option<(Actor, &'static [Act])> {
 fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
     match event {
         RemedyEvent::IrregularityFound { .. } => None,
-        RemedyEvent::IrregularityRuled { by, reply: true, .. } => Some((*by, &[Act::Move, Act::Press, Act::Seal])),
+        RemedyEvent::Reported { by, .. } => Some((*by, &[Act::Violation])),
+        RemedyEvent::IrregularityRuled { by, reply: true, .. } => {
+            Some((*by, &[Act::Move, Act::Press, Act::Seal, Act::Touch]))
+        }
         RemedyEvent::IrregularityRuled { by, reply: false, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Penalized { by, .. }

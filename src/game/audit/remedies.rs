@@ -12,13 +12,19 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let is_new = state.irregularity().is_none() || lasts;
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
+        RemedyEvent::Reported { by, side, fault } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(by.side() != Some(*side), Missing::OpponentsRuling);
+            let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
+            found.require(is_known, Missing::Irregularity);
+        }
         RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
-            let lasts = state.setup.rules.remedies.irregularities.until_the_end;
+            let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let by_right = if *reply {
                 *ruling == IrregularityRuling::Stands && !lasts
             } else {

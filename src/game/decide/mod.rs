@@ -5,12 +5,12 @@ mod adjournment;
 mod desk;
 mod draws;
 mod due;
+mod handling;
 mod mate;
 mod moves;
 mod penalties;
 mod regulation;
 mod take_back;
-mod touch;
 
 use super::{
     Actor, AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, ClockEvent, Command, Drawn, Event, HearingEvent,
@@ -60,6 +60,7 @@ impl Draft {
             Ask::Move(MoveAsk::Make(text)) => self.enter(by, text),
             Ask::Move(MoveAsk::Press) => self.press(by),
             Ask::Move(MoveAsk::TakeBack) => self.take_back(by),
+            Ask::Handling(ask) => self.handle(by, ask),
             Ask::Clock(ask) => self.answer_clock(by, ask),
             Ask::Offer(OfferAsk::Offer) => self.offer(by),
             Ask::Offer(OfferAsk::Accept) => self.accept(by),
@@ -67,6 +68,7 @@ impl Draft {
             Ask::Claim(ClaimAsk::Claim { claim, intended }) => self.claim(by, *claim, intended.as_deref()),
             Ask::Claim(ClaimAsk::Postpone) => self.postpone(by),
             Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }) => self.find(by, *side, *misdeed),
+            Ask::Remedy(RemedyAsk::Report { side, fault }) => self.report(by, *side, *fault),
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),

@@ -3,16 +3,16 @@
 use super::{Answer, Draft, arbiter_only, player};
 use crate::clock::Ms;
 use crate::game::{
-    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Irregular, IrregularityRuling, Limit, Made, MoveEvent,
-    OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
+    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Gate, HandlingAsk, Irregular, IrregularityRuling,
+    Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
 
 /// What an entry at this board turns out to be.
-struct Entry {
-    notation: String,
-    irregular: Option<Irregular>,
+pub(super) struct Entry {
+    pub notation: String,
+    pub irregular: Option<Irregular>,
 }
 
 impl Draft {
@@ -41,7 +41,8 @@ impl Draft {
         if entry.irregular.is_none() {
             self.expect_bound(by, &entry.notation)?;
         }
-        let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
+        let (notation, irregular) = self.state.held_to_touch((entry.notation, entry.irregular));
+        let text = text.to_owned();
         if let Some(made) = self.state.made() {
             self.expect_amendable(by, made)?;
             self.happens(MoveEvent::Amended { by, text, notation, irregular })?;
@@ -115,7 +116,7 @@ impl Draft {
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
-    fn read(&self, position: &Position, text: &str) -> Result<Entry, Refusal> {
+    pub(super) fn read(&self, position: &Position, text: &str) -> Result<Entry, Refusal> {
         match position.read(text, self.state.notation()) {
             Ok(lawful) => Ok(Entry { notation: position.full(&lawful), irregular: None }),
             Err(Unread::Illegal(reason)) if self.state.is_manual() || reason.is_playable() => {
@@ -130,7 +131,8 @@ impl Draft {
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
         let lasts = self.state.setup().rules.remedies.irregularities.until_the_end;
-        if self.state.irregularity().is_some() && !lasts {
+        // CH-4.8: how a piece was handled is no matter any more once the opponent has touched one of his.
+        if self.state.irregularity().is_some_and(|(_, fault)| !lasts || fault.is_of_hands()) {
             let ruling = IrregularityRuling::Stands;
             self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply: None })?;
         }
@@ -159,8 +161,25 @@ impl Draft {
                 // A second pass has ended the game, and so is complete.
                 if self.state.made().is_some() { self.complete(by, side) } else { Ok(()) }
             }
+            // The hand has left what it has put down: who presses has made his move.
+            None if self.state.has_steps() => {
+                self.handle(by, &HandlingAsk::Release(String::new()))?;
+                self.press(by)
+            }
             None => Err(Refusal::NothingToPress),
-            Some(_) => self.complete(by, side),
+            Some(_) => {
+                self.expect_whole(by)?;
+                self.complete(by, side)
+            }
+        }
+    }
+
+    /// U-V.13.5, U-V.13.11.2b: before a step is done the clock is not switched, where the event has it so.
+    fn expect_whole(&self, by: Actor) -> Answer {
+        let blocks = self.state.setup().watch.gate == Gate::Block && !by.is_arbiter();
+        match self.state.omitted().filter(|_| blocks) {
+            Some((what, article)) => Err(Refusal::Omitted { what, article }),
+            None => Ok(()),
         }
     }
 
@@ -271,7 +290,7 @@ impl Draft {
         for (side, left) in times.into_iter().flatten() {
             self.correct_clock(by, side, left, ClockReason::PutBack)?;
         }
-        if ruling == IrregularityRuling::Corrected && fault != Fault::Foul {
+        if ruling == IrregularityRuling::Corrected && self.state.is_penalized(fault) {
             self.penalize(by, offender)?;
         }
         // The queen stays where the pawn was (CH-7.5.2).

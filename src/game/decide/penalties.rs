@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::game::{Actor, ClockReason, Event, Matter, Misdeed, Refusal, RemedyEvent};
-use crate::rules::Side;
+use crate::rules::{Fault, Side};
 
 impl Draft {
     /// CH-7.5.5: the opponent gets time; enough of them lose, or draw if the opponent cannot mate.
@@ -33,6 +33,26 @@ impl Draft {
         self.correct_clock(by, side, left, ClockReason::Penalty)
     }
 
+    /// What the board does not show of the last move: who may have it put right says so, until he has replied; a king that
+    /// was not marked is marked later too (R-5.4.14.2).
+    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault) -> Answer {
+        self.expect_started()?;
+        if self.claim_pending() {
+            return Err(Refusal::ClaimPending);
+        }
+        if !self.state.admits_report(fault) {
+            return Err(Refusal::ClaimNotHere);
+        }
+        let Some(last) = self.state.last_of(side) else { return Err(Refusal::NothingPending) };
+        if by.side() == Some(last) {
+            return Err(Refusal::OpponentDecides);
+        }
+        if !self.state.can_report(last, fault) {
+            return Err(Refusal::TooLate);
+        }
+        self.happens(RemedyEvent::Reported { by, side: last, fault })
+    }
+
     /// An irregularity that no move shows, named by the arbiter.
     pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Misdeed) -> Answer {
         self.expect_started()?;
@@ -58,8 +78,10 @@ impl Draft {
             Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
             // CH-13.4.1.2: no claim about the board any more, as none about the set-up.
             Misdeed::Turned if self.state.board_stands() => Err(self.state.no_restart(Misdeed::WrongStart)),
-            Misdeed::Displaced if side.is_none() => Err(Refusal::SideNeeded),
-            Misdeed::Displaced | Misdeed::Turned => self.happens(RemedyEvent::MisdeedFound { by, side, misdeed }),
+            Misdeed::Displaced | Misdeed::OtherHand | Misdeed::ButtonHeld if side.is_none() => Err(Refusal::SideNeeded),
+            Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => {
+                self.happens(RemedyEvent::MisdeedFound { by, side, misdeed })
+            }
         }
     }
 }

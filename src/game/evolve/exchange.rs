@@ -10,6 +10,7 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     state.swapped = !state.swapped;
     swap(&mut state.setup.players);
     swap(&mut state.setup.warnings);
+    swap(&mut state.setup.watch.tactile);
     state.setup.people.swap();
     swap(&mut state.time.warned);
     state.time.clock.swap(at);
@@ -42,10 +43,11 @@ fn swap_offers(offers: &mut Offers) {
 
 /// Who can mate is of the position, and so are the limits.
 fn swap_docket(docket: &mut Docket) {
-    let Docket { matters, settled: _, postponed, penalties, chances: _ } = docket;
+    let Docket { matters, settled: _, postponed, penalties, misannounced, chances: _ } = docket;
     matters.iter_mut().for_each(swap_matter);
     *postponed = postponed.map(Side::other);
     swap(penalties);
+    swap(misannounced);
 }
 
 fn swap_matter(matter: &mut Matter) {
@@ -66,7 +68,7 @@ mod tests {
     use super::*;
     use crate::clock::Class;
     use crate::game::state::Counting;
-    use crate::game::{Claim, ClaimCheck, Limit, Mode, Press, Setup};
+    use crate::game::{Claim, ClaimCheck, Gate, Limit, Mode, Press, Setup, Watch};
     use crate::people::{Person, Role, Roster, Tasks};
     use crate::profile::find_rules;
     use crate::rules::Notation;
@@ -84,6 +86,7 @@ mod tests {
             people,
             press: Press::Manual,
             mode: Mode::Rated,
+            watch: Watch { tactile: BySide::new(true, false), gate: Gate::Warn },
             warnings: BySide::new(vec![Ms::from_secs(60)], Vec::new()),
             notation: Notation::FILES,
             position: None,

@@ -11,6 +11,7 @@ mod clock;
 mod docket;
 mod end;
 mod exchange;
+mod handling;
 mod moves;
 mod opening;
 mod remedies;
@@ -102,6 +103,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Opening(event) => opening::apply(state, at, event),
         Event::Move(event) => moves::apply(state, at, event),
+        Event::Handling(event) => handling::apply(state, at, event),
         Event::Clock(event) => {
             clock::apply(state, at, event);
             Ok(())

@@ -76,7 +76,11 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     opening::put_stone(state, &made.notation);
     state.play.made = state.play.reply.take();
     let (owed, ended) = (state.play.owed.take(), state.play.ended.take());
-    state.play.touched = None;
+    let bound = std::mem::take(&mut state.play.touched);
+    let handled = std::mem::take(&mut state.play.handled);
+    if handled.announced.is_some_and(|announced| announced != made.notation) {
+        state.docket.misannounced[made.side] = state.docket.misannounced[made.side].saturating_add(1);
+    }
     state.presence.resumption.unsealed = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
@@ -86,7 +90,10 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     if let Some(counting) = state.play.counting.as_mut().filter(|counting| counting.by != side) {
         counting.moves = counting.moves.saturating_add(1);
     }
-    state.play.plies.push(Ply { made, before, at, left: recorded, tracker, counting, mark, regulation, owed, ended });
+    let touched = handled.touched;
+    let ply =
+        Ply { made, before, at, left: recorded, tracker, counting, mark, touched, bound, regulation, owed, ended };
+    state.play.plies.push(ply);
     if stands {
         state.forget_passed_limits();
     }

@@ -3,13 +3,14 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Presence, Touched};
+use crate::game::state::{Handled, Presence};
 use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
-use crate::rules::{BySide, Fault, Side};
+use crate::rules::{BySide, Fault, Place, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
+        RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
         RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
             state.play.ended = state.docket.irregularity().filter(|_| *reply);
             rule(state, at, *ruling, *ply)
@@ -30,12 +31,22 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     Ok(())
 }
 
+/// What was reported is of the last move of that side.
+fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
+    let ply = state.play.plies.iter().rposition(|ply| ply.made.side == side);
+    let ply = ply.ok_or(Corrupt::Missing(Missing::Completed))?;
+    state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    Ok(())
+}
+
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
 fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>) -> Result<(), Corrupt> {
     let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
+        // The king is marked, and play goes on (R-5.4.14.2).
+        (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
         (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
     }
@@ -66,7 +77,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
     state.play.position = last.made.after;
     state.play.made = None;
     state.play.reply = None;
-    state.play.touched = None;
+    state.play.touched.clear();
     state.play.owed = None;
     state.docket.chances = BySide::default();
     let still = state.reached_limits();
@@ -87,7 +98,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
-    state.play.touched = Touched::of(&first);
+    state.play.touched = touched(&first);
     rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
@@ -111,9 +122,21 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     Ok(())
 }
 
+/// What the maker of a move that is put back has touched, in this order: what was said of it, then what he moved and took.
+fn touched(ply: &Ply) -> Vec<Place> {
+    let mut touched = ply.touched.clone();
+    for place in ply.before.touched_by_move(&ply.made.after) {
+        if !touched.contains(&place) {
+            touched.push(place);
+        }
+    }
+    touched
+}
+
 /// The board, and all that was counted on it, as before the half-move of this index.
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.owed = None;
+    state.play.handled = Handled::none();
     state.play.ended = None;
     state.play.plies.truncate(ply);
     state.play.acts.retain(|acted| acted.plies <= ply);

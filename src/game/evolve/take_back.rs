@@ -2,11 +2,13 @@
 
 use super::{Corrupt, remedies, run_clock};
 use crate::clock::Ms;
+use crate::game::state::Handled;
 use crate::game::{Matter, Missing, Phase, State};
 use crate::rules::{BySide, Side};
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
+    state.play.handled = Handled::none();
     if state.play.reply.take().is_some() {
         state.docket.chances = BySide::default();
         state.offers.stand_again(state.play.steps());
@@ -26,8 +28,11 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     let by_regulation = state.play.regulation.is_some();
     let mover = if by_regulation { state.turn() } else { side };
     state.time.clock.take_back(mover, last.mark, at);
-    state.play.touched = None;
+    let (bound, touched) = (last.bound.clone(), last.touched.clone());
     remedies::rewind(state, ply, last);
+    // What was touched stays touched (CH-4.3, R-6.1.4.7).
+    state.play.touched = bound;
+    state.play.handled.touched = touched;
     // What it had brought to its end waits as before it.
     state.play.owed = owed;
     state.play.ended = ended;

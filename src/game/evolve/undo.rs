@@ -67,6 +67,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Attendance(_)
         | Event::Opening(_)
         | Event::Move(_)
+        | Event::Handling(_)
         | Event::Clock(_)
         | Event::Offer(_)
         | Event::Claim(_)

@@ -7,6 +7,7 @@ mod checks;
 mod claims;
 mod clock;
 mod draws;
+mod handling;
 mod mate;
 mod moves;
 mod opening;
@@ -14,6 +15,7 @@ mod penalties;
 mod permits;
 
 pub use draws::Uncompleted;
+pub(super) use handling::Composed;
 pub(super) use moves::read;
 pub(super) use opening::{behind_stone, unsettled};
 

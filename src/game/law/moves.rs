@@ -14,7 +14,8 @@ impl State {
 
     /// Whether the opponent himself may have this put right (R-5.4.14.4a, DR-5.3.8.2); where illegal moves are
     /// penalised, the arbiter does that, and where a foul loses, it is claimed.
-    pub(in crate::game) fn opponent_decides(&self, fault: Fault) -> bool {
+    #[must_use]
+    pub fn opponent_decides(&self, fault: Fault) -> bool {
         let rules = &self.setup.rules;
         match (fault, &rules.remedies.fouls) {
             (Fault::Foul, Some(rule)) => rule.consequence == FoulConsequence::Corrected,

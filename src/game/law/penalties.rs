@@ -10,8 +10,35 @@ impl State {
         match misdeed {
             Misdeed::NoMove | Misdeed::TwoHands => self.setup.rules.remedies.penalty.is_some(),
             Misdeed::WrongStart | Misdeed::WrongColours => self.restart_rule(misdeed).is_some(),
-            Misdeed::Displaced | Misdeed::Turned => true,
+            Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => true,
         }
+    }
+
+    /// Whether the rules list this irregularity, and no board shows it.
+    #[must_use]
+    pub fn admits_report(&self, fault: Fault) -> bool {
+        let is_listed = !self.setup.rules.remedies.irregularities.faults.of(fault).is_empty();
+        is_listed && fault.is_reported() && self.is_manual()
+    }
+
+    /// The side whose move is reported on: the one that is named, else the one that has moved last.
+    pub(in crate::game) fn last_of(&self, side: Option<Side>) -> Option<Side> {
+        let last = self.play.plies.last()?.made.side;
+        Some(side.unwrap_or(last))
+    }
+
+    /// Whether it is early enough to report that: before the reply; of a king that was not marked at any time (R-5.4.14.2).
+    pub(in crate::game) fn can_report(&self, side: Side, fault: Fault) -> bool {
+        let is_answered = self.play.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
+        let has_moved = self.play.plies.iter().any(|ply| ply.made.side == side);
+        has_moved && (!is_answered || fault.is_of_marking())
+    }
+
+    /// Whether a move with this fault counts among those that cost time or the game (CH-7.5.5): a foul does not, nor a
+    /// touch (CH-4.3).
+    #[must_use]
+    pub fn is_penalized(&self, fault: Fault) -> bool {
+        self.setup.rules.remedies.penalty.is_some() && fault != Fault::Foul && !fault.is_of_hands()
     }
 
     /// The rule by which a game that was begun wrongly is cancelled.
@@ -20,7 +47,7 @@ impl State {
             Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
             Misdeed::Turned => self.setup.rules.remedies.wrong_board.as_ref(),
-            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::Displaced => None,
+            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::OtherHand | Misdeed::ButtonHeld | Misdeed::Displaced => None,
         }
     }
 

@@ -150,6 +150,26 @@ pub struct FaultArticles {
     pub pawn_left: String,
     #[serde(default)]
     pub foul: String,
+    #[serde(default)]
+    pub two_moves: String,
+    #[serde(default)]
+    pub other_touched: String,
+    #[serde(default)]
+    pub taken_back: String,
+    #[serde(default)]
+    pub removed: String,
+    #[serde(default)]
+    pub removed_early: String,
+    #[serde(default)]
+    pub too_few_removed: String,
+    #[serde(default)]
+    pub not_captured: String,
+    #[serde(default)]
+    pub own_removed: String,
+    #[serde(default)]
+    pub unmarked: String,
+    #[serde(default)]
+    pub unmarked_moved: String,
 }
 
 impl Default for FaultArticles {
@@ -163,6 +183,16 @@ impl Default for FaultArticles {
             lesser_capture: "R-5.4.14.2.1".to_owned(),
             pawn_left: String::new(),
             foul: String::new(),
+            two_moves: "R-5.4.14.2.2".to_owned(),
+            other_touched: "R-5.4.14.2.3".to_owned(),
+            taken_back: "R-5.4.14.2.4".to_owned(),
+            removed: "R-5.4.14.2.7".to_owned(),
+            removed_early: "R-5.4.14.2.8".to_owned(),
+            too_few_removed: "R-5.4.14.2.9".to_owned(),
+            not_captured: "R-5.4.14.2.10".to_owned(),
+            own_removed: "R-5.4.14.2.12".to_owned(),
+            unmarked: "R-5.4.14.2.13".to_owned(),
+            unmarked_moved: "R-5.4.14.2.14".to_owned(),
         }
     }
 }
@@ -179,6 +209,16 @@ impl FaultArticles {
             Fault::LesserCapture => &self.lesser_capture,
             Fault::PawnLeft => &self.pawn_left,
             Fault::Foul => &self.foul,
+            Fault::TwoMoves => &self.two_moves,
+            Fault::OtherTouched => &self.other_touched,
+            Fault::TakenBack => &self.taken_back,
+            Fault::Removed => &self.removed,
+            Fault::RemovedEarly => &self.removed_early,
+            Fault::TooFewRemoved => &self.too_few_removed,
+            Fault::NotCaptured => &self.not_captured,
+            Fault::OwnRemoved => &self.own_removed,
+            Fault::Unmarked => &self.unmarked,
+            Fault::UnmarkedMoved => &self.unmarked_moved,
         }
     }
 }

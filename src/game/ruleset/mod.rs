@@ -2,6 +2,7 @@
 
 mod desk;
 mod draws;
+mod handling;
 mod parts;
 mod remedies;
 
@@ -13,6 +14,7 @@ use crate::rules::Variant;
 
 pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime};
+pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};
 pub use remedies::{
     AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, PenaltyRule, ProgressRule, QuickplayRule,

@@ -1,9 +1,9 @@
 //! The parts of a rule set, as an arbiter looks things up: draws, time, remedies, openings, the score.
 
 use super::{
-    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, IrregularityRule,
-    OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition, RestartRule, Ruling, ShortOfTime,
-    VerdictRule,
+    AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, HandlingRule,
+    IrregularityRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition, RestartRule,
+    Ruling, ShortOfTime, VerdictRule,
 };
 use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
@@ -125,6 +125,8 @@ pub struct Remedies {
     pub wrong_board: Option<RestartRule>,
     /// Black's fouls in renju.
     pub fouls: Option<FoulRule>,
+    /// How pieces are handled, where they are moved on the board.
+    pub handling: Option<HandlingRule>,
 }
 
 /// How a game is opened.

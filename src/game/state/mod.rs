@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 mod docket;
+mod handled;
 mod play;
 mod sides;
 mod undo;
@@ -16,7 +17,8 @@ use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju}
 
 pub(super) use docket::Docket;
 pub use docket::Matter;
-pub(super) use play::{Acted, Counting, Play, Touched};
+pub(super) use handled::Handled;
+pub(super) use play::{Acted, Counting, Play};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};

@@ -2,9 +2,10 @@
 
 use crate::clock::{Clock, Mark, Ms};
 use crate::game::{Actor, OpeningAct};
-use crate::rules::chess::Square;
 use crate::rules::draughts::Squares;
-use crate::rules::{Fault, Move, Position, Side, Tracker, renju};
+use crate::rules::{Fault, Move, Place, Position, Side, Tracker, renju};
+
+use super::Handled;
 
 /// A move that was made on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +35,10 @@ pub struct Ply {
     pub(in crate::game) counting: Option<Counting>,
     /// What the clock has to know to take the move back.
     pub(in crate::game) mark: Mark,
+    /// What had been touched before the piece was moved, in this order.
+    pub(in crate::game) touched: Vec<Place>,
+    /// What bound it: what was touched in the move that was put back before it.
+    pub(in crate::game) bound: Vec<Place>,
     /// The opening regulation of renju before the stone, where one holds.
     pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
     /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
@@ -93,8 +98,11 @@ pub(in crate::game) struct Play {
     pub ended: Option<Irregularity>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
     pub owed: Option<String>,
-    /// What was touched in the illegal move that is to be replaced (CH-7.5.1).
-    pub touched: Option<Touched>,
+    /// What was touched in the move that was put back, in this order: the one that replaces it is made with it
+    /// (R-5.4.14.3a, CH-7.5.1).
+    pub touched: Vec<Place>,
+    /// What was done by hand of the move that is being made.
+    pub handled: Handled,
 }
 
 impl Play {
@@ -112,7 +120,8 @@ impl Play {
             acts: Vec::new(),
             ended: None,
             owed: None,
-            touched: None,
+            touched: Vec::new(),
+            handled: Handled::none(),
         }
     }
 
@@ -162,14 +171,6 @@ impl Play {
             kings: more(board.kings(Side::White), board.kings(Side::Black)),
         }
     }
-}
-
-/// What an illegal move that was put back had touched: the move that replaces it is made with it (CH-4.3, CH-7.5.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::game) struct Touched {
-    pub piece: Square,
-    /// The enemy piece that it took.
-    pub taken: Option<Square>,
 }
 
 /// By how many men, and by how many kings, White has more than Black: an equal exchange leaves it as it is. Only

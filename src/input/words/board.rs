@@ -1,5 +1,5 @@
 use super::line::Line;
-use super::table::{Contest, Row, Verb};
+use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
@@ -141,6 +141,8 @@ impl Lexicon {
             Verb::Square | Verb::Diagonal => place(rest),
             Verb::Moves => Ask::Record(RecordAsk::Query(Query::Moves(rest.text().to_owned()))),
             Verb::Rule => Ask::Record(RecordAsk::Query(Query::Rule(rest.text().to_owned()))),
+            Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
+            Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
@@ -200,6 +202,10 @@ impl Lexicon {
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.
     fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
+        if let Some((fault, rest)) = self.reports.take(&rest) {
+            let side = side.or_else(|| self.sides.whole(&rest));
+            return Ok(Ask::Remedy(RemedyAsk::Report { side, fault }));
+        }
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
         let (side, rest) = match self.sides.take(&rest) {
             Some((named, behind)) if side.is_none() => (Some(named), behind),

@@ -50,7 +50,7 @@ use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, T
 use crate::input::{HandKey, Intent};
 use crate::people::Task;
 use crate::rules::draughts::Geometry;
-use crate::rules::{Kind, Side, layout};
+use crate::rules::{Fault, Kind, Side, layout};
 use crate::wording::{Lang, Wording, clean};
 
 /// The longest number that is a choice, in digits.
@@ -79,6 +79,7 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    reports: Book<Fault>,
     tasks: Book<Option<Task>>,
     and: Book<()>,
     topics: Book<Topic>,
@@ -128,6 +129,7 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
             and: one("words-and"),
             topics: book(languages, &table::TOPICS),

@@ -4,13 +4,13 @@
 use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
-    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, Misdeed, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Outcome,
-    Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
+    Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
+    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::ReplayAsk;
 use crate::people::Task;
 use crate::rules::chess::Role;
-use crate::rules::{Kind, PlaceNames, Side};
+use crate::rules::{Fault, Kind, PlaceNames, Side};
 
 /// A command: what it means, and the keys of its words and of its help.
 pub(in crate::input) struct Row<V> {
@@ -28,6 +28,10 @@ pub(in crate::input) enum When {
     Always,
     /// The clock is pressed by hand.
     Manual,
+    /// The same, where pieces are moved by hand: not where stones are only placed.
+    Hands,
+    /// The same, at the arbiter's desk.
+    HandsDesk,
     /// Hints are allowed.
     Training,
     /// On a board whose places are named so.
@@ -47,7 +51,7 @@ pub(in crate::input) enum When {
 impl When {
     /// Whether such a word is the arbiter's where no seat stands before it.
     pub(in crate::input) const fn is_desk(self) -> bool {
-        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk)
+        matches!(self, When::Desk | When::Adjourning | When::DraughtsDesk | When::HandsDesk)
     }
 }
 
@@ -89,6 +93,8 @@ pub(in crate::input) enum Verb {
     Gap,
     /// The text.
     Note,
+    /// What was done by hand: a place, places, a move, or perhaps nothing behind it.
+    Hand(fn(String) -> HandlingAsk, Behind),
     /// Perhaps what the arbiter is told at once.
     Call,
     /// The text that the arbiter is told.
@@ -97,6 +103,13 @@ pub(in crate::input) enum Verb {
     Rule,
     Help,
     Leave,
+}
+
+/// Whether something has to stand behind a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::input) enum Behind {
+    Needed,
+    Free,
 }
 
 /// What a word about the micro-match means.
@@ -166,7 +179,7 @@ const fn query(query: Query) -> Verb {
     Verb::Plain(Ask::Record(RecordAsk::Query(query)))
 }
 
-use When::{Adjourning, Always, Desk, Manual, Training};
+use When::{Adjourning, Always, Desk, Hands, HandsDesk, Manual, Training};
 
 /// In chess.
 const CHESS: When = When::On(PlaceNames::Squares);
@@ -177,7 +190,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -210,6 +223,14 @@ pub(in crate::input) static BOARD: [Row<Verb>; 32] = [
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
+    row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
+    row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
+    row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Hands),
+    row(Verb::Hand(HandlingAsk::Remove, Behind::Needed), "words-remove", "help-play-remove", Hands),
+    row(Verb::Hand(HandlingAsk::Crown, Behind::Needed), "words-crown", "help-play-crown", Hands),
+    row(Verb::Hand(HandlingAsk::Announce, Behind::Needed), "words-announce", "help-play-announce", Hands),
+    row(Verb::Hand(HandlingAsk::Release, Behind::Free), "words-made", "help-play-made", Hands),
+    row(Verb::Hand(HandlingAsk::Write, Behind::Free), "words-write", "help-play-write", Hands),
 ];
 
 /// The kinds of claim.
@@ -238,7 +259,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 21] = [
+pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -256,6 +277,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 21] = [
     row(Verb::Note, "words-note", "help-desk-note", Desk),
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
+    row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
@@ -276,13 +298,30 @@ pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-des
 pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
-pub(in crate::input) static FAULTS: [Row<Misdeed>; 6] = [
+pub(in crate::input) static FAULTS: [Row<Misdeed>; 8] = [
     row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
     row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
+    row(Misdeed::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
+    row(Misdeed::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
     row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
     row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
     row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),
     row(Misdeed::WrongColours, "words-fault-colours", "help-fault-start", Desk),
+];
+
+/// Irregularities of a move that the board does not show.
+#[rustfmt::skip]
+pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
+    row(Fault::TwoMoves, "words-fault-two-moves", "help-fault-report", HandsDesk),
+    row(Fault::OtherTouched, "words-fault-touched", "help-fault-report", HandsDesk),
+    row(Fault::TakenBack, "words-fault-taken-back", "help-fault-report", HandsDesk),
+    row(Fault::Removed, "words-fault-removed", "help-fault-report", HandsDesk),
+    row(Fault::RemovedEarly, "words-fault-early", "help-fault-report", HandsDesk),
+    row(Fault::TooFewRemoved, "words-fault-few", "help-fault-report", HandsDesk),
+    row(Fault::NotCaptured, "words-fault-not-captured", "help-fault-report", HandsDesk),
+    row(Fault::OwnRemoved, "words-fault-own", "help-fault-report", HandsDesk),
+    row(Fault::Unmarked, "words-fault-unmarked", "help-fault-report", HandsDesk),
+    row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-fault-report", HandsDesk),
 ];
 
 /// How an interruption counts.

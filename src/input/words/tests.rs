@@ -525,6 +525,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::FAULTS.iter().map(|row| row.words));
+    used.extend(table::REPORTS.iter().map(|row| row.words));
     used.extend(table::SET_UP.iter().map(|row| row.words));
     used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));
     used.extend(table::LOTS.iter().map(|row| row.words));

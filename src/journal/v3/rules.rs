@@ -61,7 +61,7 @@ frozen! {
         supervised: Option<String>,
         #[serde(default)]
         faster: Option<Faster>,
-    } gains { wrong_board: None }
+    } gains { wrong_board: None, handling: None }
 
     enum Variant => v4::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
@@ -251,6 +251,17 @@ frozen! {
         pawn_left: String,
         #[serde(default)]
         foul: String,
+    } gains {
+        two_moves: String::new(),
+        other_touched: String::new(),
+        taken_back: String::new(),
+        removed: String::new(),
+        removed_early: String::new(),
+        too_few_removed: String::new(),
+        not_captured: String::new(),
+        own_removed: String::new(),
+        unmarked: String::new(),
+        unmarked_moved: String::new(),
     }
 
     struct PenaltyRule => v4::PenaltyRule {

@@ -95,6 +95,7 @@ impl Step<v4::Setup> for Setup {
             people: Vec::new(),
             press: self.press.step()?,
             mode: self.mode.step()?,
+            watch: v4::Watch::default(),
             white_warnings: self.white_warnings,
             black_warnings: self.black_warnings,
             notation: self.notation.step()?,

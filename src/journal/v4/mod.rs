@@ -25,6 +25,7 @@ frozen! {
         Attendance(event: AttendanceEvent),
         Opening(event: OpeningEvent),
         Move(event: MoveEvent),
+        Handling(event: HandlingEvent),
         Clock(event: ClockEvent),
         Offer(event: OfferEvent),
         Claim(event: ClaimEvent),
@@ -60,6 +61,19 @@ frozen! {
         Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
         Pressed { by: Seat, side: Side, left: u64 },
         TakenBack { by: Seat, side: Side },
+    }
+
+    /// The steps of a move at a real board.
+    enum HandlingEvent <=> game::HandlingEvent {
+        Touched { by: Seat, side: Side, places: Vec<String> },
+        Lifted { by: Seat, side: Side, place: String },
+        Placed { by: Seat, side: Side, place: String },
+        Removed { by: Seat, side: Side, places: Vec<String> },
+        Crowned { by: Seat, side: Side, place: String, role: Option<String> },
+        Announced { by: Seat, side: Side, text: String, notation: String },
+        Released { by: Seat, side: Side },
+        Written { by: Seat, side: Side, text: String },
+        Unswitched { by: Seat, side: Side },
     }
 
     /// The clocks: started, stopped, run out, corrected.
@@ -101,6 +115,7 @@ frozen! {
     /// Irregularities and what follows from them.
     enum RemedyEvent <=> game::RemedyEvent {
         IrregularityFound { side: Side, fault: Fault },
+        Reported { by: Seat, side: Side, fault: Fault },
         IrregularityRuled {
             by: Seat,
             ruling: IrregularityRuling,

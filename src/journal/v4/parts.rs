@@ -53,10 +53,11 @@ frozen! {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
     }
 
-    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, Displaced, Turned, WrongStart, WrongColours }
+    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Turned, WrongStart, WrongColours }
 
     enum Fault <=> rules::Fault {
-        Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul,
+        Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,
+        Removed, RemovedEarly, TooFewRemoved, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,
     }
 
     struct Verdict <=> game::Verdict { outcome: Outcome, ending: Ending, article: String }

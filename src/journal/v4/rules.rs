@@ -35,6 +35,8 @@ frozen! {
         wrong_start: Option<RestartRule>,
         wrong_colours: Option<RestartRule>,
         fouls: Option<FoulRule>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        handling: Option<HandlingRule>,
         regulation: Option<RegulationRule>,
         quickplay: Option<QuickplayRule>,
         adjournment: Option<AdjournmentRule>,
@@ -92,6 +94,7 @@ impl Step<game::RuleSet> for RuleSet {
                 wrong_colours: self.wrong_colours.step()?,
                 wrong_board: self.wrong_board.step()?,
                 fouls: self.fouls.step()?,
+                handling: self.handling.step()?,
             },
             openings: game::Openings { drawn: self.drawn.step()?, regulation: self.regulation.step()? },
             score: game::Scoring {
@@ -134,6 +137,7 @@ impl Step<RuleSet> for game::RuleSet {
             wrong_colours: self.remedies.wrong_colours.step()?,
             wrong_board: self.remedies.wrong_board.step()?,
             fouls: self.remedies.fouls.step()?,
+            handling: self.remedies.handling.step()?,
             drawn: self.openings.drawn.step()?,
             regulation: self.openings.regulation.step()?,
             verdicts: self.score.verdicts.step()?,
@@ -301,6 +305,26 @@ frozen! {
         lesser_capture: String,
         pawn_left: String,
         foul: String,
+        #[serde(default)]
+        two_moves: String,
+        #[serde(default)]
+        other_touched: String,
+        #[serde(default)]
+        taken_back: String,
+        #[serde(default)]
+        removed: String,
+        #[serde(default)]
+        removed_early: String,
+        #[serde(default)]
+        too_few_removed: String,
+        #[serde(default)]
+        not_captured: String,
+        #[serde(default)]
+        own_removed: String,
+        #[serde(default)]
+        unmarked: String,
+        #[serde(default)]
+        unmarked_moved: String,
     }
 
     struct PenaltyRule <=> game::PenaltyRule {
@@ -312,6 +336,15 @@ frozen! {
     }
 
     struct RestartRule <=> game::RestartRule { before_moves: Option<u32>, article: String }
+
+    struct HandlingRule <=> game::HandlingRule {
+        touched: String,
+        lifted: Option<String>,
+        announced: Option<String>,
+        misannounced: Option<String>,
+        written: Option<String>,
+        unswitched: Option<String>,
+    }
 
     struct FoulRule <=> game::FoulRule { consequence: FoulConsequence, article: String }
 

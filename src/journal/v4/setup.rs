@@ -26,6 +26,8 @@ frozen! {
         people: Vec<Person>,
         press: Press,
         mode: Mode,
+        #[serde(default, skip_serializing_if = "Watch::is_default")]
+        watch: Watch,
         white_warnings: Vec<u64>,
         black_warnings: Vec<u64>,
         notation: Notation,
@@ -35,6 +37,11 @@ frozen! {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         taken: bool,
     }
+
+    /// How the hands are watched.
+    struct Watch <=> { white_tactile: bool, black_tactile: bool, gate: Gate }
+
+    enum Gate <=> game::Gate { Off, Warn, Block }
 
     struct Person <=> people::Person { name: String, role: Role }
 
@@ -73,7 +80,7 @@ frozen! {
 
 impl Step<Setup> for game::Setup {
     fn step(self) -> Result<Setup, String> {
-        let game::Setup { rules, control, class, recorded, players, press, mode, .. } = self;
+        let game::Setup { rules, control, class, recorded, players, press, mode, watch, .. } = self;
         Ok(Setup {
             schema: super::SCHEMA,
             program: self.program,
@@ -87,6 +94,7 @@ impl Step<Setup> for game::Setup {
             people: self.people.iter().map(|(_, person)| person.clone().step()).collect::<Result<_, _>>()?,
             press: press.step()?,
             mode: mode.step()?,
+            watch: watch.step()?,
             white_warnings: self.warnings.white.step()?,
             black_warnings: self.warnings.black.step()?,
             notation: self.notation.step()?,
@@ -108,6 +116,7 @@ impl Step<game::Setup> for Setup {
             people: roster(self.people)?,
             press: self.press.step()?,
             mode: self.mode.step()?,
+            watch: self.watch.step()?,
             warnings: BySide::new(self.white_warnings.step()?, self.black_warnings.step()?),
             notation: self.notation.step()?,
             position: self.position,
@@ -116,6 +125,32 @@ impl Step<game::Setup> for Setup {
             program: self.program,
             taken: self.taken,
         })
+    }
+}
+
+impl Watch {
+    /// Whether nothing is watched: then it is not written.
+    pub(in crate::journal) fn is_default(&self) -> bool {
+        matches!(self, Watch { white_tactile: false, black_tactile: false, gate: Gate::Off })
+    }
+}
+
+impl Default for Watch {
+    fn default() -> Watch {
+        Watch { white_tactile: false, black_tactile: false, gate: Gate::Off }
+    }
+}
+
+impl Step<Watch> for game::Watch {
+    fn step(self) -> Result<Watch, String> {
+        let BySide { white, black } = self.tactile;
+        Ok(Watch { white_tactile: white, black_tactile: black, gate: self.gate.step()? })
+    }
+}
+
+impl Step<game::Watch> for Watch {
+    fn step(self) -> Result<game::Watch, String> {
+        Ok(game::Watch { tactile: BySide::new(self.white_tactile, self.black_tactile), gate: self.gate.step()? })
     }
 }
 

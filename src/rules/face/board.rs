@@ -155,6 +155,18 @@ impl Position {
         name.unwrap_or_default()
     }
 
+    /// The place that somebody has written: also in capitals, and in Cyrillic letters that look alike.
+    #[must_use]
+    pub fn place_written(&self, text: &str) -> Option<Place> {
+        match self {
+            Position::Draughts(_) | Position::Renju(_) => self.place_named(text),
+            Position::Chess(_) => match chess::Region::read(text) {
+                Ok(chess::Region::Square(square)) => Some(square.into()),
+                Ok(_) | Err(_) => None,
+            },
+        }
+    }
+
     /// The place of a name as it stands in files.
     #[must_use]
     pub fn place_named(&self, name: &str) -> Option<Place> {

@@ -4,11 +4,11 @@
 use std::path::Path;
 
 use super::{SAY_CHARS, StartError, laws, read};
-use crate::cli::{Blind, DrawArgs, GameArgs, MatchArgs};
+use crate::cli::{DrawArgs, GameArgs, MatchArgs, Which};
 use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
 use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
-use crate::game::{Audience, Mode, OpeningFault, RuleSet};
+use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation, Position, Side};
@@ -55,6 +55,7 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
         control,
         class,
         press: args.press,
+        watch: watch(args.tactile, args.gate),
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
         warnings: warnings(&args.warn, args.blind),
@@ -65,8 +66,14 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
     })
 }
 
+/// How the hands are watched at a real board.
+fn watch(tactile: Option<Which>, gate: Gate) -> Watch {
+    let is_tactile = |side| tactile.is_some_and(|which| which.is(side));
+    Watch { tactile: BySide::new(is_tactile(Side::White), is_tactile(Side::Black)), gate }
+}
+
 /// When each player is warned of his time.
-fn warnings(asked: &[Ms], blind: Option<Blind>) -> BySide<Vec<Ms>> {
+fn warnings(asked: &[Ms], blind: Option<Which>) -> BySide<Vec<Ms>> {
     let of = |side: Side| match blind {
         Some(blind) if blind.is(side) => blind_warnings(asked),
         _ if asked.is_empty() => default_warnings(),

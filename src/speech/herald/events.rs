@@ -1,8 +1,8 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, attendance, calls, endings, family, limits, moves, opening, refusals, regulation, remedies, room,
-    settled, to_arbiter, warnings,
+    Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
+    remedies, room, settled, to_arbiter, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -69,11 +69,15 @@ impl Herald {
             Event::Opening(OpeningEvent::TakenBack { by, act }) => {
                 regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
             }
+            Event::Move(MoveEvent::Made { by, .. }) if before.is_released() => handling::made(before, after, *by),
             Event::Move(MoveEvent::Made { .. }) => {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
-            Event::Move(MoveEvent::Pressed { side, .. }) => pressed(after, *side),
+            Event::Move(MoveEvent::Pressed { side, .. }) => {
+                pressed(after, *side).into_iter().chain(handling::omitted(before, after, *side)).collect()
+            }
+            Event::Handling(event) => handling::say(before, after, event),
             Event::Move(MoveEvent::TakenBack { by, .. }) => taken_back(before, after, *by),
             Event::Clock(event) => say_clock(after, event),
             Event::Offer(event) => self.say_offer(after, *event),
@@ -165,6 +169,7 @@ impl Herald {
         let flag = |sentence| vec![room(Priority::Flag, sentence)];
         match event {
             RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
+            RemedyEvent::Reported { by, side, fault } => remedies::reported(after, by, side, fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
@@ -426,18 +431,6 @@ fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     })
 }
 
-pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
-    match fault {
-        Fault::Illegal => "irr-illegal",
-        Fault::OpponentsPiece => family::opponents_piece(state.position()),
-        Fault::MissedCapture => "irr-missed-capture",
-        Fault::Stopped => "irr-stopped",
-        Fault::LesserCapture => "irr-lesser-capture",
-        Fault::PawnLeft => "irr-pawn-left",
-        Fault::Foul => "irr-foul",
-    }
-}
-
 /// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
 /// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
 fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
@@ -456,7 +449,7 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
 
 /// What was made as the half-move of this index, and what was wrong with it.
 pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
-    let kind = Slot::Phrase(fault_phrase(state, fault).to_owned());
+    let kind = Slot::Phrase(remedies::fault_phrase(state, fault).to_owned());
     let article = state.setup().rules.remedies.irregularities.faults.of(fault);
     let made = moves::made(state, ply).unwrap_or_else(|| Sentence::new("ask-last-none"));
     Sentence::new("irr-found")

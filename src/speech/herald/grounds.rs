@@ -1,8 +1,8 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 use crate::game::{
-    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HearingEvent, MoveEvent, OfferLimit, Refusal,
-    RemedyEvent, Seat, State,
+    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HandlingEvent, HearingEvent, MoveEvent,
+    OfferLimit, Refusal, RemedyEvent, Seat, State,
 };
 use crate::rules::Variant;
 use crate::speech::Utterance;
@@ -57,6 +57,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Attendance(_) => Subject::Lateness,
         Event::Opening(_) => Subject::Opening,
         Event::Move(MoveEvent::TakenBack { .. }) => Subject::Announcement,
+        Event::Handling(HandlingEvent::Announced { .. }) => Subject::Announcement,
+        Event::Handling(HandlingEvent::Unswitched { .. }) => Subject::Clock,
+        Event::Handling(HandlingEvent::Written { .. }) => Subject::Record,
+        Event::Handling(_) => Subject::Touch,
         Event::Clock(ClockEvent::Started { .. }) => Subject::Start,
         Event::Clock(ClockEvent::Flag { .. } | ClockEvent::PointedOut { .. } | ClockEvent::FlagVoid { .. }) => {
             Subject::Flag
@@ -174,7 +178,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::Undetermined
         | Refusal::Searching => Subject::Flag,
         Refusal::TooLate | Refusal::TooManyMoves { .. } | Refusal::OpponentDecides => irregular(state),
-        Refusal::Touched(_) => Subject::Touch,
+        Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
+        Refusal::NoRealBoard => Subject::Press,
+        Refusal::Omitted { .. } => Subject::Announcement,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
         Refusal::NothingSealed | Refusal::Seal(_) | Refusal::Adjourned => Subject::Adjournment,

@@ -10,6 +10,7 @@ mod endings;
 mod events;
 mod family;
 mod grounds;
+mod handling;
 mod limits;
 mod moves;
 mod opening;

@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, moves, regulation};
+use super::{answers, endings, family, handling, moves, regulation};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
     Seat, State,
@@ -115,6 +115,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             .with("article", Slot::Article(article.clone())),
         Refusal::Written(text) => written(state, "refuse-written", text),
         Refusal::Touched(square) => Sentence::refusal("refuse-touched").with("sq", Slot::Square(square.clone())),
+        Refusal::Handled { why, place } => handling::refused(state.position(), *why, place),
+        Refusal::NoPlace(text) => Sentence::refusal("refuse-no-square").with("text", Slot::Text(text.clone())),
+        Refusal::NoRealBoard => Sentence::refusal("refuse-real-board"),
+        Refusal::Omitted { what, article } => handling::lacks(*what, article),
         Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
         Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),

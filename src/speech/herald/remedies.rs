@@ -2,7 +2,7 @@
 
 use super::{events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{AdjournmentEvent, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
+use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Position, Side};
 use crate::speech::{Priority, Utterance};
@@ -58,11 +58,28 @@ pub(super) const fn misdeed_phrase(position: &Position, misdeed: Misdeed) -> &'s
     match misdeed {
         Misdeed::NoMove => "irr-no-move-press",
         Misdeed::TwoHands => "irr-two-hands",
+        Misdeed::OtherHand => "irr-other-hand",
+        Misdeed::ButtonHeld => "irr-button-held",
         Misdeed::Displaced => family::displaced(position),
         Misdeed::Turned => "irr-turned",
         Misdeed::WrongStart => "irr-set-up",
         Misdeed::WrongColours => "irr-colours",
     }
+}
+
+/// What the board does not show: the arbiter hears who says it of whom, and he who says it what can be done now. The
+/// offender hears of it when it is ruled.
+pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Vec<Utterance> {
+    let kind = Slot::Phrase(fault_phrase(after, fault).to_owned());
+    let article = after.setup().rules.remedies.irregularities.faults.of(fault).to_owned();
+    let said =
+        Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
+    let to = Audience::of(by.seat) | Audience::ARBITER;
+    let mut heard = vec![Utterance::new(to, Priority::Flag, said)];
+    let rules = by.is_arbiter() || after.opponent_decides(fault);
+    let choice = if rules { to } else { Audience::ARBITER };
+    heard.push(Utterance::new(choice, Priority::Flag, Sentence::new("irr-choice")));
+    heard
 }
 
 /// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.
@@ -163,7 +180,7 @@ fn last_foul(state: &State) -> Option<Sentence> {
 
 /// What the arbiter may do about an unlawful move that is penalised (CH-7.5.5).
 pub(super) fn penalty_choice(state: &State, side: Side, fault: Fault) -> Option<Sentence> {
-    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| fault != Fault::Foul)?;
+    let rule = state.setup().rules.remedies.penalty.as_ref().filter(|_| state.is_penalized(fault))?;
     let key = match fault {
         _ if state.penalties(side) + 1 >= rule.loses_at => "penalty-choice-last",
         Fault::PawnLeft => "penalty-choice-queen",
@@ -178,5 +195,28 @@ pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
     match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
         Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
         None => Sentence::new("arb-dismissed"),
+    }
+}
+
+/// The phrase for what was wrong with a move.
+pub(super) fn fault_phrase(state: &State, fault: Fault) -> &'static str {
+    match fault {
+        Fault::Illegal => "irr-illegal",
+        Fault::OpponentsPiece => family::opponents_piece(state.position()),
+        Fault::MissedCapture => "irr-missed-capture",
+        Fault::Stopped => "irr-stopped",
+        Fault::LesserCapture => "irr-lesser-capture",
+        Fault::PawnLeft => "irr-pawn-left",
+        Fault::Foul => "irr-foul",
+        Fault::TwoMoves => "irr-two-moves",
+        Fault::OtherTouched => "irr-touched-other",
+        Fault::TakenBack => "irr-taken-back",
+        Fault::Removed => "irr-removed",
+        Fault::RemovedEarly => "irr-removed-early",
+        Fault::TooFewRemoved => "irr-too-few",
+        Fault::NotCaptured => "irr-not-captured",
+        Fault::OwnRemoved => "irr-own-removed",
+        Fault::Unmarked => "irr-king-unmarked",
+        Fault::UnmarkedMoved => "irr-unmarked-moved",
     }
 }

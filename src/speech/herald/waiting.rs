@@ -1,6 +1,6 @@
 //! What waits for the arbiter, by name.
 
-use super::{events, limits, to_arbiter};
+use super::{limits, remedies, to_arbiter};
 use crate::game::{ClaimEvent, DocketEvent, Event, Matter, Phase, RemedyEvent, State};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Sentence, Slot};
@@ -17,7 +17,7 @@ fn called(state: &State, matter: &Matter) -> Slot {
         Matter::Flag(_) => plain("label-flag"),
         Matter::Late(_) => plain("irr-late"),
         Matter::Claim { claim, check, .. } => limits::claim(state, *claim, check.limit.as_ref()),
-        Matter::Irregularity { fault, .. } => plain(events::fault_phrase(state, *fault)),
+        Matter::Irregularity { fault, .. } => plain(remedies::fault_phrase(state, *fault)),
         Matter::Penalty(_) => plain("irr-illegal"),
         Matter::WrongSeal(_) => plain("irr-wrong-seal"),
         Matter::Reached(limit) => limits::standing(state, limit),

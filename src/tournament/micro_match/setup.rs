@@ -1,6 +1,6 @@
 use super::{ByRival, Rival};
 use crate::clock::{Class, Control, Ms};
-use crate::game::{Mode, Opening, Press, RuleSet, Scale};
+use crate::game::{Gate, Mode, Opening, Press, RuleSet, Scale, Watch};
 use crate::rules::BySide;
 
 /// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
@@ -21,6 +21,9 @@ pub struct Setup {
     pub recorded: bool,
     pub press: Press,
     pub mode: Mode,
+    /// Who plays on a tactile set (U-V.13.3).
+    pub tactile: ByRival<bool>,
+    pub gate: Gate,
     /// Times left at which a player is warned in private.
     pub warnings: ByRival<Vec<Ms>>,
     /// The position that every game starts from, in PDN FEN; none for the start of the rule set.
@@ -39,6 +42,12 @@ impl Setup {
     #[must_use]
     pub fn seats(&self, white: Rival) -> BySide<String> {
         BySide::new(self.players[white].clone(), self.players[white.other()].clone())
+    }
+
+    /// How the hands are watched in a game in which `white` has White.
+    #[must_use]
+    pub fn watch(&self, white: Rival) -> Watch {
+        Watch { tactile: BySide::new(self.tactile[white], self.tactile[white.other()]), gate: self.gate }
     }
 
     /// The times at which the players are warned, by the colours of a game in which `white` has White.

@@ -12,7 +12,7 @@ pub(super) use remark::{Remark, offers, remarks};
 use crate::clock::{Bonus, Class, Control, ControlError, Ms, Stage};
 use crate::game::{
     Actor, Ask, ClockAsk, Command, Corrupt, Ending, Event, Mode, MoveAsk, Outcome, Phase, Press, RecordAsk,
-    RecordEvent, Refusal, RuleSet, RulingAsk, Seat, Setup, State, decide, fold,
+    RecordEvent, Refusal, RuleSet, RulingAsk, Seat, Setup, State, Watch, decide, fold,
 };
 use crate::journal::{Chain, LineError};
 use crate::people::Roster;
@@ -199,6 +199,7 @@ pub(super) fn record_of(
         people: Roster::default(),
         press: Press::Manual,
         mode: Mode::Rated,
+        watch: Watch::default(),
         warnings: BySide::default(),
         notation: Notation::FILES,
         position: played.position,

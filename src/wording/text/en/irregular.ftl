@@ -80,3 +80,7 @@ seal-lost = The envelope is lost: { $reason }. Play goes on from the adjourned p
 arb-lost = To start the clock: resume.
 seal-absent = { $Side } absent. The envelope may be opened.
 seal-wrong = The sealed move cannot be made: { $text }. It loses, { $article }. Uphold?
+irr-other-hand = clock pressed with the other hand
+irr-button-held = hand kept on the clock
+irr-reported = Reported, { $side }: { $kind }.
+    .full = Reported, { $side }: { $kind }. { $Article }.

@@ -23,3 +23,25 @@ move-pressed = Clock switched.
 move-press-failed = Clock did not switch. Press again.
 move-board-wins = The board counts: { $move }.
 move-reannounced = Correction: { $move }.
+
+## A move at a real board, step by step
+
+step-lifted = Taken up: { $sq }.
+step-placed = Put on { $sq }.
+step-removed = Taken off: { $squares }.
+step-crowned = King marked: { $sq }.
+step-exchanged = Pawn exchanged: { $sq }.
+step-made = Made: { $move }. Not announced.
+step-made-announced = Made as announced: { $move }.
+    .brief = Made as announced.
+step-written = Written.
+touch-takes = Touched: { $sq }. It must be captured.
+touch-free = Touched: { $squares }. No lawful move with it: any move.
+touch-felt = Felt: { $squares }. Not taken out of its hole: no touch.
+touch-claimed = { $Side } claims: touched { $squares }.
+gate-announcement = { $Side } pressed. The move was not announced.
+    .full = { $Side } pressed. The move was not announced. { $Article }.
+gate-other = { $Side } pressed. Another move was announced: { $times }.
+    .full = { $Side } pressed. Another move was announced: { $times }. { $Article }.
+gate-record = { $Side } pressed. The assistant has not written the move.
+    .full = { $Side } pressed. The assistant has not written the move. { $Article }.

@@ -40,7 +40,7 @@ irr-corrected = Исправлено: { $move }. За счёт { $side_gen }.
 irr-stands = Остаётся в силе. Играем с позиции на доске.
     .brief = В силе.
 irr-too-late = Поздно: сделан ответный ход.
-irr-touched = Тронуто: { $sq }. Ход этой шашкой.
+irr-touched = Тронуто: { $sq }. Тронул – ходи.
 irr-restore = Верно так: { $placement }.
 irr-annulled = Партия аннулирована. Играть заново.
 
@@ -79,4 +79,8 @@ seal-lost = Конверт утерян: { $reason }. Игра с отложен
     .full = Конверт утерян: { $reason }. Игра с отложенной позиции, { $article }. Тайный ход на доске делают { $side }.
 arb-lost = Чтобы пустить часы: продолжить.
 seal-absent = { $Side_gen } нет. Конверт можно вскрыть.
+irr-other-hand = часы нажаты другой рукой
+irr-button-held = рука на часах
+irr-reported = Сообщают о нарушении, { $side }: { $kind }.
+    .full = Сообщают о нарушении, { $side }: { $kind }. { $Article }.
 seal-wrong = Тайный ход невозможен: { $text }. Поражение, { $article }. Подтвердить?

@@ -23,3 +23,25 @@ move-pressed = Часы переключены.
 move-press-failed = Часы не переключились. Нажмите ещё раз.
 move-board-wins = Действителен ход на доске: { $move }.
 move-reannounced = Поправка: { $move }.
+
+## Ход на настоящей доске, шаг за шагом
+
+step-lifted = Поднято: { $sq }.
+step-placed = Поставлено: { $sq }.
+step-removed = Снято: { $squares }.
+step-crowned = Дамка отмечена: { $sq }.
+step-exchanged = Пешка заменена: { $sq }.
+step-made = Сделан ход: { $move }. Не объявлен.
+step-made-announced = Сделан, как объявлен: { $move }.
+    .brief = Сделан, как объявлен.
+step-written = Записано.
+touch-takes = Тронуто: { $sq }. Взять обязательно.
+touch-free = Тронуто: { $squares }. Ходить нечем: ход любой.
+touch-felt = Ощупано: { $squares }. Из гнезда не вынуто – не тронуто.
+touch-claimed = { $Side } заявляют: тронуто { $squares }.
+gate-announcement = { $Side } переключили часы. Ход не объявлен.
+    .full = { $Side } переключили часы. Ход не объявлен. { $Article }.
+gate-other = { $Side } переключили часы. Объявлен другой ход: { $times }.
+    .full = { $Side } переключили часы. Объявлен другой ход: { $times }. { $Article }.
+gate-record = { $Side } переключили часы. Помощник не записал ход.
+    .full = { $Side } переключили часы. Помощник не записал ход. { $Article }.

@@ -23,3 +23,25 @@ move-pressed = Годинник перемкнуто.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
 move-board-wins = Дійсний хід на дошці: { $move }.
 move-reannounced = Поправка: { $move }.
+
+## Хід на справжній дошці, крок за кроком
+
+step-lifted = Піднято: { $sq }.
+step-placed = Поставлено: { $sq }.
+step-removed = Знято: { $squares }.
+step-crowned = Дамку позначено: { $sq }.
+step-exchanged = Пішака замінено: { $sq }.
+step-made = Зроблено хід: { $move }. Не проголошено.
+step-made-announced = Зроблено, як проголошено: { $move }.
+    .brief = Зроблено, як проголошено.
+step-written = Записано.
+touch-takes = Торкнуто: { $sq }. Треба взяти.
+touch-free = Торкнуто: { $squares }. Ходити нічим: хід будь-який.
+touch-felt = Обмацано: { $squares }. З гнізда не вийнято – не торкнуто.
+touch-claimed = { $Side } заявляють: торкнуто { $squares }.
+gate-announcement = { $Side } перемкнули годинник. Хід не проголошено.
+    .full = { $Side } перемкнули годинник. Хід не проголошено. { $Article }.
+gate-other = { $Side } перемкнули годинник. Проголошено інший хід: { $times }.
+    .full = { $Side } перемкнули годинник. Проголошено інший хід: { $times }. { $Article }.
+gate-record = { $Side } перемкнули годинник. Помічник не записав хід.
+    .full = { $Side } перемкнули годинник. Помічник не записав хід. { $Article }.

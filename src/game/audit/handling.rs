@@ -1,0 +1,48 @@
+//! The steps of a move at a real board.
+
+use super::{Found, Missing};
+use crate::game::{HandlingEvent, Phase, State};
+use crate::rules::{Handling, Side};
+
+pub(super) fn examine(state: &State, event: &HandlingEvent, found: &mut Found) {
+    found.expect_phase(state, &[Phase::Playing]);
+    found.require(state.handling().is_some(), Missing::RealBoard);
+    let named = |name: &String| state.position().place_named(name);
+    let can = |steps: &[Handling]| state.expect_handled(steps).is_ok();
+    match event {
+        HandlingEvent::Touched { side, places, .. } => {
+            found.expect_turn(state, *side);
+            found.require(places.iter().all(|name| named(name).is_some()), Missing::Place);
+        }
+        HandlingEvent::Lifted { side, place, .. } => {
+            of_mover(state, *side, found);
+            found.require(named(place).is_some_and(|place| can(&[Handling::Lifted(place)])), Missing::Piece);
+        }
+        HandlingEvent::Placed { side, place, .. } => {
+            of_mover(state, *side, found);
+            found.require(named(place).is_some_and(|place| can(&[Handling::Placed(place)])), Missing::Piece);
+        }
+        HandlingEvent::Removed { side, places, .. } => {
+            of_mover(state, *side, found);
+            let steps: Option<Vec<Handling>> = places.iter().map(|name| named(name).map(Handling::Removed)).collect();
+            found.require(steps.is_some_and(|steps| can(&steps)), Missing::Piece);
+        }
+        HandlingEvent::Crowned { side, place, .. } => {
+            of_mover(state, *side, found);
+            found.require(named(place).is_some(), Missing::Piece);
+        }
+        HandlingEvent::Released { side, .. } => of_mover(state, *side, found),
+        HandlingEvent::Announced { side, .. } => found.expect_turn(state, *side),
+        HandlingEvent::Written { .. } => {}
+        HandlingEvent::Unswitched { by, side } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.last_made().is_some_and(|made| made.side == *side), Missing::Made);
+        }
+    }
+}
+
+/// It is done by him whose turn it is, before his move is made.
+fn of_mover(state: &State, side: Side, found: &mut Found) {
+    found.expect_turn(state, side);
+    found.require(state.made().is_none(), Missing::FreeBoard);
+}

@@ -1,0 +1,212 @@
+//! The steps of a move at a real board, one by one (CH-4, R-6.1.4, U-V.5, U-V.13.2 to U-V.13.9).
+
+use super::{Answer, Draft, brief};
+use crate::game::law::Composed;
+use crate::game::{Actor, HandlingAsk, HandlingEvent, IrregularityRuling, MoveEvent, Refusal, RemedyEvent};
+use crate::rules::chess::Role;
+use crate::rules::{Handling, Kind, NotHandled, Notation, Place, Side};
+
+impl Draft {
+    pub(super) fn handle(&mut self, by: Actor, ask: &HandlingAsk) -> Answer {
+        if !self.state.is_manual() {
+            return Err(Refusal::NoRealBoard);
+        }
+        if self.state.handling().is_none() {
+            return Err(Refusal::Handled { why: NotHandled::NoPieces, place: String::new() });
+        }
+        if *ask == HandlingAsk::Unswitched {
+            return self.unswitch(by);
+        }
+        self.expect_playing()?;
+        match ask {
+            HandlingAsk::Touch(text) => self.touch(by, text),
+            HandlingAsk::Lift(text) => {
+                let (side, place) = (self.expect_mover(by)?, self.place(text)?);
+                self.expect_unmade()?;
+                self.step(Handling::Lifted(place))?;
+                let name = self.name(place);
+                self.happens(HandlingEvent::Lifted { by, side, place: name })
+            }
+            HandlingAsk::Place(text) => {
+                let (side, place) = (self.expect_mover(by)?, self.place(text)?);
+                self.expect_unmade()?;
+                self.step(Handling::Placed(place))?;
+                let name = self.name(place);
+                self.happens(HandlingEvent::Placed { by, side, place: name })
+            }
+            HandlingAsk::Remove(text) => self.remove(by, text),
+            HandlingAsk::Crown(text) => self.crown(by, text),
+            HandlingAsk::Announce(text) => self.announce(by, text),
+            HandlingAsk::Release(text) => self.release(by, text),
+            HandlingAsk::Write(text) => self.write(by, text),
+            HandlingAsk::Unswitched => Ok(()),
+        }
+    }
+
+    /// What one who is not on move says of a touch is for the arbiter to hear; it binds when he, or who touched it, says so.
+    fn touch(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.state.turn();
+        self.expect_unmade()?;
+        let places = self.state.places(text)?;
+        let empty = places.iter().find(|place| self.state.position().piece_on(**place).is_none());
+        if let Some(place) = empty {
+            let why = NotHandled::Empty(*place);
+            return Err(Refusal::Handled { why, place: self.name(*place) });
+        }
+        self.touch_ends_rights(by, side)?;
+        let places = places.into_iter().map(|place| self.name(place)).collect();
+        self.happens(HandlingEvent::Touched { by, side, places })
+    }
+
+    /// CH-4.8: who touches a piece has lost the right to complain of how the opponent has handled his.
+    fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
+        let Some((offender, fault)) = self.state.irregularity() else { return Ok(()) };
+        if offender == side || !fault.is_of_hands() || by.side() == Some(offender) {
+            return Ok(());
+        }
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true, ply: None })
+    }
+
+    fn remove(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.expect_mover(by)?;
+        self.expect_unmade()?;
+        let places = self.state.places(text)?;
+        let mut steps = Vec::new();
+        for place in &places {
+            steps.push(Handling::Removed(*place));
+            self.expect_steps(&steps)?;
+        }
+        let places = places.into_iter().map(|place| self.name(place)).collect();
+        self.happens(HandlingEvent::Removed { by, side, places })
+    }
+
+    /// `g8`, `e8 Q`: the place, and in chess what the pawn becomes.
+    fn crown(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.expect_mover(by)?;
+        self.expect_unmade()?;
+        let (place, role) = self.crowned(text)?;
+        self.step(Handling::Crowned(place, role.map_or(Kind::Crowned, Kind::Chess)))?;
+        let letters = Notation::FILES.chess;
+        let (place, role) = (self.name(place), role.map(|role| letters.letter(role).to_owned()));
+        self.happens(HandlingEvent::Crowned { by, side, place, role })
+    }
+
+    fn crowned(&self, text: &str) -> Result<(Place, Option<Role>), Refusal> {
+        if self.state.position().chess().is_none() {
+            return Ok((self.place(text)?, None));
+        }
+        let (square, role) = text.trim().rsplit_once([' ', '=']).unwrap_or((text, "Q"));
+        let letters = self.state.notation().chess;
+        let (role, _) = letters.read(role).filter(|(_, rest)| rest.is_empty()).unwrap_or((Role::Queen, ""));
+        Ok((self.place(square)?, Some(role)))
+    }
+
+    /// U-V.13.2, U-V.13.9: aloud, before the hand leaves the piece or behind it; until the clock is pressed it is put right.
+    fn announce(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.expect_mover(by)?;
+        let (notation, _) = self.read_move(text)?;
+        self.happens(HandlingEvent::Announced { by, side, text: brief(text), notation })
+    }
+
+    /// R-6.1.4.6, U-V.5.3: the hand has left the piece: the move is made, as the steps show it or as it is named.
+    fn release(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.expect_mover(by)?;
+        self.expect_unmade()?;
+        let composed = if text.is_empty() { self.state.stepped_out()? } else { self.read_move(text)? };
+        let (notation, irregular) = self.state.held_to_touch(composed);
+        self.expect_written(by, &notation)?;
+        if irregular.is_none() {
+            self.expect_bound(by, &notation)?;
+        }
+        self.reply_ends_rights(by, side)?;
+        self.happens(HandlingEvent::Released { by, side })?;
+        let text = if text.is_empty() { notation.clone() } else { brief(text) };
+        self.happens(MoveEvent::Made { by, text, notation, irregular })?;
+        if self.state.has_ended_by_move() { self.complete(by, side) } else { Ok(()) }
+    }
+
+    /// U-V.13.11.2b: the sheet says what was made.
+    fn write(&mut self, by: Actor, text: &str) -> Answer {
+        let side = self.state.made().map_or_else(|| self.state.turn(), |made| made.side);
+        if by.side().is_some_and(|writer| writer != side) {
+            return Err(Refusal::NotYourTurn(side.other()));
+        }
+        if !text.is_empty()
+            && let Some(made) = self.state.made()
+        {
+            let written = self.read_move(text)?;
+            if written.0 != made.notation {
+                return Err(Refusal::AlreadyMade);
+            }
+        }
+        self.happens(HandlingEvent::Written { by, side, text: brief(text) })
+    }
+
+    /// U-V.13.7.3c: the press did not take. What was taken for one is none, and his clock has run on.
+    fn unswitch(&mut self, by: Actor) -> Answer {
+        self.expect_playing()?;
+        let state = &self.state;
+        let side = match (state.made(), state.plies().last()) {
+            (Some(made), _) if state.reply().is_none() => made.side,
+            (None, Some(last)) if state.is_last_act_a_move() && state.regulation().is_none() => last.made.side,
+            _ => return Err(Refusal::TooLate),
+        };
+        self.happens(HandlingEvent::Unswitched { by, side })
+    }
+
+    /// CH-9.5.3: behind a claim that failed only the written move is made.
+    pub(super) fn expect_written(&self, by: Actor, notation: &str) -> Answer {
+        match &self.state.play.owed {
+            Some(owed) if owed != notation && !by.is_arbiter() => Err(Refusal::Written(owed.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// A move in the arbiter's own hand is as he has it; a player is held to what he has touched.
+    pub(super) fn expect_bound(&self, by: Actor, notation: &str) -> Answer {
+        match self.state.carried_duty().filter(|_| !by.is_arbiter()) {
+            Some((place, moves)) if !moves.iter().any(|text| text == notation) => {
+                Err(Refusal::Touched(self.name(place)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn read_move(&self, text: &str) -> Result<Composed, Refusal> {
+        let entry = self.read(self.state.position(), text)?;
+        Ok((entry.notation, entry.irregular))
+    }
+
+    /// The side on move, for whom this is done.
+    fn expect_mover(&self, by: Actor) -> Result<Side, Refusal> {
+        let side = self.state.turn();
+        match by.side().filter(|other| *other != side) {
+            Some(other) => Err(Refusal::NotYourTurn(other)),
+            None => Ok(side),
+        }
+    }
+
+    /// A move that was made is not made again (R-5.4.14.2.4, U-V.6.4.4, CH-4.7).
+    fn expect_unmade(&self) -> Answer {
+        if self.state.made().is_some() { Err(Refusal::AlreadyMade) } else { Ok(()) }
+    }
+
+    fn place(&self, text: &str) -> Result<Place, Refusal> {
+        match *self.state.places(text)? {
+            [place] => Ok(place),
+            _ => Err(Refusal::NoPlace(text.to_owned())),
+        }
+    }
+
+    fn name(&self, place: Place) -> String {
+        self.state.position().place_name(place)
+    }
+
+    fn step(&self, step: Handling) -> Answer {
+        self.expect_steps(&[step])
+    }
+
+    fn expect_steps(&self, steps: &[Handling]) -> Answer {
+        self.state.expect_handled(steps)
+    }
+}

@@ -1,0 +1,128 @@
+//! What pieces bind that were touched, what the steps of a hand come to, and what a move still lacks.
+
+use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, State};
+use crate::people::Task;
+use crate::rules::{Fault, Handling, Place, Position, Side, dictated_places};
+
+/// A move as it stands in a record: its notation, and what it left if it was not lawful.
+pub(in crate::game) type Composed = (String, Option<Irregular>);
+
+impl State {
+    /// How pieces are handled here; none where the program is the board, or where only stones are placed.
+    pub(in crate::game) fn handling(&self) -> Option<&HandlingRule> {
+        self.setup.rules.remedies.handling.as_ref().filter(|_| self.is_manual())
+    }
+
+    /// Whether on the board of `side` only that is touched which is taken out of its hole (U-V.13.3).
+    #[must_use]
+    pub fn is_felt(&self, side: Side) -> bool {
+        let rule = self.setup.rules.remedies.handling.as_ref();
+        self.setup.watch.tactile[side] && rule.is_some_and(|rule| rule.lifted.is_some())
+    }
+
+    /// The places of a text, as typed or dictated, one or several.
+    pub(in crate::game) fn places(&self, text: &str) -> Result<Vec<Place>, Refusal> {
+        let board = self.play.board();
+        let read = dictated_places(text, board.place_names()).replace([',', ';'], " ");
+        let named = |name: &str| board.place_written(name).ok_or_else(|| Refusal::NoPlace(name.to_owned()));
+        let places: Vec<Place> = read.split_whitespace().map(named).collect::<Result<_, _>>()?;
+        if places.is_empty() { Err(Refusal::NoPlace(text.to_owned())) } else { Ok(places) }
+    }
+
+    /// The moves that are left by what was touched of this move, and the place that binds (R-6.1.4.7, CH-4.3).
+    #[must_use]
+    pub fn touch_duty(&self) -> Option<(Place, Vec<String>)> {
+        duty(&self.play.position, &self.play.handled.touched)
+    }
+
+    /// The moves that are left by what was touched in a move that was put back: its maker is held to them
+    /// (R-5.4.14.3a, CH-7.5.1).
+    pub(in crate::game) fn carried_duty(&self) -> Option<(Place, Vec<String>)> {
+        duty(&self.play.position, &self.play.touched)
+    }
+
+    /// What a move comes to where another piece was touched before: one that can be corrected (R-5.4.14.2.3).
+    pub(in crate::game) fn held_to_touch(&self, (notation, irregular): Composed) -> Composed {
+        let is_bound = |(_, moves): &(Place, Vec<String>)| !moves.contains(&notation);
+        if irregular.is_some() || self.handling().is_none() || !self.touch_duty().is_some_and(|duty| is_bound(&duty)) {
+            return (notation, irregular);
+        }
+        let position = &self.play.position;
+        let after = position.force(&notation, crate::rules::Notation::FILES).map(|forced| forced.after.fen());
+        let other = after.ok().map(|position| Irregular { fault: Fault::OtherTouched, position });
+        (notation, other)
+    }
+
+    /// The move that the steps of the hand come to.
+    pub(in crate::game) fn stepped_out(&self) -> Result<Composed, Refusal> {
+        let forced = self.play.position.made_by(&self.play.handled.steps).map_err(|why| self.cannot(why))?;
+        let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
+        Ok((forced.notation, irregular))
+    }
+
+    /// Refuses steps that no hand can have done on this board.
+    pub(in crate::game) fn expect_handled(&self, next: &[Handling]) -> Result<(), Refusal> {
+        let steps = [self.play.handled.steps.as_slice(), next].concat();
+        self.play.position.handled(&steps).map(drop).map_err(|why| self.cannot(why))
+    }
+
+    fn cannot(&self, why: crate::rules::NotHandled) -> Refusal {
+        let place = why.place().map(|place| self.play.position.place_name(place)).unwrap_or_default();
+        Refusal::Handled { why, place }
+    }
+
+    /// Whether pieces were moved by hand for the move that is not made yet.
+    pub(in crate::game) fn has_steps(&self) -> bool {
+        self.play.made.is_none() && !self.play.handled.steps.is_empty()
+    }
+
+    /// What the move that was made still lacks before the clock is pressed, and the article (U-V.13.2, U-V.13.5,
+    /// U-V.13.11.2b). Who made his move in one line has done all of it.
+    #[must_use]
+    pub fn omitted(&self) -> Option<(Omission, String)> {
+        let (rule, made) = (self.handling()?, self.play.made.as_ref()?);
+        let handled = &self.play.handled;
+        if self.setup.watch.gate == Gate::Off || !handled.released {
+            return None;
+        }
+        let spoken = rule.announced.as_ref().and_then(|article| match &handled.announced {
+            None => Some((Omission::Announcement, article.clone())),
+            Some(announced) if *announced != made.notation => Some((Omission::RightAnnouncement, article.clone())),
+            Some(_) => None,
+        });
+        let agreed = self.setup.people.agreed(made.side);
+        let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record));
+        let written = rule.written.as_ref().filter(|_| is_kept && !handled.written);
+        spoken.or_else(|| written.map(|article| (Omission::Record, article.clone())))
+    }
+
+    /// Whether the move that was made was announced as another.
+    #[must_use]
+    pub fn is_misannounced(&self) -> bool {
+        let Some(made) = &self.play.made else { return false };
+        self.play.handled.announced.as_ref().is_some_and(|announced| *announced != made.notation)
+    }
+
+    /// How often `side` announced another move than it made, and did not put it right in time (U-V.13.9).
+    #[must_use]
+    pub fn misannounced(&self, side: Side) -> u32 {
+        self.docket.misannounced[side]
+    }
+
+    /// The move that was announced, in full notation as it stands in files, before or behind its making.
+    #[must_use]
+    pub fn announced(&self) -> Option<&str> {
+        self.play.handled.announced.as_deref()
+    }
+
+    /// Whether the move that was made was made without being announced in the same breath.
+    #[must_use]
+    pub fn is_released(&self) -> bool {
+        self.play.handled.released
+    }
+}
+
+fn duty(position: &Position, touched: &[Place]) -> Option<(Place, Vec<String>)> {
+    let (place, moves) = position.bound(touched)?;
+    Some((place, moves.iter().map(|mv| position.full(mv)).collect()))
+}
