@@ -205,7 +205,7 @@ fn r_5_4_6_an_equal_score_stands_by_the_word_of_the_question() {
     for word in ["a: draw", "draw", "a: result draw", "a: match draw"] {
         let mut desk = contest(2);
         let heard = typed(&mut desk, word);
-        let outcome = desk.contest().and_then(|contest| contest.state().result().map(|result| result.outcome.clone()));
+        let outcome = desk.contest().and_then(|contest| contest.state().result().map(|result| result.outcome));
         assert!(outcome.is_some(), "{word}: {heard:?}");
     }
 }
