@@ -218,6 +218,8 @@ pub enum View {
 pub enum Origin {
     Argument,
     Environment,
+    /// The environment names none that there is: whoever set it did not want the usual one.
+    Unknown,
 }
 
 /// Which voice is wanted.
@@ -289,12 +291,24 @@ impl Common {
         lang_of(self.lang, environment, preferred)
     }
 
-    /// The face that was asked for, and where; none: the terminal decides.
+    /// What the environment names for a language, if that would count and is none that is spoken here.
+    #[must_use]
+    pub fn unknown_lang(&self, environment: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let typed = environment("GOLOS_LANG").filter(|typed| self.lang.is_none() && !typed.trim().is_empty())?;
+        let is_known = typed.parse::<Lang>().is_ok();
+        (!is_known).then_some(typed)
+    }
+
+    /// The face that was asked for, and where; none: the terminal decides. An unknown one in the environment is the linear
+    /// one, which everybody can read.
     #[must_use]
     pub fn view(&self, environment: impl Fn(&str) -> Option<String>) -> Option<(View, Origin)> {
-        let named = |typed: String| VIEWS.iter().find(|(name, _)| *name == typed).map(|(_, view)| *view);
-        let set = || environment("GOLOS_VIEW").and_then(named);
-        self.view.map(|view| (view, Origin::Argument)).or_else(|| set().map(|view| (view, Origin::Environment)))
+        let named = |typed: String| {
+            let known = VIEWS.iter().find(|(name, _)| *name == typed.trim());
+            known.map_or((View::Linear, Origin::Unknown), |(_, view)| (*view, Origin::Environment))
+        };
+        let set = || environment("GOLOS_VIEW").filter(|typed| !typed.trim().is_empty()).map(named);
+        self.view.map(|view| (view, Origin::Argument)).or_else(set)
     }
 }
 
@@ -400,6 +414,18 @@ mod tests {
         let linear = |name: &str| (name == "GOLOS_VIEW").then(|| "linear".to_owned());
         assert_eq!(read("golos").unwrap().common.view(linear), Some((View::Linear, Origin::Environment)));
         assert_eq!(read("golos --view screen").unwrap().common.view(linear), Some((View::Screen, Origin::Argument)));
+        let ukrainian = |name: &str| (name == "GOLOS_LANG").then(|| "ukr".to_owned());
+        assert_eq!(read("golos").unwrap().common.unknown_lang(ukrainian).as_deref(), Some("ukr"));
+        assert_eq!(read("golos --lang uk").unwrap().common.unknown_lang(ukrainian), None);
+        assert_eq!(read("golos").unwrap().common.unknown_lang(|_| Some("uk".to_owned())), None);
+        for (typed, view) in [
+            ("liner", Some((View::Linear, Origin::Unknown))),
+            ("screen", Some((View::Screen, Origin::Environment))),
+            (" ", None),
+        ] {
+            let set = |name: &str| (name == "GOLOS_VIEW").then(|| typed.to_owned());
+            assert_eq!(read("golos").unwrap().common.view(set), view, "{typed}");
+        }
         assert_eq!(read("golos").unwrap().common.view(|_| None), None);
     }
 }

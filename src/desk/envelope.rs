@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::Archive;
 use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use crate::rules::Side;
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use crate::wording::{Form, Sentence, Slot, Style, Wording, short_name};
 
 /// What stands before the key in the file.
 const KEY: &str = "key: ";
@@ -99,7 +99,7 @@ pub fn path(journal: &Path) -> PathBuf {
 fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
     let side = state.turn();
     let used = |side: Side| state.clock().used(side, state.at());
-    let player = |side: Side| Slot::Text(state.setup().players[side].clone());
+    let player = |side: Side| Slot::Text(short_name(&state.setup().players[side]));
     let text = |text: String| Slot::Text(text);
     let sentences = [
         Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black)),

@@ -10,14 +10,16 @@ mod hands;
 mod home;
 mod out;
 mod play;
+mod readings;
 mod replay;
+mod room;
 mod set_up;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::clock::Ms;
-use crate::game::{Ask, Chance, MoveAsk, Search, Seat};
+use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
 use crate::journal;
 use crate::rules::PlaceNames;
@@ -33,6 +35,8 @@ pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
 pub use set_up::SetUp;
+
+use room::Room;
 
 /// What a desk is started with.
 #[derive(Clone, Debug)]
@@ -55,15 +59,6 @@ impl Config {
         let style = Style { lang, ..self.style };
         Config { lang, style, ears: Some(ears), ..self.clone() }
     }
-}
-
-/// The room that one is in.
-enum Room {
-    Home(Box<home::Home>),
-    Play(Box<Play>),
-    Contest(Box<Contest>),
-    Replay(Box<Replayer>),
-    SetUp(Box<SetUp>),
 }
 
 /// The dialogue of one person.
@@ -131,6 +126,12 @@ impl Desk {
         Ok(out)
     }
 
+    /// The file that a record goes on in: where it could not be written any more, it went on in another.
+    #[must_use]
+    pub fn latest(&self, path: &Path) -> PathBuf {
+        self.config.archive.latest(path)
+    }
+
     /// Opens a replay: of a record, or of a game of a file of games by its number, from 1; none: the first.
     ///
     /// # Errors
@@ -157,11 +158,7 @@ impl Desk {
     /// The game that is being played.
     #[must_use]
     pub fn game(&self) -> Option<&Play> {
-        match &self.room {
-            Room::Play(play) => Some(play),
-            Room::Contest(contest) => Some(contest.play()),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
-        }
+        self.room.play()
     }
 
     /// The micro-match that is being played.
@@ -215,12 +212,7 @@ impl Desk {
     /// How long it is until something happens by itself.
     #[must_use]
     pub fn until_deadline(&self) -> Option<Ms> {
-        match &self.room {
-            Room::Home(_) | Room::SetUp(_) => None,
-            Room::Play(play) => play.until_deadline(),
-            Room::Contest(contest) => contest.until_deadline(),
-            Room::Replay(player) => player.until_deadline(),
-        }
+        self.room.until_deadline()
     }
 
     /// A further terminal at the board of another desk: what is done there is heard here, and the other way round. Leaving
@@ -243,11 +235,7 @@ impl Desk {
 
     /// What has been heard here since, of what others did at the same board.
     pub fn hear(&mut self) -> Vec<Out> {
-        match &mut self.room {
-            Room::Play(play) => play.attend(&self.tongue),
-            Room::Contest(contest) => contest.attend(&self.tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
-        }
+        self.room.attend(&self.tongue)
     }
 
     /// Takes a typed line.
@@ -262,53 +250,42 @@ impl Desk {
     /// Notes at the board whether what was just asked for there came to nothing.
     fn heed(&mut self, seat: Option<Seat>, said: &[Out]) {
         let seat = seat.or(self.seat());
-        match &mut self.room {
-            Room::Play(play) => play.heed(seat, said),
-            Room::Contest(contest) => contest.heed(seat, said),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+        if let Some(play) = self.room.play_mut() {
+            play.heed(seat, said);
         }
     }
 
     fn take_line(&mut self, line: &str) -> Vec<Out> {
         let seat = self.seat();
-        if let Room::Play(play) = &mut self.room
-            && play.is_secret()
-        {
+        if self.is_secret() {
             // Who seals is known: a seat before the move is not a part of it.
-            let text = match self.tongue.lexicon.play(line, play.state().board().place_names()) {
-                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => text,
-                _ => line.to_owned(),
+            return match self.tongue.lexicon.play(line, self.place_names()) {
+                Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => self.room.seal(&text, &self.tongue),
+                Ok(intent) if !line.trim().is_empty() => self.take(None, intent),
+                Ok(_) | Err(_) => self.room.seal(line, &self.tongue),
             };
-            return play.seal(&text, &self.tongue);
         }
-        if line.trim().is_empty() {
-            match &mut self.room {
-                Room::Play(play) => return play.enter(seat, &self.tongue),
-                Room::Contest(contest) => return contest.enter(seat, &self.tongue),
-                Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
-            }
+        if line.trim().is_empty()
+            && let Some(out) = self.room.enter(seat, &self.tongue)
+        {
+            return out;
+        }
+        if let Some(play) = self.room.play_mut() {
+            return match play.read(line, &self.tongue) {
+                Ok(intent) => self.take(None, intent),
+                Err(said) => said,
+            };
         }
         let parsed = match &self.room {
-            Room::Home(_) => Ok(self.tongue.lexicon.menu(line)),
-            Room::Play(_) | Room::Contest(_) if seat == Some(Seat::Arbiter) => {
-                self.tongue.lexicon.desk(line, self.place_names())
-            }
-            Room::Play(_) | Room::Contest(_) => self.tongue.lexicon.play(line, self.place_names()),
-            Room::Replay(player) => player.read(line, &self.tongue.lexicon),
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) => Ok(self.tongue.lexicon.menu(line)),
+            Room::Replay(player) => player.read(line, &self.tongue),
             Room::SetUp(set_up) => {
                 self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
             }
         };
-        let gap = self.game().filter(|play| play.asks_about_gap()).and_then(|_| self.tongue.lexicon.gap(line));
-        let resigns = self.game().filter(|play| play.asks_who_resigns()).and_then(|_| self.tongue.lexicon.side(line));
-        let resigns = resigns.map(|side| Intent::Game { by: Some(side.into()), ask: Ask::Resign });
-        match gap.or(resigns).map_or(parsed, Ok) {
+        match parsed {
             Ok(intent) => self.take(None, intent),
-            Err(unparsed) => {
-                let sentence =
-                    self.game().map_or_else(|| unparsed.sentence(), |play| unparsed.sentence_at(play.state()));
-                vec![self.tongue.say(&sentence, Priority::Answer)]
-            }
+            Err(unparsed) => vec![self.tongue.say(&unparsed.sentence(), Priority::Answer)],
         }
     }
 
@@ -320,7 +297,7 @@ impl Desk {
     /// Whether what is typed now must not be shown: a move that is sealed (CH-18.1.1).
     #[must_use]
     pub fn is_secret(&self) -> bool {
-        matches!(&self.room, Room::Play(play) if play.is_secret())
+        self.game().is_some_and(Play::is_secret)
     }
 
     /// Takes an intent; `seat` is the seat of the device, if it is bound to one.
@@ -334,6 +311,11 @@ impl Desk {
 
     fn take(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let seat = seat.or(self.seat());
+        if self.is_secret() && !is_open(&intent) {
+            // What a hand makes would be seen. What leaves the line, or confirms an empty one, cancels.
+            let cancels = matches!(intent, Intent::Leave | Intent::Hand(HandKey::Confirm));
+            return if cancels { self.room.seal("", &self.tongue) } else { vec![self.say_secret()] };
+        }
         match &mut self.room {
             Room::Home(home) => {
                 let (out, step) = home.take(intent, &self.config, &self.tongue);
@@ -377,13 +359,20 @@ impl Desk {
     }
 
     fn take_button(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
+        if self.is_secret() && !is_open(&intent) {
+            return vec![self.say_secret()];
+        }
         let (holder, tongue) = (seat.or(self.seat()), &self.tongue);
-        let answered = match (&intent, &mut self.room) {
-            (Intent::Hand(key), Room::Play(play)) => play.take_button(holder, *key, tongue),
-            (Intent::Hand(key), Room::Contest(contest)) => contest.take_button(holder, *key, tongue),
+        let answered = match intent {
+            Intent::Hand(key) => self.room.take_button(holder, key, tongue),
             _ => None,
         };
         answered.unwrap_or_else(|| self.take(seat, intent))
+    }
+
+    /// That the move is to be typed unseen: nothing else is done first.
+    fn say_secret(&self) -> Out {
+        self.tongue.say(&Sentence::new("seal-ask"), Priority::Answer)
     }
 
     /// The seat that this terminal is bound to: only he of this seat listens at it, and what is typed there he says.
@@ -393,12 +382,7 @@ impl Desk {
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
-        match &mut self.room {
-            Room::Home(_) | Room::SetUp(_) => Vec::new(),
-            Room::Play(play) => play.tick(&self.tongue),
-            Room::Contest(contest) => contest.tick(&self.tongue),
-            Room::Replay(player) => player.tick(&self.tongue),
-        }
+        self.room.tick(&self.tongue)
     }
 
     /// The search that the game asks for. Who has threads runs it beside; elsewhere it runs at once. Its answer comes back
@@ -410,21 +394,13 @@ impl Desk {
 
     /// Takes the answer of a search.
     pub fn searched(&mut self, search: Search, chance: Chance) -> Vec<Out> {
-        match &mut self.room {
-            Room::Home(_) | Room::SetUp(_) | Room::Replay(_) => Vec::new(),
-            Room::Play(play) => play.searched(search, chance, &self.tongue),
-            Room::Contest(contest) => contest.searched(search, chance, &self.tongue),
-        }
+        self.room.searched(search, chance, &self.tongue)
     }
 
     /// Closes what is open in good order: the terminal is gone, or the program is asked to end.
     pub fn close(&mut self) -> Vec<Out> {
         self.done = true;
-        match &mut self.room {
-            Room::Play(play) => play.close(&self.tongue),
-            Room::Contest(contest) => contest.close(&self.tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
-        }
+        self.room.close(&self.tongue)
     }
 
     /// Whether the hand is on a board.
@@ -441,8 +417,11 @@ impl Desk {
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
         match &mut self.room {
-            Room::Play(play) => play.flip(flipped),
-            Room::Contest(contest) => contest.flip(flipped),
+            Room::Play(_) | Room::Contest(_) => {
+                if let Some(play) = self.room.play_mut() {
+                    play.flip(flipped);
+                }
+            }
             Room::SetUp(set_up) => set_up.flip(flipped),
             Room::Home(_) | Room::Replay(_) => {}
         }
@@ -453,9 +432,8 @@ impl Desk {
     pub fn cursor_name(&self, seat: Option<Seat>) -> Option<String> {
         let seat = seat.or(self.seat());
         match &self.room {
-            Room::Play(play) => Some(play.cursor_name(seat)),
-            Room::Contest(contest) => Some(contest.play().cursor_name(seat)),
             Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
+            Room::Play(_) | Room::Contest(_) => self.room.play().map(|play| play.cursor_name(seat)),
             Room::Home(_) | Room::Replay(_) => None,
         }
     }
@@ -509,7 +487,7 @@ impl Desk {
                 Ok(was_open) => {
                     let taken = Sentence::new("file-taken-over");
                     out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
-                    self.take_up(&path)
+                    self.take_up(&self.latest(&path))
                 }
                 Err(why) => {
                     out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));
@@ -532,6 +510,11 @@ impl Desk {
         }
         out
     }
+}
+
+/// Whether it may be asked for while a move is sealed: how things stand, and a whole move, which then is the sealed one.
+const fn is_open(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)) | Ask::Move(MoveAsk::Make(_)), .. })
 }
 
 /// That there is no profile of this id, and which there are.

@@ -12,7 +12,7 @@ use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
-use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey, ReplayAsk};
+use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey};
 use crate::speech::Priority;
 use crate::view::{BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom};
 use crate::wording::{Form, Sentence, Slot, Style, game};
@@ -314,16 +314,7 @@ impl Screen {
         }
     }
 
-    /// In a replay the clock and the board belong to the replay.
     fn game(&mut self, ask: Ask) -> Vec<Out> {
-        if self.console.desk.player().is_some() {
-            let ask = match ask {
-                Ask::Record(RecordAsk::Query(crate::game::Query::Clock)) => ReplayAsk::Clock,
-                Ask::Record(RecordAsk::Query(crate::game::Query::Board)) => ReplayAsk::Board,
-                _ => ReplayAsk::Repeat,
-            };
-            return self.console.desk.intent(None, Intent::Replay(ask));
-        }
         self.console.desk.intent(None, Intent::Game { by: None, ask })
     }
 

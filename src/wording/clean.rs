@@ -40,6 +40,12 @@ pub fn clean(text: &str, max_chars: usize) -> String {
     out
 }
 
+/// A name out of a file or an argument, clean and cut at [`NAME_CHARS`]: it must not drown the sentence.
+#[must_use]
+pub fn short_name(name: &str) -> String {
+    clean(name, NAME_CHARS)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -36,7 +36,7 @@ mod times;
 mod typed;
 
 pub use catalog::keys;
-pub use clean::{NAME_CHARS, clean};
+pub use clean::{NAME_CHARS, clean, short_name};
 pub use games::{edition, game};
 pub use lang::{Lang, UnknownLang};
 pub use nouns::Noun;

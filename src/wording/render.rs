@@ -7,8 +7,11 @@ use super::{clean, lists, nouns, squares, times, typed};
 use crate::clock::Ms;
 use fluent_bundle::FluentArgs;
 
-/// The longest name or typed text that is put into a sentence, in characters.
-const TEXT_CHARS: usize = 80;
+/// The longest name of an article that is not known, in characters.
+const ARTICLE_CHARS: usize = 80;
+
+/// What people say is said whole: who takes a line in has a longest one of his own.
+const WHOLE: usize = usize::MAX;
 
 /// The texts of one language. `Send` and `Sync`: one serves all threads.
 pub struct Wording {
@@ -122,10 +125,8 @@ impl Wording {
             Slot::Groups(groups) => self.groups(groups, style),
             Slot::Tail(keys) => keys.iter().map(|key| format!(", {}", phrase(key))).collect(),
             Slot::Numbers(numbers) => self.list(numbers.iter().map(|&n| number(n, style)), style),
-            Slot::Text(text) => typed::say(&clean(text, TEXT_CHARS), style),
-            Slot::Texts(texts) => {
-                self.list(texts.iter().map(|text| typed::say(&clean(text, TEXT_CHARS), style)), style)
-            }
+            Slot::Text(text) => typed::say(&clean(text, WHOLE), style),
+            Slot::Texts(texts) => self.list(texts.iter().map(|text| typed::say(&clean(text, WHOLE), style)), style),
             Slot::Phrase(key) => phrase(key),
             Slot::Phrases(keys) => self.list(keys.iter().map(phrase), style),
             Slot::Article(name) => self.article(name, style),
@@ -202,7 +203,7 @@ impl Wording {
 
     /// "пункт шесть, один, восемь, шесть"; the document before it at the full level only.
     fn article(&self, name: &str, style: Style) -> String {
-        let Some(article) = Article::read(name) else { return clean(name, TEXT_CHARS) };
+        let Some(article) = Article::read(name) else { return clean(name, ARTICLE_CHARS) };
         let (separator, roman) = match style.form {
             Form::Spoken => (", ", None),
             Form::Written => (".", article.section.map(articles::to_roman)),

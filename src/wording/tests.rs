@@ -428,3 +428,17 @@ fn the_ukrainian_respelling_knows_every_word_with_a_letter_that_espeak_swallows(
         assert_eq!(missed, None, "{key}: {text}");
     }
 }
+
+#[test]
+fn what_somebody_said_is_told_whole_and_only_a_name_is_cut() {
+    let said =
+        "The clock stopped by itself after the twentieth move, and both players agree that it did so. ".repeat(3);
+    let wording = Wording::new(Lang::En);
+    for text in [said.trim(), "tournament/anna/".repeat(20).trim()] {
+        let sentence = Sentence::new("note-by-other").with("text", Slot::Text(text.to_owned()));
+        let told = wording.render(&sentence, Style::written(Lang::En));
+        assert!(told.contains(text), "{told}");
+        let named = Sentence::new("note-by-other").with("text", Slot::Text(short_name(text)));
+        assert!(wording.render(&named, Style::written(Lang::En)).contains('…'));
+    }
+}

@@ -32,7 +32,7 @@ const HOLD: [(&str, &[&str]); 23] = [
     ("moves count pieces", &["Count", "Number", "Pieces", "Groups", "Squares", "Placement", "Sentence", "Tail"]),
     ("choices", &["Choices"]),
     ("words list kinds readings", &["Phrases", "Texts", "Numbers", "Text"]),
-    ("text option", &["Text", "Square", "Sentence"]),
+    ("text option", &["Text", "Square", "Sentence", "Phrase"]),
     ("name", &["Text", "Phrase"]),
     ("why regulation castling", &["Phrase"]),
     ("move question end result", &["Sentence", "Text", "Phrase"]),

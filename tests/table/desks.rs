@@ -256,3 +256,16 @@ fn r_6_1_9_4_a_control_that_the_rules_do_not_name_is_told_to_the_arbiter_who_com
         }
     }
 }
+
+#[test]
+fn r_5_4_15_1_who_may_not_rule_is_not_asked_for_a_reason_and_presses_his_clock() {
+    let ([mut white, mut black, mut arbiter], _) = three("chess");
+    typed(&mut arbiter, "start");
+    white.hear();
+    let heard = typed(&mut white, "result white");
+    assert!(!heard.is_empty() && heard.iter().all(|line| !line.contains("причин")), "{heard:?}");
+    typed(&mut white, "e2-e4");
+    typed(&mut white, "");
+    black.hear();
+    assert_eq!(black.game().expect("a game").state().turn(), Side::Black);
+}

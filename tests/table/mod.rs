@@ -3,9 +3,11 @@
 mod desks;
 mod disk;
 mod evenings;
+mod halves;
 mod lines;
 mod listeners;
 mod questions;
+mod sealing;
 mod simulation;
 
 use std::io;

@@ -29,7 +29,7 @@ pub(super) struct Setting<'a> {
 /// The game before the one that was opened last, from its journal.
 pub(super) fn earlier(state: &State, config: &Config) -> Option<game::State> {
     let [.., earlier, _] = state.games() else { return None };
-    let path = config.archive.latest(&config.folder.as_ref()?.join(&earlier.file));
+    let path = path_of(earlier, config);
     let log = journal::read(&read(config, &path).ok()?);
     journal::replay(&log.records).ok().map(|replay| replay.state)
 }
@@ -40,7 +40,7 @@ pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
     let [earlier @ .., _] = state.games() else { return };
     let closed = game::Event::Record(game::RecordEvent::Closed);
     for game in earlier {
-        let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+        let path = path_of(game, setting.config);
         let Ok(bytes) = read(setting.config, &path) else { continue };
         if journal::read(&bytes).records.last().is_none_or(|last| last.event == closed) {
             continue;
@@ -50,6 +50,12 @@ pub(super) fn close_earlier(state: &State, setting: &Setting<'_>) {
             Err(error) => tracing::warn!(%error, "the journal of an earlier game cannot be closed"),
         }
     }
+}
+
+/// The file that the journal of a game goes on in: where it could not be written any more, it went on in another.
+fn path_of(game: &Game, config: &Config) -> PathBuf {
+    let path = config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
+    config.archive.latest(&path)
 }
 
 pub(super) fn beside(path: &Path) -> PathBuf {
@@ -140,8 +146,7 @@ pub(super) fn take_up(
     before: Option<&game::State>,
     setting: &Setting<'_>,
 ) -> Result<(Play, Vec<Out>), TableError> {
-    let path = setting.config.folder.as_ref().map(|folder| folder.join(&game.file)).unwrap_or_default();
-    let path = setting.config.archive.latest(&path);
+    let path = path_of(game, setting.config);
     let bytes = read(setting.config, &path);
     let unmade = match &bytes {
         Ok(bytes) => journal::is_unbegun(bytes),

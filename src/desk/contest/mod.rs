@@ -13,13 +13,13 @@ use self::games::{Setting, beside, close_earlier, earlier, end_of, next_game, ta
 use super::Config;
 use super::archive::{any_store, mend, reopen};
 use super::home::NewGame;
-use super::play::{Play, answer};
+use super::play::Play;
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    self, Ask, Chance, ClockAsk, MoveAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
+    self, Ask, Chance, ClockAsk, MoveAsk, OfferAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
 };
-use crate::input::{HandKey, Intent, MatchAsk, help_match};
+use crate::input::{Intent, MatchAsk, help_match};
 use crate::journal;
 use crate::profile::openings;
 use crate::rules::Side;
@@ -88,8 +88,6 @@ pub struct Contest {
     time: Arc<dyn Time>,
     /// What openings are drawn from in a game; none: what the rules name.
     table: Option<openings::OpeningTable>,
-    /// Whether the arbiter is asked if the next game begins though the break is not over.
-    asks_to_cut: bool,
 }
 
 impl Contest {
@@ -174,7 +172,7 @@ impl Contest {
 
     fn assemble(meeting: Link<State>, play: Play, config: &Config, time: &Arc<dyn Time>) -> Contest {
         let (seen, config, time) = (meeting.look(), config.clone(), Arc::clone(time));
-        let mut contest = Contest { meeting, seen, play, shown: 0, config, time, table: None, asks_to_cut: false };
+        let mut contest = Contest { meeting, seen, play, shown: 0, config, time, table: None };
         contest.shown = contest.opened();
         contest
     }
@@ -188,6 +186,10 @@ impl Contest {
     #[must_use]
     pub fn play(&self) -> &Play {
         &self.play
+    }
+
+    pub(super) fn play_mut(&mut self) -> &mut Play {
+        &mut self.play
     }
 
     /// The micro-match as it stands.
@@ -240,10 +242,6 @@ impl Contest {
         self.shown = self.opened();
     }
 
-    pub(super) fn flip(&mut self, flipped: bool) {
-        self.play.flip(flipped);
-    }
-
     pub(super) fn until_deadline(&self) -> Option<Ms> {
         [self.play.until_deadline(), self.meeting.until_deadline()].into_iter().flatten().min()
     }
@@ -258,24 +256,26 @@ impl Contest {
 
     /// Takes an intent. The second value says whether the micro-match was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        let asked = std::mem::take(&mut self.asks_to_cut) && self.break_left().is_some();
-        if let Some(yes) = answer(&intent, tongue).filter(|_| asked) {
+        let asked = self.play.asks_to_cut();
+        if let Some(yes) = self.play.answer_to_cut(seat, &intent, tongue) {
             let mut out = if yes {
                 self.command(Seat::Arbiter, MatchCommand::CutBreak, tongue)
             } else {
-                vec![self.break_said("match-break-left", tongue)]
+                vec![tongue.say(&self.break_said("match-break-left"), Priority::Answer)]
             };
             out.extend(self.advance(true, tongue));
             return (out, false);
         }
-        let (mut out, left) = match intent {
+        let dropped = self.play.drops_cut(seat, &intent) && !starts(&intent);
+        let dropped = dropped.then(|| tongue.say(&self.break_said("match-break-left"), Priority::Answer));
+        let (mut out, left) = match self.settled(intent) {
             Intent::Match { by, ask } => (self.ask(by.or(seat), ask, tongue), false),
             Intent::Game { by, ask: Ask::Clock(ClockAsk::Start) } if self.break_left().is_some() => {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 // U-V.9.5.6: the break is the players' too.
-                self.asks_to_cut = self.play.speaker(by) == Some(Seat::Arbiter) && !asked;
-                if self.asks_to_cut {
-                    (vec![self.break_said("match-break-cut", tongue)], false)
+                if self.play.speaker(by) == Some(Seat::Arbiter) && !asked {
+                    let sentence = self.break_said("match-break-cut");
+                    (vec![self.play.ask_to_cut(sentence, tongue)], false)
                 } else {
                     (self.command(by, MatchCommand::CutBreak, tongue), false)
                 }
@@ -301,6 +301,7 @@ impl Contest {
             }
             intent => self.play.take(seat, intent, tongue),
         };
+        out.splice(0..0, dropped);
         if left {
             self.note_end(tongue);
             out.extend(self.close_record(tongue));
@@ -310,30 +311,41 @@ impl Contest {
         (out, left)
     }
 
+    /// What a word means while it waits for a decision about an equal score: what was said to be possible then.
+    fn settled(&self, intent: Intent) -> Intent {
+        let by_arbiter = |by: Option<Seat>| by.is_none_or(|by| by == Seat::Arbiter);
+        let decide =
+            |outcome, reason| Intent::Match { by: Some(Seat::Arbiter), ask: MatchAsk::Decide { outcome, reason } };
+        match intent {
+            intent if self.state().phase() != Phase::Level => intent,
+            Intent::Draw { by, text, reason } if by_arbiter(by) && text.is_empty() => decide(Outcome::Draw, reason),
+            Intent::Game { by, ask: Ask::Offer(OfferAsk::Offer) } if by_arbiter(by) => {
+                decide(Outcome::Draw, String::new())
+            }
+            Intent::Game { by, ask: Ask::Ruling(RulingAsk::Result { outcome, reason }) } if by_arbiter(by) => {
+                decide(outcome, reason)
+            }
+            intent => intent,
+        }
+    }
+
     /// A sentence about what is left of the break.
-    fn break_said(&self, key: &'static str, tongue: &Tongue) -> Out {
+    fn break_said(&self, key: &'static str) -> Sentence {
         let left = self.break_left().unwrap_or_default();
         let rest = self.state().setup().rules.score.micro_match.as_ref().map(|rule| rule.rest.article.clone());
         let sentence = Sentence::new(key).with("time", Ms::from_secs(left.secs()));
-        tongue.say(&sentence.with("article", Slot::Article(rest.unwrap_or_default())), Priority::Answer)
+        sentence.with("article", Slot::Article(rest.unwrap_or_default()))
     }
 
     /// Enter on an empty line.
     pub(super) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+        if self.play.asks_to_cut() && self.break_left().is_some() {
+            let sentence = self.break_said("match-break-cut");
+            self.play.ask_to_cut(sentence, tongue);
+        }
         let mut out = self.play.enter(seat, tongue);
         out.extend(self.advance(true, tongue));
         out
-    }
-
-    pub(super) fn heed(&mut self, seat: Option<Seat>, said: &[Out]) {
-        self.play.heed(seat, said);
-    }
-
-    /// Takes a button of a pad as an answer, if it is one.
-    pub(super) fn take_button(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Option<Vec<Out>> {
-        let mut out = self.play.take_button(seat, key, tongue)?;
-        out.extend(self.advance(true, tongue));
-        Some(out)
     }
 
     pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
@@ -413,7 +425,7 @@ impl Contest {
 
     /// Everything that follows by itself: the end of the game, what is due in the break, the next game. A game that
     /// could not be opened is tried again when somebody asks for something.
-    fn advance(&mut self, asked: bool, tongue: &Tongue) -> Vec<Out> {
+    pub(super) fn advance(&mut self, asked: bool, tongue: &Tongue) -> Vec<Out> {
         let mut out = self.attend(tongue);
         out.extend(self.note_end(tongue));
         // Also before it is due: the machine may have slept through the break.
@@ -475,6 +487,11 @@ impl Contest {
         }
         out
     }
+}
+
+/// Whether it asks for the start of a game.
+const fn starts(intent: &Intent) -> bool {
+    matches!(intent, Intent::Game { ask: Ask::Clock(ClockAsk::Start), .. })
 }
 
 /// What is said of a micro-match is heard at the board of its game: at its own table nobody listens for words.

@@ -297,6 +297,13 @@ impl Home {
     /// The game is chosen: to its position, or to the players.
     fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
         match rules {
+            // Nobody answers nine questions for a micro-match that there is none of.
+            Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
+                let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
+                let mut out = vec![tongue.say(&refused, Priority::Answer)];
+                out.extend(self.ask(tongue));
+                (out, Step::Stay)
+            }
             Ok(rules) if self.sets_up => {
                 self.question = Question::default();
                 (Vec::new(), Step::SetUp(Box::new(rules), None))

@@ -251,3 +251,17 @@ fn a_game_is_named_at_the_first_line_and_with_it_its_control() {
         assert_eq!(home.control.as_ref().map(|(control, _)| control.clone()), wanted, "{typed}");
     }
 }
+
+#[test]
+fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
+    let style = Style::written(Lang::En);
+    let tongue = Tongue::new(Lang::En, style);
+    let config = Config { lang: Lang::En, style, ears: None, folder: None, archive: Arc::new(crate::shell::Disk) };
+    let mut home = Home::default();
+    let mut take = |line: &str| home.take(tongue.lexicon.menu(line), &config, &tongue).0;
+    take("5");
+    let refused = take("chess");
+    assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
+    let asked = take("russian");
+    assert!(asked.iter().any(|out| out.key == "home-ask-white"), "{asked:?}");
+}

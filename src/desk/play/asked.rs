@@ -3,7 +3,9 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, decide};
+use crate::game::{
+    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, State, decide,
+};
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
@@ -22,14 +24,43 @@ enum Matter {
 impl Question {
     /// Whether he may answer it: nobody gives up for another, and nobody but him who was asked to leaves. Who shares a
     /// keyboard is asked aloud, and names nobody.
-    fn is_for(self, by: Option<Seat>) -> bool {
+    pub(super) fn is_for(&self, by: Option<Seat>) -> bool {
         match self {
-            Question::Resign(seat) => by.is_none_or(|by| by == seat),
-            Question::WhoResigns(asker) | Question::Leave(asker) => by == asker,
+            Question::Resign(seat) => by.is_none_or(|by| by == *seat),
+            Question::WhoResigns(asker) | Question::Leave(asker) => by == *asker,
+            Question::Reason(_) | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
+            Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker,
         }
     }
 
-    fn sentence(self) -> Sentence {
+    /// Whether yes or no answers it here; whether a break ends, the micro-match is told.
+    const fn is_yes_or_no(&self) -> bool {
+        match self {
+            Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) => true,
+            Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
+        }
+    }
+
+    const fn is_cut(&self) -> bool {
+        matches!(self, Question::Cut(_))
+    }
+
+    /// Whether yes or no answers it at all.
+    const fn is_answered(&self) -> bool {
+        self.is_yes_or_no() || self.is_cut()
+    }
+
+    /// The text of the prompt while it is open, if it has one of its own.
+    pub(super) const fn prompt(&self) -> Option<&'static str> {
+        match self {
+            Question::Resign(_) | Question::Leave(_) | Question::Cut(_) => Some("prompt-question"),
+            Question::WhoResigns(_) => Some("prompt-resign-side"),
+            Question::Reason(_) => Some("prompt-reason"),
+            Question::Half(_) => None,
+        }
+    }
+
+    pub(super) fn sentence(&self, state: &State) -> Sentence {
         match self {
             Question::Resign(seat) => match seat.side() {
                 Some(side) => Sentence::new("confirm-resign").with("side", side),
@@ -37,6 +68,9 @@ impl Question {
             },
             Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
             Question::Leave(_) => Sentence::new("confirm-quit"),
+            Question::Reason(_) => Sentence::new("ask-reason"),
+            Question::Cut(asked) => (**asked).clone(),
+            Question::Half(half) => half.sentence(state),
         }
     }
 }
@@ -49,23 +83,26 @@ impl Play {
         intent: &Intent,
         tongue: &Tongue,
     ) -> Option<(Vec<Out>, bool)> {
-        let is_asked = self.question.is_some() || self.game_asks().is_some() || self.state().phase() == Phase::Ready;
         if matches!(intent, Intent::Hand(_)) {
             return None;
         }
         let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue));
-        if !is_asked {
+        // The clock button answers nothing, and leaves a command unfinished as it is.
+        let is_press = matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Press), .. });
+        let is_open = self.question.as_ref().is_some_and(Question::is_answered);
+        // Whatever else he does, he is not asked any more; to leave what is asked is no.
+        let stays = |question: &Question| is_press && matches!(question, Question::Half(_));
+        let question = self.question.take_if(|question| question.is_for(by) && !stays(question));
+        if let Some(question) = question.filter(Question::is_yes_or_no)
+            && let Some(yes) = yes.or((*intent == Intent::Leave).then_some(false))
+        {
+            return Some(self.answer(question, yes, tongue));
+        }
+        if !is_open && self.game_asks().is_none() && self.state().phase() != Phase::Ready {
             // What waits for the arbiter is not answered so, and it is no move.
             let said =
                 yes.filter(|_| self.state().docket().is_empty()).map(|_| Sentence::refusal("refuse-no-question"));
             return said.map(|sentence| (vec![tongue.say(&sentence, Priority::Answer)], false));
-        }
-        if let Some(question) = self.question.filter(|question| question.is_for(by)) {
-            // Whatever else he does, he is not asked any more; to leave what is asked is no.
-            self.question = None;
-            if let Some(yes) = yes.or((*intent == Intent::Leave).then_some(false)) {
-                return Some(self.answer(question, yes, tongue));
-            }
         }
         self.answer_game(by, yes?, tongue).map(|out| (out, false))
     }
@@ -83,8 +120,9 @@ impl Play {
             HandKey::Drop if self.hands.path(seat).is_empty() => false,
             _ => return None,
         };
-        if let Some(question) = self.question.filter(|question| seat.is_some() && question.is_for(seat)) {
-            self.question = None;
+        if let Some(question) =
+            self.question.take_if(|question| seat.is_some() && question.is_yes_or_no() && question.is_for(seat))
+        {
             return Some(self.answer(question, yes, tongue).0);
         }
         let (matter, side) = self.game_asks()?;
@@ -106,9 +144,34 @@ impl Play {
         }
     }
 
-    /// Whether it is asked which side resigns.
-    pub(in crate::desk) fn asks_who_resigns(&self) -> bool {
-        matches!(self.question, Some(Question::WhoResigns(_)))
+    /// Asks the arbiter in these words whether the break of a micro-match ends.
+    pub(in crate::desk) fn ask_to_cut(&mut self, sentence: Sentence, tongue: &Tongue) -> Out {
+        self.put(Question::Cut(Box::new(sentence)), tongue)
+    }
+
+    /// Whether that is asked.
+    pub(in crate::desk) const fn asks_to_cut(&self) -> bool {
+        matches!(self.question, Some(Question::Cut(_)))
+    }
+
+    /// What is answered to that question, by whom it was asked of. Whatever else he does, he is not asked any more.
+    pub(in crate::desk) fn answer_to_cut(
+        &mut self,
+        seat: Option<Seat>,
+        intent: &Intent,
+        tongue: &Tongue,
+    ) -> Option<bool> {
+        let by = speaker(intent).or(seat);
+        let is_for = self.question.as_ref().is_some_and(|question| question.is_cut() && question.is_for(by));
+        let yes = answer(intent, tongue).or((*intent == Intent::Leave).then_some(false));
+        yes.filter(|_| is_for).inspect(|_| self.question = None)
+    }
+
+    /// Whether he who was asked that does something else, and is not asked any more.
+    pub(in crate::desk) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
+        let by = speaker(intent).or(seat);
+        let is_help = matches!(intent, Intent::Help | Intent::HelpOf(_));
+        self.question.take_if(|question| question.is_cut() && !is_help && question.is_for(by)).is_some()
     }
 
     /// He resigns, once he has said so twice. Where nobody knows who speaks, that is asked first.
@@ -125,20 +188,19 @@ impl Play {
             }
             None => Question::WhoResigns(seat),
         };
-        self.question = Some(question);
-        vec![tongue.say(&question.sentence(), Priority::Answer)]
+        vec![self.put(question, tongue)]
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
     fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
-        if let Some(question) = self.question.filter(|question| question.is_for(seat)) {
-            return Some(question.sentence());
+        // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
+        let presses = |question: &Question| self.state().is_manual() && matches!(question, Question::Half(_));
+        let question = self.question.as_ref().filter(|question| question.is_for(seat) && !presses(question));
+        if let Some(question) = question {
+            return Some(question.sentence(self.state()));
         }
-        if self.ruling.is_some() {
-            return Some(Sentence::new("ask-reason"));
-        }
-        if let Some(readings) = self.readings.as_ref().filter(|readings| seat.is_none_or(|seat| seat == readings.by)) {
-            return readings.asked.clone();
+        if let Some((_, readings)) = self.readings.as_ref().filter(|(by, _)| seat.is_none_or(|seat| seat == *by)) {
+            return readings.asked().cloned();
         }
         if self.state().made().is_some() {
             return None;
@@ -167,8 +229,14 @@ impl Play {
     /// Yes or no, said to what the game asks. Who is not asked is told who is.
     fn answer_game(&mut self, by: Option<Seat>, yes: bool, tongue: &Tongue) -> Option<Vec<Out>> {
         let Some((matter, side)) = self.game_asks() else {
-            if let Some(question) = self.question {
-                return Some(vec![tongue.say(&question.sentence(), Priority::Answer)]);
+            if let Some(question) = &self.question {
+                let asked = match question {
+                    Question::Cut(_) | Question::Reason(_) => Sentence::new("question-other-arbiter"),
+                    Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
+                        question.sentence(self.state())
+                    }
+                };
+                return Some(vec![tongue.say(&asked, Priority::Answer)]);
             }
             // "Start?" is answered by yes as well.
             let starts = yes && self.state().phase() == Phase::Ready;

@@ -1,6 +1,7 @@
 //! The board: one game being played.
 
 mod asked;
+mod half;
 mod help;
 mod meaning;
 mod reason;
@@ -18,10 +19,11 @@ use chrono::NaiveDate;
 use super::archive::{any_store, mend, reopen};
 use super::hands::Hands;
 use super::home::NewGame;
+use super::readings::{Choice, Readings};
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Audience, Chance, Command, Matter, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, Setup, State,
+    Ask, Audience, Chance, Command, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, Setup, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::journal;
@@ -34,7 +36,7 @@ use crate::table::{Heard, Link, Listener, PROGRAM, Reply, Store, Table, TableErr
 use crate::wording::{Sentence, Slot};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Question {
     /// Whether he of this seat resigns.
     Resign(Seat),
@@ -42,15 +44,12 @@ enum Question {
     WhoResigns(Option<Seat>),
     /// Whether the game is left, asked of whom.
     Leave(Option<Seat>),
-}
-
-/// The readings of an ambiguous entry.
-struct Readings {
-    /// Who entered it.
-    by: Seat,
-    moves: Vec<String>,
-    /// How it was asked which one he means.
-    asked: Option<Sentence>,
+    /// For what reason this result is ruled, asked of the arbiter.
+    Reason(Outcome),
+    /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
+    Cut(Box<Sentence>),
+    /// What a command lacks, asked of him who gave it.
+    Half(half::Half),
 }
 
 /// One game being played at this terminal.
@@ -59,10 +58,9 @@ pub struct Play {
     /// The game as it was seen here last.
     seen: Arc<State>,
     hands: Hands,
-    readings: Option<Readings>,
+    /// The readings of an ambiguous entry, and who entered it.
+    readings: Option<(Seat, Readings)>,
     question: Option<Question>,
-    /// The result that was ruled, and whose reason is asked for.
-    ruling: Option<Outcome>,
     /// Who seals: the next line is his move, and neither shown nor spoken.
     secret: Option<seal::Secret>,
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
@@ -165,8 +163,8 @@ impl Play {
         let seen = board.look();
         let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
-        let (readings, question, ruling, secret, unheard, table) = (None, None, None, None, None, None);
-        let mut play = Play { board, seen, hands, readings, question, ruling, secret, unheard, table, archive };
+        let (readings, question, secret, unheard, table) = (None, None, None, None, None);
+        let mut play = Play { board, seen, hands, readings, question, secret, unheard, table, archive };
         let out = play.attend(tongue);
         (play, out)
     }
@@ -253,11 +251,6 @@ impl Play {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
-    /// Whether it is asked how an interruption counts.
-    pub(super) fn asks_about_gap(&self) -> bool {
-        self.state().docket().iter().any(|matter| matches!(matter, Matter::Gap { .. }))
-    }
-
     /// Where several matters wait, the one that the arbiter at this terminal is asked about.
     fn asks_for_ruling(&self) -> Option<Slot> {
         let several = self.state().docket().len() > 1 && self.has_arbiter();
@@ -278,9 +271,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
-            _ if self.ruling.is_some() => Sentence::new("prompt-reason"),
-            _ if self.asks_who_resigns() => Sentence::new("prompt-resign-side"),
-            _ if self.question.is_some() => Sentence::new("prompt-question"),
+            _ if let Some(prompt) = self.question.as_ref().and_then(Question::prompt) => Sentence::new(prompt),
             _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
@@ -294,7 +285,11 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        let asked = (self.question, self.ruling);
+        // Help on a question leaves it open.
+        if matches!(intent, Intent::Help | Intent::HelpOf(_)) {
+            return self.take_up(seat, intent, tongue);
+        }
+        let asked = self.question.clone();
         if let Some(said) = self.take_reason(seat, &intent, tongue) {
             return (said, false);
         }
@@ -377,8 +372,8 @@ impl Play {
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
         }
-        if let Some((by, number, readings)) = self.chosen(by, &ask) {
-            return self.choose(by, number, &readings, tongue);
+        if let Some(chosen) = self.choose(by, &ask, tongue) {
+            return chosen;
         }
         let (by, ask) = self.settle(by, ask);
         self.command(Command::new(by, ask), tongue)
@@ -412,17 +407,21 @@ impl Play {
         if by != command.by.seat {
             command.by = by.into();
         }
+        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
         let reply = self.board.handle(command);
         self.look();
-        self.readings = match &reply.refusal {
+        match &reply.refusal {
             Some(Refusal::Move(Unread::Ambiguous(several))) => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
                 let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());
-                Some(Readings { by, moves, asked })
+                self.readings = Some((by, Readings::new(moves, asked)));
             }
-            _ => None,
-        };
+            // A word that is none of theirs leaves the question open.
+            Some(Refusal::Move(Unread::NotRead(_))) => {}
+            _ if is_move => self.readings = None,
+            _ => {}
+        }
         self.report(&reply, tongue)
     }
 
@@ -441,24 +440,25 @@ impl Play {
         self.report(&reply, tongue)
     }
 
-    /// A bare number where somebody has been asked which reading he means; elsewhere it is a square. Who chooses, the
-    /// number, and the readings.
-    fn chosen(&self, by: Option<Seat>, ask: &Ask) -> Option<(Seat, usize, Vec<String>)> {
-        let readings = self.readings.as_ref()?;
+    /// What he says who has been asked which reading he means: a number, or words of one of them.
+    fn choose(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+        let (asked, readings) = self.readings.as_ref().filter(|(asked, _)| by.is_none_or(|by| by == *asked))?;
         let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
-        let number = text.trim().trim_end_matches('.').parse().ok()?;
-        by.is_none_or(|by| by == readings.by).then(|| (readings.by, number, readings.moves.clone()))
-    }
-
-    fn choose(&mut self, by: Seat, number: usize, readings: &[String], tongue: &Tongue) -> Vec<Out> {
-        match number.checked_sub(1).and_then(|index| readings.get(index)) {
-            Some(reading) => self.command(Command::new(by, Ask::Move(MoveAsk::Make(reading.clone()))), tongue),
-            None => {
-                let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-                let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
-                vec![tongue.say(&sentence.with("n", 1).with("m", count), Priority::Answer)]
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let sentence = match readings.choose(text, tongue)? {
+            Choice::Move(reading) => {
+                let command = Command::new(*asked, Ask::Move(MoveAsk::Make(reading)));
+                return Some(self.command(command, tongue));
             }
-        }
+            Choice::Beyond(typed, count) => Sentence::refusal("refuse-choice")
+                .with("text", Slot::Text(typed.to_string()))
+                .with("n", 1)
+                .with("m", number(count)),
+            // Another move in words that they share is a move.
+            Choice::Several if self.is_move(text) => return None,
+            Choice::Several => readings.asked().cloned()?,
+        };
+        Some(vec![tongue.say(&sentence, Priority::Answer)])
     }
 
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
@@ -480,21 +480,25 @@ impl Play {
 
     fn leave(&mut self, seat: Option<Seat>, tongue: &Tongue) -> (Vec<Out>, bool) {
         if matches!(self.state().phase(), Phase::Playing | Phase::Paused) {
-            self.question = Some(Question::Leave(seat));
-            return (vec![tongue.say(&Sentence::new("confirm-quit"), Priority::Answer)], false);
+            return (vec![self.put(Question::Leave(seat), tongue)], false);
         }
         (self.close(tongue), true)
+    }
+
+    /// Asks a question that waits for an answer.
+    fn put(&mut self, question: Question, tongue: &Tongue) -> Out {
+        let asked = tongue.say(&question.sentence(self.state()), Priority::Answer);
+        self.question = Some(question);
+        asked
     }
 
     fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
         match (question, yes) {
             (Question::Leave(_), true) => (self.close(tongue), true),
             (Question::Resign(by), true) => (self.command(Command::new(by, Ask::Resign), tongue), false),
-            (Question::WhoResigns(_), true) => {
-                self.question = Some(question);
-                (vec![tongue.say(&Sentence::new("confirm-resign-side"), Priority::Answer)], false)
-            }
-            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_), false) => {
+            (question @ Question::WhoResigns(_), true) => (vec![self.put(question, tongue)], false),
+            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_), false)
+            | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
                 (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false)
             }
         }

@@ -6,6 +6,7 @@ use crate::desk::{Out, Tongue};
 use crate::game::{
     AdjournmentAsk, Ask, Audience, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide,
 };
+use crate::rules::Unread;
 use crate::speech::{Priority, Utterance};
 use crate::table::Errand;
 use crate::wording::{Sentence, clean};
@@ -88,14 +89,20 @@ impl Play {
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
-        let text = match (layouts, text.as_str()) {
-            (Some([letters, _]), "1") => letters,
-            (Some([_, keys]), "2") => keys,
+        let text = match (&layouts, text.as_str()) {
+            (Some([letters, _]), "1") => letters.clone(),
+            (Some([_, keys]), "2") => keys.clone(),
             _ => match position.layouts(&text, notation) {
                 Some(moves) => {
                     let layouts = Some(moves.map(|mv| position.long(&mv, notation)));
                     self.secret = Some(Secret { by, layouts, ordered });
                     return vec![tongue.say(&Sentence::new("seal-layouts"), Priority::Answer)];
+                }
+                // What is no move in any position is not sealed for one: a slip of the fingers would lose the game.
+                None if matches!(position.read(&text, notation), Err(Unread::NotRead(_))) => {
+                    let asks = if layouts.is_some() { "seal-layouts" } else { "seal-unread" };
+                    self.secret = Some(Secret { by, layouts, ordered });
+                    return vec![tongue.say(&Sentence::refusal(asks), Priority::Answer)];
                 }
                 None => text,
             },

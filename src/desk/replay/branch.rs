@@ -1,11 +1,23 @@
 //! A branch: moves that are tried from a position of the game. Nothing of it is written, and no time passes on it.
 
 use crate::clock::Ms;
+use crate::desk::readings::Readings;
 use crate::game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
 use crate::input::Unparsed;
 use crate::people::Seat;
 use crate::rules::Unread;
 use crate::speech::{Herald, Utterance};
+
+/// What came of a move that was tried, and what is heard of it.
+pub(super) enum Tried {
+    Made(Vec<Utterance>),
+    /// It cannot be made.
+    Refused(Vec<Utterance>),
+    /// It can be read in several ways.
+    Several(Vec<Utterance>, Readings),
+    /// It is no move.
+    Nothing(Vec<Utterance>),
+}
 
 /// The positions of a branch, the one that it goes out from first.
 pub(super) struct Branch {
@@ -21,7 +33,10 @@ impl Branch {
     pub(super) fn from(game: &State) -> Result<Branch, Corrupt> {
         let position = Some(game.board().fen());
         let (press, mode) = (Press::Automatic, Mode::Training);
-        let mut state = State::open(Setup { position, opening: None, press, mode, ..game.setup().clone() })?;
+        let mut rules = game.setup().rules.clone();
+        // Nobody sits here who could swap, or choose of the stones that are offered.
+        rules.openings.regulation = None;
+        let mut state = State::open(Setup { rules, position, opening: None, press, mode, ..game.setup().clone() })?;
         let start = decide(&state, &Command::new(Actor::ARBITER, Ask::Clock(ClockAsk::Start)), Ms::ZERO);
         for (at, event) in &start.events {
             fold(&mut state, *at, event)?;
@@ -45,17 +60,24 @@ impl Branch {
     }
 
     /// Tries a move, and says what is heard of it: the move, or why it cannot be made.
-    pub(super) fn play(&mut self, text: &str) -> Vec<Utterance> {
-        let Some(mut state) = self.state().cloned() else { return Vec::new() };
+    pub(super) fn play(&mut self, text: &str) -> Tried {
+        let Some(mut state) = self.state().cloned() else { return Tried::Nothing(Vec::new()) };
         let command = Command::new(state.turn(), Ask::Move(MoveAsk::Make(text.to_owned())));
         let decision = decide(&state, &command, Ms::ZERO);
         let mut herald = Herald::default();
         match decision.refusal {
             // What is no move at all is a word that is not known here.
             Some(Refusal::Move(Unread::NotRead(_))) => {
-                return vec![Utterance::answer(Seat::Arbiter, Unparsed::Unknown(text.to_owned()).sentence())];
+                let unknown = Unparsed::Unknown(text.to_owned()).sentence();
+                return Tried::Nothing(vec![Utterance::answer(Seat::Arbiter, unknown)]);
             }
-            Some(refusal) => return herald.refused(&state, &command, &refusal),
+            Some(refusal) => {
+                let heard = herald.refused(&state, &command, &refusal);
+                let Refusal::Move(Unread::Ambiguous(several)) = &refusal else { return Tried::Refused(heard) };
+                let long = |mv| state.position().long(mv, state.notation());
+                let asked = heard.last().map(|heard| heard.sentence.clone());
+                return Tried::Several(heard, Readings::new(several.iter().map(long).collect(), asked));
+            }
             None => {}
         }
         let mut heard = Vec::new();
@@ -66,7 +88,7 @@ impl Branch {
             }
         }
         self.states.push(state);
-        heard
+        Tried::Made(heard)
     }
 }
 
@@ -83,10 +105,10 @@ mod tests {
             let log = journal::read(&std::fs::read(format!("fixtures/journal/{record}")).unwrap());
             let game = journal::replay(log.records.get(..1).unwrap()).unwrap().state;
             let mut branch = Branch::from(&game).unwrap();
-            assert!(!branch.play(lawful).is_empty(), "{record}");
+            assert!(matches!(branch.play(lawful), Tried::Made(heard) if !heard.is_empty()), "{record}");
             let tried = *branch.state().unwrap().board();
             assert!(branch.has_moves() && tried != *game.board(), "{record}");
-            assert!(!branch.play(unlawful).is_empty(), "{record}");
+            assert!(matches!(branch.play(unlawful), Tried::Refused(heard) if !heard.is_empty()), "{record}");
             assert_eq!(*branch.state().unwrap().board(), tried, "{record}");
             branch.back();
             assert_eq!(branch.state().unwrap().board(), game.board(), "{record}");

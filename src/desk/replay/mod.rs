@@ -7,20 +7,21 @@ mod said;
 use std::path::Path;
 use std::sync::Arc;
 
-use self::branch::Branch;
+use self::branch::{Branch, Tried};
 use self::own::OwnNotes;
 use self::said::{noted, notes, told};
 use super::archive::{self, Recorded};
+use super::readings::{Choice, Readings};
 use super::{Config, trouble};
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Event, MoveAsk, MoveEvent, Query, RecordAsk, Seat, State, fold};
-use crate::input::{HandKey, Intent, Lexicon, ReplayAsk, Unparsed, help_replay};
+use crate::input::{HandKey, Intent, ReplayAsk, Unparsed, help_replay};
 use crate::journal::{self, Damage, Record, Unreadable};
 use crate::rules::Side;
 use crate::speech::{Herald, Priority, Utterance, misfit, unfounded};
 use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, short_name};
 
 /// One move in so much time where no pace was asked for.
 const PACE: Ms = Ms::from_secs(2);
@@ -52,6 +53,8 @@ pub struct Replayer {
     own: Option<OwnNotes>,
     /// The moves that are tried from this step.
     branch: Option<Branch>,
+    /// The readings of the move that was tried last.
+    readings: Option<Readings>,
 }
 
 impl Replayer {
@@ -84,7 +87,20 @@ impl Replayer {
         let is_timed = replayed.state.is_timed();
         let time = Arc::clone(time);
         let own = place.is_none().then(|| OwnNotes::beside(path, &config.archive));
-        let mut player = Replayer { records, ends, step, state, run, due, time, is_sound, is_timed, own, branch: None };
+        let mut player = Replayer {
+            records,
+            ends,
+            step,
+            state,
+            run,
+            due,
+            time,
+            is_sound,
+            is_timed,
+            own,
+            branch: None,
+            readings: None,
+        };
         let mut out = vec![tongue.say(&player.opening(&replayed.state), Priority::Answer)];
         out.extend(
             place
@@ -141,7 +157,12 @@ impl Replayer {
     }
 
     /// Reads a line: a word of a replay, or else a move that is tried.
-    pub(super) fn read(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+    pub(super) fn read(&self, line: &str, tongue: &Tongue) -> Result<Intent, Unparsed> {
+        let lexicon = &tongue.lexicon;
+        // Who has been asked which move he means answers that, before a number is one of a move of the game.
+        if let Some(Choice::Move(reading)) = self.readings.as_ref().and_then(|readings| readings.choose(line, tongue)) {
+            return Ok(Intent::Game { by: None, ask: Ask::Move(MoveAsk::Make(reading)) });
+        }
         lexicon.replay(line).or_else(|unparsed| {
             match (&unparsed, lexicon.play(line, self.state().board().place_names())) {
                 (Unparsed::Unknown(_), Ok(tried @ Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })) => Ok(tried),
@@ -241,7 +262,17 @@ impl Replayer {
         let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
             return vec![tongue.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
         };
-        let heard = branch.play(text);
+        let heard = match branch.play(text) {
+            Tried::Made(heard) | Tried::Refused(heard) => {
+                self.readings = None;
+                heard
+            }
+            Tried::Several(heard, readings) => {
+                self.readings = Some(readings);
+                heard
+            }
+            Tried::Nothing(heard) => heard,
+        };
         let mut out = Vec::new();
         if branch.has_moves() {
             self.play_on(Run::Still);
@@ -255,6 +286,7 @@ impl Replayer {
     /// Back by a move of the branch; at its foot, to the game.
     fn back(&mut self, tongue: &Tongue) -> Vec<Out> {
         let Some(branch) = &mut self.branch else { return Vec::new() };
+        self.readings = None;
         branch.back();
         if branch.has_moves() { self.answer(&Query::Last, tongue) } else { self.jump(self.step, tongue) }
     }
@@ -284,6 +316,7 @@ impl Replayer {
             }
         }
         self.step += 1;
+        self.readings = None;
         // Nobody has to hear a game of long ago to its end: the next key cuts it.
         heard.iter_mut().for_each(|utterance| utterance.priority = utterance.priority.min(Priority::Answer));
         let mut out: Vec<Out> = heard.iter().map(|utterance| tongue.put(utterance)).collect();
@@ -300,7 +333,7 @@ impl Replayer {
         let plies = number.saturating_mul(2).saturating_sub(usize::from(!black) + before);
         match self.step_after(plies) {
             Some(step) => self.jump(step, tongue),
-            None => no_number(number, self.place().1.div_ceil(2), tongue),
+            None => no_number(number, (self.ends.len().saturating_sub(1) + before).div_ceil(2), tongue),
         }
     }
 
@@ -328,6 +361,7 @@ impl Replayer {
 
     fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {
         let (_, last) = self.place();
+        self.readings = None;
         let left = self.branch.take().map(|_| tongue.say(&Sentence::new("replay-branch-left"), Priority::Answer));
         let mut out = Vec::from_iter(left);
         self.step = step.min(last);
@@ -402,7 +436,7 @@ impl Replayer {
         // A question mark, as on a score sheet, is nothing that can be heard.
         let name = |side: Side| match setup.players[side].as_str() {
             "" | "?" => Slot::Phrase("player-nameless".to_owned()),
-            name => Slot::Text(name.to_owned()),
+            name => Slot::Text(short_name(name)),
         };
         let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
         Sentence::new("replay-opened")

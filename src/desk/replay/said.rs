@@ -99,7 +99,7 @@ fn sentence(part: &Part<'_>) -> Option<Sentence> {
         Part::Comment(OFFER) => Some(Sentence::new("replay-offer")),
         Part::Comment(text) => comment(text),
         Part::Variation(text) => Some(about("replay-variation", text)),
-        Part::Sign(sign) => Some(about("replay-sign", appraisal(sign))),
+        Part::Sign(sign) => Some(appraised(appraisal(sign))),
     }
 }
 
@@ -119,6 +119,20 @@ fn comment(text: &str) -> Option<Sentence> {
     }
 }
 
+/// A sign in words: a voice says nothing of `!`. What two signs together mean is for the rules of a game to say.
+fn appraised(sign: &str) -> Sentence {
+    let key = match sign {
+        "!" => "sheet-strong",
+        "!!" => "sheet-very-strong",
+        "?" => "sheet-weak",
+        "??" => "sheet-very-weak",
+        "!?" => "sign-strong-weak",
+        "?!" => "sign-weak-strong",
+        other => return about("replay-sign", other),
+    };
+    Sentence::new("replay-sign").with("text", Slot::Phrase(key.to_owned()))
+}
+
 /// The sign that a glyph of PGN and PDN stands for.
 fn appraisal(sign: &str) -> &str {
     match sign {
@@ -135,6 +149,20 @@ fn appraisal(sign: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wording::{Lang, Style, Wording};
+
+    #[test]
+    fn a_sign_is_told_in_words_that_a_voice_can_say() {
+        for lang in [Lang::En, Lang::Ru, Lang::Uk] {
+            let wording = Wording::new(lang);
+            for sign in ["!", "?", "!!", "??", "!?", "?!", "$1", "$6"] {
+                let told = told(sign, false);
+                let said =
+                    told.first().map(|sentence| wording.render(sentence, Style::spoken(lang))).unwrap_or_default();
+                assert!(!said.contains(['!', '?', '$', '[']) && said.contains(' '), "{sign}: {said}");
+            }
+        }
+    }
 
     #[test]
     fn what_stands_behind_a_move_of_a_file_is_told_in_parts() {

@@ -3,8 +3,8 @@ use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query, RecordAsk,
-    RemedyAsk, RulingAsk, Seat, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query,
+    RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
@@ -27,12 +27,25 @@ impl Lexicon {
         }
     }
 
-    /// Reads the answer to the question how an interruption counts; none if the line is none.
+    /// Who speaks, if the line says so, and what he says.
     #[must_use]
-    pub fn gap(&self, line: &str) -> Option<Intent> {
+    pub fn spoken(&self, line: &str, names: PlaceNames) -> (Option<Seat>, String) {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        match self.seat(&text, has_colon_captures(names)) {
+            Some((seat, rest)) => (Some(seat), rest.to_owned()),
+            None => (None, text),
+        }
+    }
+
+    /// Reads the answer to the question whether an interruption counts against this side, if one is named; none if the line is
+    /// none.
+    #[must_use]
+    pub fn gap(&self, line: &str, side: Option<Side>) -> Option<Intent> {
         let text = tidy(line).ok()?;
         let (by, rest) = self.seat(&text, false).unwrap_or((Seat::Arbiter, &text));
-        self.gaps.whole(&Line::read(rest)).map(|ruling| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
+        let (ruling, rest) = self.gaps.take(&Line::read(rest))?;
+        let is_charged = ruling == GapRuling::Charge && side.is_some() && self.sides.whole(&rest) == side;
+        (rest.is_empty() || is_charged).then(|| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 
     /// The same at the arbiter's own terminal, where he need not say who he is.
@@ -115,7 +128,7 @@ impl Lexicon {
                 Ask::Opening(OpeningAsk::Await(late))
             }
             Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
-            Verb::Flag if self.both.whole(rest).is_some() => {
+            Verb::Flag if self.both_flags.whole(rest).is_some() => {
                 return Ok(game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags)));
             }
             Verb::Flag => typed_move(line),
@@ -194,7 +207,14 @@ impl Lexicon {
             return Ok(Ask::Remedy(RemedyAsk::Report { side, fault }));
         }
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
-        let side = side.or_else(|| self.sides.whole(&rest));
+        let (side, rest) = match self.sides.take(&rest) {
+            Some((named, behind)) if side.is_none() => (Some(named), behind),
+            Some(_) | None => (side, rest),
+        };
+        // What stands behind it would be lost: its reason is a note.
+        if !rest.is_empty() {
+            return Err(Unparsed::Behind(rest.text().to_owned()));
+        }
         Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }))
     }
 
@@ -259,6 +279,10 @@ impl Lexicon {
 
     fn outcome(&self, line: &Line<'_>) -> Result<(Outcome, String), Unparsed> {
         let line = self.win.skip(line.behind(0));
+        // Two flags are a fact; what it costs whom is not said with it.
+        if self.flags.take(&line).is_some() {
+            return Err(Unparsed::Result);
+        }
         let (outcome, rest) = self.outcomes.take(&line).ok_or(Unparsed::Result)?;
         let rest = self.win.skip(rest);
         Ok((outcome, self.reason(&rest)))

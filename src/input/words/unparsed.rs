@@ -42,6 +42,26 @@ impl Unparsed {
     /// The longest list of pieces while a position is set up, in characters: all stones of a side at renju, in words.
     pub const MOST_LIST_CHARS: usize = 2400;
 
+    /// Whether it is a command that only lacks a part: what it lacks can be said behind it.
+    #[must_use]
+    pub const fn is_half(&self) -> bool {
+        match self {
+            Unparsed::Side
+            | Unparsed::ClaimKind
+            | Unparsed::Result
+            | Unparsed::Fault
+            | Unparsed::Gap
+            | Unparsed::Place
+            | Unparsed::Note => true,
+            Unparsed::Time(typed) => typed.is_empty(),
+            Unparsed::TooLong(_)
+            | Unparsed::NoText
+            | Unparsed::Unknown(_)
+            | Unparsed::Stray(_)
+            | Unparsed::Behind(_) => false,
+        }
+    }
+
     /// What is said about it: what was typed and what is accepted.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
@@ -57,6 +77,9 @@ impl Unparsed {
             Unparsed::Stray(typed) => Sentence::refusal("refuse-replay").with("text", text(typed)),
             Unparsed::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
             Unparsed::Side => Sentence::refusal("refuse-side"),
+            Unparsed::Time(typed) if typed.is_empty() => {
+                Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))
+            }
             Unparsed::Time(typed) => {
                 Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
             }

@@ -142,6 +142,19 @@ pub enum NotRead {
     Renju(renju::NotRead),
 }
 
+impl NotRead {
+    /// Whether a move was meant: it names a square that is no place of this board.
+    #[must_use]
+    pub const fn is_mistyped(&self) -> bool {
+        match self {
+            NotRead::Draughts(draughts::NotRead::LightSquare(_) | draughts::NotRead::OffBoard(_))
+            | NotRead::Chess(chess::NotRead::OffBoard(_))
+            | NotRead::Renju(renju::NotRead::OffBoard) => true,
+            NotRead::Draughts(_) | NotRead::Chess(_) | NotRead::Renju(_) => false,
+        }
+    }
+}
+
 /// The first thing that is wrong with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Reason {

@@ -111,7 +111,7 @@ impl StartError {
             StartError::Terminals => Some(Sentence::new("script-no-board")),
             StartError::NoScreen(_) => Some(Sentence::new("screen-none").with("option", text("--view linear"))),
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
-                Some(Sentence::new("file-missing").with("text", text(path)))
+                Some(Sentence::new("file-missing").with("text", Slot::Text(path.clone())))
             }
             StartError::Terminal(error) => Some(Sentence::new("terminal-gone").with("text", text(&error.to_string()))),
             _ => None,

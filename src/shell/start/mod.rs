@@ -119,6 +119,8 @@ impl Start {
                 self.with_ears(ears).face(move |desk| {
                     let taken =
                         was_open.then(|| desk.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
+                    // It may have gone on in another file: that is the one that is free now.
+                    let file = if take_over { desk.latest(&file) } else { file };
                     Ok(taken.into_iter().chain(desk.resume(&file)?).collect())
                 })
             }
@@ -184,6 +186,7 @@ impl Start {
         match self.common.view(variable) {
             Some((view, Origin::Argument)) => (view, "face-why-flag"),
             Some((view, Origin::Environment)) => (view, "face-why-environment"),
+            Some((view, Origin::Unknown)) => (view, "face-why-unknown"),
             None if !is_terminal => (View::Linear, "face-why-pipe"),
             None if variable("TERM").as_deref() == Some("dumb") => (View::Linear, "face-why-dumb"),
             None => match self.preferences.view.as_deref() {
@@ -192,6 +195,12 @@ impl Start {
                 _ => (View::Screen, "face-why-default"),
             },
         }
+    }
+
+    /// That the environment names a language that is not spoken here, where that would have counted.
+    fn unknown_language(&self) -> Option<Sentence> {
+        let typed = self.common.unknown_lang(variable)?;
+        Some(Sentence::new("face-no-language").with("text", Slot::Text(typed)))
     }
 
     /// Opens a desk in the room that `enter` leads to and runs the face.
@@ -212,7 +221,8 @@ impl Start {
         let first = Out::shown(desk.tongue().say(&first, Priority::Echo).written);
         // Without a voice there is none to say so.
         let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
-        let opening: Vec<Out> = std::iter::once(first).chain(voice).chain(opening).collect();
+        let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
+        let opening: Vec<Out> = std::iter::once(first).chain(language).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
         let console = Console::new(desk, signals, speaker, buzz);
         match taste {

@@ -7,7 +7,7 @@ use crate::speech::{Priority, Utterance};
 use crate::tournament::micro_match::{
     Ask, Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
 };
-use crate::wording::{Level, Sentence, Slot};
+use crate::wording::{Level, Sentence, Slot, short_name};
 
 /// What is heard when a micro-match is opened.
 #[must_use]
@@ -164,5 +164,5 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
 fn name(state: &State, rival: Rival) -> Slot {
     let name = &state.setup().players[rival];
     let place = if rival == Rival::A { "match-player-a" } else { "match-player-b" };
-    if name.is_empty() { Slot::Phrase(place.to_owned()) } else { Slot::Text(name.clone()) }
+    if name.is_empty() { Slot::Phrase(place.to_owned()) } else { Slot::Text(short_name(name)) }
 }

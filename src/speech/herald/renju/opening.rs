@@ -3,7 +3,7 @@
 use super::{made, point, points, stone, unplayable};
 use crate::rules::renju::{Act, Expected, Letters, Move, Opening, OpeningState, Refused};
 use crate::rules::{BySide, Side};
-use crate::wording::{Noun, Sentence, Slot};
+use crate::wording::{Noun, Sentence, Slot, short_name};
 
 /// The regulation that the game is opened by (R-9.2.4.3).
 #[must_use]
@@ -84,7 +84,7 @@ pub fn acted(before: &OpeningState, act: Act, letters: Letters) -> Sentence {
 /// Who has which colour now, by name.
 #[must_use]
 pub fn colours(players: &BySide<String>) -> Sentence {
-    let name = |side: Side| Slot::Text(players[side].clone());
+    let name = |side: Side| Slot::Text(short_name(&players[side]));
     Sentence::new("colours-now").with("black", name(Side::Black)).with("white", name(Side::White))
 }
 

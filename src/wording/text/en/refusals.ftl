@@ -9,6 +9,7 @@ refuse-too-long = The line is too long. At most { $n } characters.
 refuse-choice = No such choice: { $text }. From { $n_card_gen } to { $m_card_gen }.
 refuse-game = No such game: { $text }. Its name, or a number from { $n_card_gen } to { $m_card_gen }.
 refuse-edition = No such edition: { $text }. A number from { $n_card_gen } to { $m_card_gen }, or its short name.
+refuse-time-missing = How much time? As: { $example }.
 refuse-time = Time not understood: { $text }. Like this: { $example }.
 refuse-side = Which side? White or Black.
 refuse-result = Which result? White, Black, draw, both, half White or half Black.

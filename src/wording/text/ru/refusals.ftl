@@ -9,6 +9,7 @@ refuse-too-long = Слишком длинная строка. Не больше 
 refuse-choice = Такого номера нет: { $text }. От { $n_card_gen } до { $m_card_gen }.
 refuse-game = Такой игры нет: { $text }. Название или номер от { $n_card_gen } до { $m_card_gen }.
 refuse-edition = Такой редакции нет: { $text }. Номер от { $n_card_gen } до { $m_card_gen } или обозначение.
+refuse-time-missing = Сколько времени? Например: { $example }.
 refuse-time = Время не разобрано: { $text }. Нужно так: { $example }.
 refuse-side = Какая сторона? Белые или чёрные.
 refuse-result = Какой результат? Белые, чёрные, ничья, обоим, пол-очка белым или пол-очка чёрным.

@@ -9,6 +9,7 @@ refuse-too-long = Задовгий рядок. Не більше { $n_card_gen }
 refuse-choice = Такого номера немає: { $text }. Від { $n_card_gen } до { $m_card_gen }.
 refuse-game = Такої гри немає: { $text }. Назва або номер від { $n_card_gen } до { $m_card_gen }.
 refuse-edition = Такої редакції немає: { $text }. Номер від { $n_card_gen } до { $m_card_gen } або позначення.
+refuse-time-missing = Скільки часу? Наприклад: { $example }.
 refuse-time = Час не розібрано: { $text }. Треба так: { $example }.
 refuse-side = Яка сторона? Білі чи чорні.
 refuse-result = Який результат? Білі, чорні, нічия, обом, пів очка білим або пів очка чорним.

@@ -1,0 +1,145 @@
+//! A typed line at a board: what it means by itself, and what it means to a question that was asked before. A command that
+//! lacks a part is kept, and the next line of the same one completes it.
+
+use super::{Play, Question};
+use crate::desk::{Out, Tongue};
+use crate::game::{Ask, Matter, MoveAsk, Query, RecordAsk, Seat, State};
+use crate::input::{Intent, Lexicon, Unparsed};
+use crate::rules::Unread;
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot};
+
+/// A command that lacks a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Half {
+    /// Who is asked for the rest; none: nobody in particular.
+    pub asker: Option<Seat>,
+    /// The line as it was typed.
+    line: String,
+    /// The same without the seat before it.
+    said: String,
+    lacks: Unparsed,
+}
+
+impl Half {
+    /// How the rest is asked for.
+    pub fn sentence(&self, state: &State) -> Sentence {
+        self.lacks.sentence_at(state)
+    }
+
+    /// What is said when nothing comes of it.
+    pub fn lapsed(&self) -> Sentence {
+        Sentence::new("half-lapsed").with("text", Slot::Text(self.said.clone()))
+    }
+}
+
+impl Play {
+    /// Reads a typed line.
+    ///
+    /// # Errors
+    /// What is said of one that is no command, and of one that lacks a part: that is asked for.
+    pub(in crate::desk) fn read(&mut self, line: &str, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
+        let lexicon = &tongue.lexicon;
+        let parsed = self.parsed(line, lexicon);
+        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
+        let by = named.or(self.seat());
+        match self.question.clone().filter(|question| question.is_for(by)) {
+            Some(Question::Reason(_)) if parsed.as_ref().is_err_and(Unparsed::is_half) => {
+                return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(said)) });
+            }
+            Some(Question::WhoResigns(_)) if let Some(side) = lexicon.side(line) => {
+                return Ok(Intent::Game { by: Some(side.into()), ask: Ask::Resign });
+            }
+            Some(Question::Half(half)) => match self.complete(&half, &parsed, &said, lexicon) {
+                Some(Ok(intent)) => {
+                    self.question = None;
+                    return Ok(intent);
+                }
+                Some(Err(half)) => return Err(vec![self.put(Question::Half(half), tongue)]),
+                None => {}
+            },
+            Some(Question::Resign(_) | Question::Leave(_) | Question::Cut(_))
+            | Some(Question::Reason(_) | Question::WhoResigns(_))
+            | None => {}
+        }
+        let interrupted = self.state().docket().iter().find_map(|matter| {
+            let Matter::Gap { side, .. } = matter else { return None };
+            Some(*side)
+        });
+        if let Some(ruling) = interrupted.and_then(|side| lexicon.gap(line, side)) {
+            return Ok(ruling);
+        }
+        parsed.map_err(|lacks| {
+            if !lacks.is_half() {
+                return vec![tongue.say(&lacks.sentence_at(self.state()), Priority::Answer)];
+            }
+            let before = self.question.take();
+            let half = Half { asker: by, line: line.trim().to_owned(), said, lacks };
+            let asked = self.put(Question::Half(half), tongue);
+            self.lapsed(before).map(|lapsed| tongue.say(&lapsed, Priority::Answer)).into_iter().chain([asked]).collect()
+        })
+    }
+
+    fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+        let names = self.state().board().place_names();
+        if self.seat() == Some(Seat::Arbiter) { lexicon.desk(line, names) } else { lexicon.play(line, names) }
+    }
+
+    /// What a line makes of a command that lacks a part: the command, or one that lacks less or as much, whose rest is
+    /// asked for again. None for a line that means something of its own.
+    fn complete(
+        &self,
+        half: &Half,
+        parsed: &Result<Intent, Unparsed>,
+        said: &str,
+        lexicon: &Lexicon,
+    ) -> Option<Result<Intent, Half>> {
+        let (text, is_free) = match parsed {
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) => (Some(text), true),
+            Ok(_) => (None, false),
+            Err(_) => (None, true),
+        };
+        let is_move = text.is_some_and(|text| self.is_move(text));
+        let is_lawful = text.is_some_and(|text| self.state().board().read(text, self.state().notation()).is_ok());
+        let line = format!("{} {said}", half.line);
+        match (self.parsed(&line, lexicon), &half.lacks) {
+            // A note can be any text: what means something of its own is none.
+            (Ok(intent), Unparsed::Note) if is_free && !is_move => return Some(Ok(intent)),
+            // Two squares may name a diagonal, unless that is a move.
+            (Ok(intent), Unparsed::Place) if is_free && !is_lawful || self.names_place(&intent) => {
+                return Some(Ok(intent));
+            }
+            (Ok(_), Unparsed::Note | Unparsed::Place) => return None,
+            (Ok(intent), _) => return Some(Ok(intent)),
+            (Err(lacks), _) if lacks.is_half() && lacks != half.lacks && !is_move => {
+                return Some(Err(Half { line, said: format!("{} {said}", half.said), lacks, ..half.clone() }));
+            }
+            (Err(_), _) => {}
+        }
+        let is_word = text.is_some() && !is_move;
+        is_word.then(|| Err(half.clone()))
+    }
+
+    /// Whether a text is a move, lawful or not: what can be read as one, or was meant for one, is no reason and no note.
+    pub(super) fn is_move(&self, text: &str) -> bool {
+        match self.state().board().read(text, self.state().notation()) {
+            Err(Unread::NotRead(why)) => why.is_mistyped() && !has_word(text),
+            Ok(_) | Err(Unread::Ambiguous(_) | Unread::Illegal(_) | Unread::NotOnBoard(_)) => true,
+        }
+    }
+
+    /// Whether it asks for a place that there is.
+    fn names_place(&self, intent: &Intent) -> bool {
+        let Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Place(name) | Query::Moves(name))), .. } = intent
+        else {
+            return false;
+        };
+        let is_file = name.trim().chars().count() == 1 && name.trim().chars().all(char::is_alphanumeric);
+        is_file || self.state().board().place_named(name.trim()).is_some()
+    }
+}
+
+/// Whether there is a word in it: the letters of squares and pieces stand alone or in pairs.
+fn has_word(text: &str) -> bool {
+    text.split(|sign: char| !sign.is_alphabetic()).any(|letters| letters.chars().nth(2).is_some())
+}
