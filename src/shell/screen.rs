@@ -280,17 +280,23 @@ impl Screen {
             }
             KeyAct::Submit => {
                 let line = self.line.take();
+                // What is typed over the help closes it; Enter alone does no more than that.
+                if self.help.take().is_some() && line.trim().is_empty() {
+                    return Vec::new();
+                }
                 self.back_to_board();
                 let out = self.console.desk.line(&line);
                 // The word for help is a key for it: the same page.
                 if out.iter().any(|out| out.key.starts_with("help-")) { self.show_page(out) } else { out }
             }
+            KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
             KeyAct::Hand(key) => {
                 if key == HandKey::Confirm {
                     self.back_to_board();
                 }
                 self.console.desk.hand(None, key)
             }
+            KeyAct::Press if self.help.take().is_some() => Vec::new(),
             KeyAct::Press => self.game(Ask::Move(MoveAsk::Press)),
             KeyAct::Ask(query) => self.game(Ask::Record(RecordAsk::Query(query))),
             KeyAct::Menu(key) => self.choose(key),

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use crate::clock::Class;
 use crate::desk::archive::{read, store};
 use crate::desk::home::NewGame;
-use crate::desk::{Config, Out, Play, Tongue};
-use crate::game::{self, Ending, Opening, Seat};
+use crate::desk::{Config, Out, Play, Tongue, draw};
+use crate::game::{self, Drawn, Ending, Opening, Seat};
 use crate::journal;
-use crate::profile::openings;
+use crate::profile::openings::{self, OpeningTable};
 use crate::rules::Notation;
 use crate::table::{Link, TableError, Time};
 use crate::tournament::micro_match::{Ask as MatchCommand, Command, Game, Phase, Rival, State};
@@ -117,7 +117,7 @@ fn open_game(
         warnings: setup.warnings(game.white),
         notation: setting.notation,
         position: setup.position.clone(),
-        opening: opening(state, game, before),
+        opening: opening(state, game, before, setting.table),
         table: setting.table.cloned(),
     };
     let Setting { config, time, tongue, .. } = *setting;
@@ -133,9 +133,19 @@ fn open_game(
 }
 
 /// U-V.9.5.2: what was drawn is compulsory in every game of a micro-match. A further one has a draw of its own.
-fn opening(state: &State, game: &Game, before: Option<&game::State>) -> Option<Opening> {
+fn opening(state: &State, game: &Game, before: Option<&game::State>, table: Option<&OpeningTable>) -> Option<Opening> {
     let [.., earlier, _] = state.games() else { return state.setup().opening.clone() };
-    before.filter(|_| earlier.course == game.course)?.opening().cloned()
+    if earlier.course == game.course { before?.opening().cloned() } else { drawn_anew(state, table) }
+}
+
+/// What the program drew for the first micro-match it draws for a further one too, from the same seed and the
+/// number of the game. Paper lots are drawn by the arbiter, before he starts the clocks.
+fn drawn_anew(state: &State, table: Option<&OpeningTable>) -> Option<Opening> {
+    let Drawn::Seed { seed, excluded, .. } = state.setup().opening.as_ref()?.drawn().clone() else { return None };
+    let rules = &state.setup().rules;
+    let of_rules = draw::table_of(rules).ok().flatten();
+    let seed = Some(format!("{seed} {}", state.games().len()));
+    draw::Request::Draw { seed, excluded }.draw(table.or(of_rules.as_ref()), rules.variant).ok()
 }
 
 /// The game that was opened last, where it stood. One that ended without the micro-match learning of it ended when its

@@ -43,7 +43,16 @@ impl Play {
         let parsed = self.parsed(line, lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());
         let by = named.or(self.seat());
+        // «чёрные ушли» is why, and nobody speaks in it: a seat with a colon would.
+        let is_reason =
+            matches!(self.question, Some(Question::Reason(_))) && self.seat().is_none_or(|seat| seat == Seat::Arbiter);
+        let is_told = matches!(&parsed, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if !self.is_move(text.as_str()));
+        if is_reason && is_told && named.is_some() && !line.contains(':') {
+            return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(line.trim().to_owned())) });
+        }
         match self.question.clone().filter(|question| question.is_for(by)) {
+            // The same command once more is no reason: it begins anew.
+            Some(Question::Reason(_)) if parsed == Err(Unparsed::Result) => {}
             Some(Question::Reason(_)) if parsed.as_ref().is_err_and(Unparsed::is_half) => {
                 return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(said)) });
             }

@@ -127,12 +127,10 @@ impl Draft {
 
     /// U-V.13.11.2b: the sheet says what was made.
     fn write(&mut self, by: Actor, text: &str) -> Answer {
-        let side = self.state.made().map_or_else(|| self.state.turn(), |made| made.side);
-        if by.side().is_some_and(|writer| writer != side) {
-            return Err(Refusal::NotYourTurn(side.other()));
-        }
+        // Before the move is made, or behind it (U-V.4.4): also behind the press.
+        let side = by.side().unwrap_or_else(|| self.state.last_made().map_or(self.state.turn(), |made| made.side));
         if !text.is_empty()
-            && let Some(made) = self.state.made()
+            && let Some(made) = self.state.made().filter(|made| made.side == side)
         {
             let written = self.read_move(text)?;
             if written.0 != made.notation {

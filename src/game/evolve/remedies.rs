@@ -47,8 +47,13 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
         (IrregularityRuling::Stands, _) => {}
         // The king is marked, and play goes on (R-5.4.14.2).
         (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
-        (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply)?,
-        (IrregularityRuling::Corrected, _) => put_back(state, at, side, ply)?,
+        (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply, fault)?,
+        (IrregularityRuling::Corrected, fault) => {
+            put_back(state, at, side, ply, fault)?;
+            // The position is restored whole (U-V.6.9): what else was wrong with the move is mended with it.
+            state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: of, .. } if *of == ply));
+            return Ok(());
+        }
     }
     let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { ply: at, .. } if *at == ply);
     if let Some(index) = state.docket.matters.iter().position(is_it) {
@@ -68,9 +73,9 @@ pub(super) fn wait_again(state: &mut State) {
 }
 
 /// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
-fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
+fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Result<(), Corrupt> {
     if ply + 1 < state.play.plies.len() {
-        put_back(state, at, side.other(), ply + 1)?;
+        put_back(state, at, side.other(), ply + 1, fault)?;
     }
     let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     last.made.after = last.made.after.queened(side);
@@ -95,10 +100,10 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrup
 }
 
 /// The position before a half-move is restored; its mover moves again.
-fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Corrupt> {
+fn put_back(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Result<(), Corrupt> {
     let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
-    state.play.touched = touched(&first);
+    state.play.touched = touched(&first, fault);
     rewind(state, ply, first);
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
@@ -123,10 +128,12 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
 }
 
 /// What the maker of a move that is put back has touched, in this order: what bound it already, what was said of it, then
-/// what he moved and took.
-fn touched(ply: &Ply) -> Vec<Place> {
+/// what he moved and took. Where the complaint is that he moved another piece than he should have, that one does not bind
+/// him.
+fn touched(ply: &Ply, fault: Fault) -> Vec<Place> {
+    let moved = if fault.is_of_hands() { Vec::new() } else { ply.before.touched_by_move(&ply.made.after) };
     let mut touched = ply.bound.clone();
-    for place in ply.touched.iter().copied().chain(ply.before.touched_by_move(&ply.made.after)) {
+    for place in ply.touched.iter().copied().chain(moved) {
         if !touched.contains(&place) {
             touched.push(place);
         }

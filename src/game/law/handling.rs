@@ -90,7 +90,7 @@ impl State {
             Some(announced) if *announced != made.notation => Some((Omission::RightAnnouncement, article.clone())),
             Some(_) => None,
         });
-        let agreed = self.setup.people.agreed(made.side);
+        let agreed = self.agreed(made.side);
         let is_kept = agreed.is_some_and(|tasks| tasks.has(Task::Record));
         let written = rule.written.as_ref().filter(|_| is_kept && !handled.written);
         spoken.or_else(|| written.map(|article| (Omission::Record, article.clone())))

@@ -1,6 +1,7 @@
-use super::table::FAULTS;
+use super::table::{FAULTS, REPORTS};
 use crate::clock::Ms;
 use crate::game::{Misdeed, State};
+use crate::rules::Fault;
 use crate::wording::{Sentence, Slot};
 
 /// Why a line of known words is still no command. What is no known word at the board is not here: it is a move, and
@@ -90,7 +91,7 @@ impl Unparsed {
                 Sentence::refusal("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
             }
             Unparsed::Result => Sentence::refusal("refuse-result"),
-            Unparsed::Fault => faults(|_| true),
+            Unparsed::Fault => faults(|_| true, |_| true),
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }
@@ -102,13 +103,18 @@ impl Unparsed {
     /// The same at the board of this game: only what its rules know is accepted.
     #[must_use]
     pub fn sentence_at(&self, state: &State) -> Sentence {
-        if *self == Unparsed::Fault { faults(|misdeed| state.admits(misdeed)) } else { self.sentence() }
+        if *self != Unparsed::Fault {
+            return self.sentence();
+        }
+        faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault))
     }
 }
 
 /// What can have been done.
-fn faults(known: impl Fn(Misdeed) -> bool) -> Sentence {
-    let kinds: Vec<&str> = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
+fn faults(known: impl Fn(Misdeed) -> bool, reported: impl Fn(Fault) -> bool) -> Sentence {
+    let misdeeds = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words);
+    let of_moves = REPORTS.iter().filter(|row| reported(row.means)).map(|row| row.words);
+    let kinds: Vec<&str> = of_moves.chain(misdeeds).collect();
     Sentence::refusal("refuse-fault").with("list", words(&kinds))
 }
 

@@ -69,13 +69,16 @@ impl Herald {
             Event::Opening(OpeningEvent::TakenBack { by, act }) => {
                 regulation::taken_back(after, *by, act).into_iter().chain(stands_again(before, after)).collect()
             }
-            Event::Move(MoveEvent::Made { by, .. }) if before.is_released() => handling::made(before, after, *by),
+            Event::Move(MoveEvent::Made { by, .. }) if before.is_released() && before.made().is_none() => {
+                handling::made(before, after, *by)
+            }
             Event::Move(MoveEvent::Made { .. }) => {
                 std::iter::once(self.say_move(before, after)).chain(early_reply(after)).collect()
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => {
-                pressed(after, *side).into_iter().chain(handling::omitted(before, after, *side)).collect()
+                let said = handling::unannounced(before).into_iter().chain(pressed(after, *side));
+                said.chain(handling::omitted(before, after, *side)).collect()
             }
             Event::Handling(event) => handling::say(before, after, event),
             Event::Move(MoveEvent::TakenBack { by, .. }) => taken_back(before, after, *by),
@@ -174,6 +177,12 @@ impl Herald {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
                     return flag(Sentence::new("irr-queened").with("side", after.turn()));
+                }
+                // R-5.4.14.2: the king is marked, and no move is put back.
+                if before.plies().len() == after.plies().len()
+                    && before.irregularity().is_some_and(|(_, fault)| fault.is_of_marking())
+                {
+                    return flag(Sentence::new("irr-marked"));
                 }
                 self.next = NextMove::Corrects;
                 flag(Sentence::new("irr-put-back").with("side", after.turn()))

@@ -1,7 +1,7 @@
 //! The steps of a move at a real board, in words: what was touched, announced, made, and what was left out.
 
 use super::{family, moves, room, to_arbiter};
-use crate::game::{Actor, Audience, HandlingEvent, Omission, Seat, State};
+use crate::game::{Actor, Audience, HandlingEvent, Made, Omission, Seat, State};
 use crate::rules::{NotHandled, Notation, Position, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
@@ -36,7 +36,9 @@ pub(super) fn say(before: &State, after: &State, event: &HandlingEvent) -> Vec<U
 
 /// A step is told to who says it and to the arbiter: the opponent hears the move when it is announced.
 fn step(by: Actor, sentence: Sentence) -> Vec<Utterance> {
-    vec![Utterance::new(Audience::of(by.seat) | Audience::ARBITER, Priority::Answer, sentence)]
+    let back = Utterance::answer(by.seat, sentence.clone());
+    let told = (!by.is_arbiter()).then(|| to_arbiter(Priority::Answer, sentence));
+    std::iter::once(back).chain(told).collect()
 }
 
 /// What a touch binds to is said aloud where the arbiter says it; what he may list for himself only he hears.
@@ -62,7 +64,7 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Utter
     let heard = if by.is_arbiter() {
         vec![room(Priority::Flag, said)]
     } else {
-        vec![Utterance::new(Audience::of(by.seat) | Audience::ARBITER, Priority::Flag, said)]
+        vec![Utterance::answer(by.seat, said.clone()), to_arbiter(Priority::Flag, said)]
     };
     heard.into_iter().chain(moves_of(after)).collect()
 }
@@ -88,7 +90,11 @@ fn announced(before: &State, side: Side, notation: &str) -> Utterance {
     let position = before.position();
     let sentence = match position.read(notation, Notation::FILES) {
         Ok(mv) => family::reading(position, &mv),
-        Err(_) => moves::as_entered(notation, side, 0),
+        Err(_) => {
+            let (by, notation, after) = (Actor::from(side), notation.to_owned(), *position);
+            let made = Made { side, by, notation, lawful: None, fault: None, after };
+            family::made(position, &made, 0, before.notation().renju)
+        }
     };
     let sentence = match before.announced() {
         Some(earlier) if earlier != notation => Sentence::new("move-reannounced").with("move", sentence),
@@ -106,6 +112,13 @@ pub(super) fn made(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
     }
     let key = if before.announced().is_some() { "step-made-announced" } else { "step-made" };
     step(by, Sentence::new(key).with("move", sentence))
+}
+
+/// A move that was stepped out and never announced is heard when its clock is pressed: the opponent has to know it.
+pub(super) fn unannounced(before: &State) -> Option<Utterance> {
+    let is_silent = before.is_released() && before.announced().is_none();
+    let (sentence, _) = moves::last(before).filter(|_| is_silent)?;
+    Some(room(Priority::Move, sentence))
 }
 
 /// What was left out before the clock was pressed. For the arbiter.

@@ -2,7 +2,7 @@
 
 use super::{events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
+use crate::game::{Actor, AdjournmentEvent, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Position, Side};
 use crate::speech::{Priority, Utterance};
@@ -74,11 +74,14 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
     let article = after.setup().rules.remedies.irregularities.faults.of(fault).to_owned();
     let said =
         Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
-    let to = Audience::of(by.seat) | Audience::ARBITER;
-    let mut heard = vec![Utterance::new(to, Priority::Flag, said)];
-    let rules = by.is_arbiter() || after.opponent_decides(fault);
-    let choice = if rules { to } else { Audience::ARBITER };
-    heard.push(Utterance::new(choice, Priority::Flag, Sentence::new("irr-choice")));
+    let choice = Sentence::new("irr-choice");
+    if by.is_arbiter() {
+        return vec![to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)];
+    }
+    let back = |sentence| Utterance::answer(by.seat, sentence);
+    let mut heard = vec![back(said.clone())];
+    heard.extend(after.opponent_decides(fault).then(|| back(choice.clone())));
+    heard.extend([to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)]);
     heard
 }
 

@@ -84,3 +84,4 @@ irr-other-hand = clock pressed with the other hand
 irr-button-held = hand kept on the clock
 irr-reported = Reported, { $side }: { $kind }.
     .full = Reported, { $side }: { $kind }. { $Article }.
+irr-marked = The king is marked. Play goes on.

@@ -84,3 +84,4 @@ irr-button-held = рука на часах
 irr-reported = Сообщают о нарушении, { $side }: { $kind }.
     .full = Сообщают о нарушении, { $side }: { $kind }. { $Article }.
 seal-wrong = Тайный ход невозможен: { $text }. Поражение, { $article }. Подтвердить?
+irr-marked = Дамку обозначить. Игра продолжается.

@@ -84,3 +84,4 @@ irr-button-held = рука на годиннику
 irr-reported = Повідомляють про порушення, { $side }: { $kind }.
     .full = Повідомляють про порушення, { $side }: { $kind }. { $Article }.
 seal-wrong = Таємний хід неможливий: { $text }. Поразка, { $article }. Підтвердити?
+irr-marked = Дамку позначити. Гра триває.
