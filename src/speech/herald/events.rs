@@ -92,7 +92,10 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Revoked { .. } => vec![endings::revoked(before, after)],
+            Event::Revoked { .. } => {
+                self.next = NextMove::Plain;
+                vec![endings::revoked(before, after)]
+            }
             Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
@@ -183,6 +186,7 @@ impl Herald {
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), side, misdeed)),
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
             RemedyEvent::Restarted { misdeed, .. } => {
+                self.next = NextMove::Plain;
                 let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), misdeed).to_owned());
                 let restarted = Sentence::new("game-restarted").with("kind", kind);
                 let colours = (misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
