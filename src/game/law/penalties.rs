@@ -55,6 +55,13 @@ impl State {
         if is_answered && !lasts { Err(Refusal::TooLate) } else { Ok(()) }
     }
 
+    /// Whether the reply ends the right to have this put right: also how a piece was handled is no matter any more once the
+    /// opponent has touched one of his (CH-4.8).
+    #[must_use]
+    pub fn ends_with_reply(&self, fault: Fault) -> bool {
+        !self.setup.rules.remedies.irregularities.until_the_end || fault.is_of_hands()
+    }
+
     /// The index of the half-move that `side` has completed last.
     pub(in crate::game) fn last_completed(&self, side: Side) -> Option<usize> {
         self.play.plies.iter().rposition(|ply| ply.made.side == side)
