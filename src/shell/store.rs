@@ -265,8 +265,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("2026-11-21_1830_Anna_Boris.ron");
         let age = |seconds: u64| {
-            let then = std::time::SystemTime::now() - Duration::from_secs(seconds);
-            File::options().write(true).open(&path).unwrap().set_modified(then).unwrap();
+            let file = File::options().write(true).open(&path).unwrap();
+            let written = file.metadata().unwrap().modified().unwrap();
+            file.set_modified(written - Duration::from_secs(seconds)).unwrap();
         };
         for (seconds, text, is_held, goes) in
             [(600, "", false, true), (5, "", false, false), (600, "", true, false), (600, "line", false, false)]

@@ -122,10 +122,11 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize) -> Result<(), Cor
     Ok(())
 }
 
-/// What the maker of a move that is put back has touched, in this order: what was said of it, then what he moved and took.
+/// What the maker of a move that is put back has touched, in this order: what bound it already, what was said of it, then
+/// what he moved and took.
 fn touched(ply: &Ply) -> Vec<Place> {
-    let mut touched = ply.touched.clone();
-    for place in ply.before.touched_by_move(&ply.made.after) {
+    let mut touched = ply.bound.clone();
+    for place in ply.touched.iter().copied().chain(ply.before.touched_by_move(&ply.made.after)) {
         if !touched.contains(&place) {
             touched.push(place);
         }
