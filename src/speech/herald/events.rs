@@ -151,7 +151,7 @@ impl Herald {
                 } else {
                     NextMove::Plain
                 };
-                let (article, level) = match after.setup().rules.draws.claims.wrong.clone() {
+                let (article, level) = match remedies::wrong_claim(before) {
                     Some(article) => (article, Level::Normal),
                     None => (String::new(), Level::Brief),
                 };
