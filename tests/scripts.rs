@@ -16,7 +16,10 @@ fn text(bytes: &[u8]) -> String {
 
 /// What a script expected in vain, line by line; none if all was met. Its words are English unless it says otherwise.
 pub(crate) fn unmet(path: &Path) -> Option<String> {
-    let output = rehearse(&["--lang", "en", path.to_str().expect("a name")]);
+    // The envelope of an adjourned game stands beside its journal.
+    let folder = tempfile::tempdir().expect("a folder");
+    let dir = folder.path().to_str().expect("a name");
+    let output = rehearse(&["--lang", "en", "--dir", dir, path.to_str().expect("a name")]);
     (output.status.code() != Some(0)).then(|| format!("{}:\n{}", path.display(), text(&output.stderr)))
 }
 

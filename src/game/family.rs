@@ -21,6 +21,14 @@ impl Family {
         }
     }
 
+    /// Whether openings are drawn, before the game or for a player who is late (R-6.2, R-5.4.1.3).
+    pub const fn draws_openings(self) -> bool {
+        match self {
+            Family::Draughts => true,
+            Family::Chess | Family::Renju => false,
+        }
+    }
+
     /// Whether the clock may be pressed without a move (R-9.3.1.5).
     pub const fn passes(self) -> bool {
         match self {

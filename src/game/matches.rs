@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::clock::{Control, Ms};
+use crate::clock::{Class, Control, Ms};
 
 /// Micro-matches: two or more games in a row with changing colours, of which the sum decides (R-5.4.6, DR-1.11,
 /// U-V.9.5.1).
@@ -53,6 +53,9 @@ pub struct RestRule {
     pub least_minutes: u64,
     /// The longest break; the same where the rules leave no choice.
     pub most_minutes: u64,
+    /// They name a break for the classic game alone (R-5.4.6b); else for every class.
+    #[serde(default)]
+    pub classic: bool,
     pub article: String,
 }
 
@@ -63,10 +66,11 @@ impl RestRule {
         Ms::from_mins(self.least_minutes)
     }
 
-    /// Whether the rules leave the event the choice of this break.
+    /// Whether the rules leave the event the choice of this break in games of this class.
     #[must_use]
-    pub fn allows(&self, rest: Ms) -> bool {
-        (self.least()..=Ms::from_mins(self.most_minutes)).contains(&rest)
+    pub fn allows(&self, rest: Ms, class: Class) -> bool {
+        let is_named = !self.classic || class == Class::Classic;
+        !is_named || (self.least()..=Ms::from_mins(self.most_minutes)).contains(&rest)
     }
 }
 

@@ -88,6 +88,10 @@ pub enum Refusal {
     NotLastPeriod(String),
     #[error("this claim does not exist at this control")]
     ClaimNotHere,
+    #[error("{0} has completed no move")]
+    NoneCompleted(Side),
+    #[error("this move was penalised already")]
+    AlreadyPenalized,
     #[error("too late: the reply has been made")]
     TooLate,
     #[error("too late: each side has completed {moves} moves ({article})")]

@@ -374,8 +374,11 @@ where
             let before = Arc::clone(&state);
             if let Err(corrupt) = fold(Arc::make_mut(&mut state), at, &event) {
                 tracing::error!(%corrupt, "an event of our own does not fit");
+                self.sit_as_in(&before, &self.state.clone());
                 return Reply { refusal: Some(M::internal(corrupt.to_string())), ..Reply::default() };
             }
+            // What follows from a swap finds them as who they are from now on.
+            self.sit_as_in(&before, &state);
             let utterances = M::announce(&mut memory, &before, &state, &event);
             // What nobody hears has not been said: the journal does not hold it against a player.
             let said = self.listeners.hear(from, &utterances);
@@ -384,16 +387,23 @@ where
             reply.heard.extend(said);
             reply.said.extend(utterances);
         }
-        let swapped = state.is_swapped() != self.state.is_swapped();
+        let reached = Arc::clone(&state);
         match self.commit(&lines, state) {
             Ok(()) => {
                 self.memory = memory;
-                if swapped {
-                    self.listeners.swap();
-                }
                 reply
             }
-            Err(error) => Reply { unsaved: Some(error), ..Reply::default() },
+            Err(error) => {
+                self.sit_as_in(&reached, &self.state.clone());
+                Reply { unsaved: Some(error), ..Reply::default() }
+            }
+        }
+    }
+
+    /// Those who sit as they did in one state sit from now on as they do in the other.
+    fn sit_as_in(&mut self, before: &M, after: &M) {
+        if before.is_swapped() != after.is_swapped() {
+            self.listeners.swap();
         }
     }
 

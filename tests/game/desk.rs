@@ -225,11 +225,11 @@ fn r_5_4_13_6_a_repetition_that_lasts_is_put_before_the_arbiter_each_time() {
         "w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press\nb: a7-b8\nb: press
          w: e1-h4\nw: press\nb: b8-a7\nb: press\nw: h4-e1\nw: press\nb: a7-b8
          b: press
-         => arbiter hears Threefold
+         => arbiter hears threefold repetition
          a: reject
          w: e1-h4
          w: press
-         => arbiter hears Threefold",
+         => arbiter hears threefold repetition",
     );
 }
 

@@ -289,7 +289,8 @@ fn what_ukrainian_players_and_arbiters_say_is_understood() {
             ("russian", "підтвердити поразку", "arbiter: Uphold"),
             ("russian", "відхилити", "arbiter: Dismiss"),
             ("russian", "суддя: відхиляю", "arbiter: Dismiss"),
-            ("russian", "виправляю", "arbiter: Correct"),
+            ("russian", "виправляю", "Adjust"),
+            ("russian", "виправляю хід", "arbiter: Correct"),
             ("russian", "залишити як було", "arbiter: Stand"),
             (
                 "russian",

@@ -61,6 +61,10 @@ impl Draft {
         if let Some(side) = dismissed.filter(|_| self.state.phase() == Phase::Paused) {
             return Err(Refusal::NoTimeLeft(side));
         }
+        // CH-7.5.1: an illegal move that was found before the flag fell is ruled first, and never unseen.
+        if by.is_arbiter() && matches!(self.state.asked(), Some(Matter::Irregularity { .. })) && waits {
+            return Err(Refusal::OtherMatter);
+        }
         if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
     }
 

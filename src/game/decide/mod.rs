@@ -124,6 +124,10 @@ impl Draft {
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.
     fn wait_for(&mut self, by: Actor, side: Side) -> Answer {
+        // CH-6.6: where nothing is drawn he is absent, and no more.
+        if !self.state.family().draws_openings() {
+            return self.miss(by, &[side]);
+        }
         match self.state.phase() {
             Phase::Over => Err(Refusal::Over),
             Phase::Paused => Err(Refusal::Stopped),

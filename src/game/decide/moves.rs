@@ -130,9 +130,7 @@ impl Draft {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        let lasts = self.state.setup().rules.remedies.irregularities.until_the_end;
-        // CH-4.8: how a piece was handled is no matter any more once the opponent has touched one of his.
-        if self.state.irregularity().is_some_and(|(_, fault)| !lasts || fault.is_of_hands()) {
+        if self.state.irregularity().is_some_and(|(_, fault)| self.state.ends_with_reply(fault)) {
             let ruling = IrregularityRuling::Stands;
             self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply: None })?;
         }

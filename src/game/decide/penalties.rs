@@ -71,6 +71,9 @@ impl Draft {
                 if self.state.setup().rules.remedies.penalty.is_none() {
                     return Err(Refusal::ClaimNotHere);
                 }
+                if misdeed == Misdeed::TwoHands {
+                    self.state.expect_hands(side)?;
+                }
                 self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed })?;
                 self.penalize(by, side)
             }

@@ -41,9 +41,9 @@ fn swap_offers(offers: &mut Offers) {
     *declined = declined.map(|(side, steps)| (side.other(), steps));
 }
 
-/// Who can mate is of the position, and so are the limits.
+/// Who can mate is of the position, and so are the limits; a move that was made stays one of its colour.
 fn swap_docket(docket: &mut Docket) {
-    let Docket { matters, settled: _, postponed, penalties, misannounced, chances: _ } = docket;
+    let Docket { matters, settled: _, postponed, penalties, misannounced, hands: _, chances: _ } = docket;
     matters.iter_mut().for_each(swap_matter);
     *postponed = postponed.map(Side::other);
     swap(penalties);

@@ -4,7 +4,7 @@ use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Handled, Presence};
-use crate::game::{IrregularityRuling, Matter, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Place, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
@@ -14,6 +14,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
             state.play.ended = state.docket.irregularity().filter(|_| *reply);
             rule(state, at, *ruling, *ply)
+        }
+        // CH-7.5.5: one act counts once.
+        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Misdeed::TwoHands, .. } => {
+            state.docket.hands[*side] = state.last_completed(*side);
+            Ok(())
         }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
@@ -33,8 +38,7 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 
 /// What was reported is of the last move of that side.
 fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
-    let ply = state.play.plies.iter().rposition(|ply| ply.made.side == side);
-    let ply = ply.ok_or(Corrupt::Missing(Missing::Completed))?;
+    let ply = state.last_completed(side).ok_or(Corrupt::Missing(Missing::Completed))?;
     state.docket.matters.push(Matter::Irregularity { side, fault, ply });
     Ok(())
 }
@@ -154,6 +158,7 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.made = None;
     state.play.reply = None;
     state.docket.chances = BySide::default();
+    state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {

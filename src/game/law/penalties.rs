@@ -34,6 +34,39 @@ impl State {
         has_moved && (!is_answered || fault.is_of_marking())
     }
 
+    /// Whether the last completed move of `side` can still be penalised because it was made with two hands (CH-7.5.4).
+    ///
+    /// # Errors
+    /// Why not: the clock was not pressed yet, an illegal move of his is ruled first, he has completed none, that one was
+    /// penalised already (CH-7.5.5), or the reply to it has been made where nothing is put right behind it (CH-13.4.2).
+    pub(in crate::game) fn expect_hands(&self, side: Side) -> Result<(), Refusal> {
+        if self.play.made.as_ref().is_some_and(|made| made.side == side) {
+            return Err(Refusal::PressFirst);
+        }
+        if self.docket.irregularities().any(|(offender, ..)| offender == side) {
+            return Err(Refusal::OtherMatter);
+        }
+        let last = self.last_completed(side).ok_or(Refusal::NoneCompleted(side))?;
+        if self.docket.hands[side] == Some(last) {
+            return Err(Refusal::AlreadyPenalized);
+        }
+        let is_answered = self.play.made.is_some() || last + 1 < self.play.plies.len();
+        let lasts = self.setup.rules.remedies.irregularities.until_the_end;
+        if is_answered && !lasts { Err(Refusal::TooLate) } else { Ok(()) }
+    }
+
+    /// Whether the reply ends the right to have this put right: also how a piece was handled is no matter any more once the
+    /// opponent has touched one of his (CH-4.8).
+    #[must_use]
+    pub fn ends_with_reply(&self, fault: Fault) -> bool {
+        !self.setup.rules.remedies.irregularities.until_the_end || fault.is_of_hands()
+    }
+
+    /// The index of the half-move that `side` has completed last.
+    pub(in crate::game) fn last_completed(&self, side: Side) -> Option<usize> {
+        self.play.plies.iter().rposition(|ply| ply.made.side == side)
+    }
+
     /// Whether a move with this fault counts among those that cost time or the game (CH-7.5.5): a foul does not, nor a
     /// touch (CH-4.3).
     #[must_use]

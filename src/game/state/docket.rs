@@ -61,6 +61,8 @@ pub(in crate::game) struct Docket {
     pub postponed: Option<Side>,
     /// Illegal moves that were penalised.
     pub penalties: BySide<u32>,
+    /// The half-move of each side, by its index, that was penalised last because it was made with two hands (CH-7.5.4).
+    pub hands: BySide<Option<usize>>,
     /// How often another move was announced than was made, and not put right in time (U-V.13.9).
     pub misannounced: BySide<u32>,
     /// Whether each side can mate in the position on the board, if that was searched.

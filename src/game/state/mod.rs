@@ -317,10 +317,16 @@ impl State {
         &self.docket.matters
     }
 
-    /// What the arbiter is asked about now, of all that waits for him: what he rules is this.
+    /// What the arbiter is asked about now, of all that waits for him: what he rules is this. An illegal move that costs its
+    /// maker something, and was found before a flag fell, is ruled before that flag (CH-7.5.1).
     #[must_use]
     pub fn asked(&self) -> Option<&Matter> {
-        self.docket.asked()
+        let asked = self.docket.asked()?;
+        let is_flag = |matter: &Matter| matches!(matter, Matter::Flag(_));
+        let is_first =
+            |matter: &&Matter| matches!(matter, Matter::Irregularity { fault, .. } if self.is_penalized(*fault));
+        let earlier = || self.docket.matters.iter().take_while(|matter| !is_flag(matter)).filter(is_first).last();
+        Some(if is_flag(asked) { earlier().unwrap_or(asked) } else { asked })
     }
 
     /// The irregularity that can still be corrected; of several the one that was found last.

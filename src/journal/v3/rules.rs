@@ -325,7 +325,13 @@ frozen! {
         sanction: Option<String>,
     }
 
-    struct RestRule => v4::RestRule { least_minutes: u64, most_minutes: u64, article: String }
+    struct RestRule => v4::RestRule {
+        least_minutes: u64,
+        most_minutes: u64,
+        #[serde(default)]
+        classic: bool,
+        article: String,
+    }
 
     enum Scale => v4::Scale { One, Two }
 

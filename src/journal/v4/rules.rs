@@ -405,7 +405,13 @@ frozen! {
         sanction: Option<String>,
     }
 
-    struct RestRule <=> game::RestRule { least_minutes: u64, most_minutes: u64, article: String }
+    struct RestRule <=> game::RestRule {
+        least_minutes: u64,
+        most_minutes: u64,
+        #[serde(default)]
+        classic: bool,
+        article: String,
+    }
 
     enum Scale <=> game::Scale { One, Two }
 

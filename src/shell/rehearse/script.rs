@@ -116,6 +116,15 @@ impl Script {
         self.start.as_deref()
     }
 
+    /// The same, where a terminal without a language of its own has this usual one.
+    #[must_use]
+    pub fn usually(mut self, lang: Lang) -> Script {
+        for post in &mut self.terminals {
+            post.lang.get_or_insert(lang);
+        }
+        self
+    }
+
     /// The terminals at the board; empty if it is the one that the program is started at.
     #[must_use]
     pub fn terminals(&self) -> &[Post] {

@@ -421,6 +421,7 @@ impl Start {
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
         self.config.folder = Some(dir.unwrap_or_default());
+        let script = script.usually(self.config.lang);
         if let Some(first) = script.terminals().first() {
             self.config = self.config.of(first.lang, Ears::of(first.seat));
         }

@@ -96,7 +96,7 @@ fn report(state: &State) -> Vec<Sentence> {
     sentences.extend(remedies::postponed(state));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.
     let reached = state.docket().contains(&Matter::Reached(Limit::ClearDraw));
-    if let Some(counting) = state.counting().filter(|_| !reached) {
+    if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {
         let needed = state.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
         sentences.push(pending(limits::standing(state, &Limit::ClearDraw)));
         sentences.push(counter(Slot::Phrase("claim-clear-draw".to_owned()), counting.moves, needed));

@@ -1,7 +1,7 @@
 //! Who is there, who is late, and what was agreed for assistants, in words.
 
 use super::events::{absent, late, running};
-use super::{room, settled};
+use super::{room, settled, to_arbiter};
 use crate::game::{AttendanceEvent, Phase, State};
 use crate::people::{Task, Tasks};
 use crate::rules::Side;
@@ -31,8 +31,8 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
             let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
             vec![room(Priority::Move, arrived)]
         }
-        // Who is not there is no secret; the arbiter decides.
-        AttendanceEvent::Late { side } => vec![room(Priority::Flag, late(after, side))],
+        // R-5.4.4.1c, CH-6.7.1: who is not there is no secret, but what follows from it the arbiter alone is asked.
+        AttendanceEvent::Late { side } => vec![to_arbiter(Priority::Flag, late(after, side))],
         AttendanceEvent::Lapsed { .. } => Vec::new(),
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }

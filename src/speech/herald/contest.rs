@@ -29,7 +29,7 @@ fn outside(state: &State) -> Vec<Sentence> {
     let Some(rule) = &setup.rules.score.micro_match else { return Vec::new() };
     let rest = Sentence::new("match-break-outside").with("time", setup.rest);
     let scale = Sentence::new("match-scale-outside").with("points", Slot::Score(setup.scale.half_points(2)));
-    let rest = (!rule.rest.allows(setup.rest)).then_some(rest);
+    let rest = (!rule.rest.allows(setup.rest, setup.course.class)).then_some(rest);
     let scale = (!rule.scales.contains(&setup.scale)).then_some(scale);
     rest.into_iter().chain(scale).collect()
 }

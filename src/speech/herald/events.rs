@@ -2,7 +2,7 @@
 
 use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
-    remedies, room, settled, to_arbiter, warnings,
+    remedies, room, settled, to_arbiter, waiting, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -95,7 +95,10 @@ impl Herald {
             Event::Remedy(event) => self.say_remedy(before, after, *event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
-            Event::Revoked { .. } => vec![endings::revoked(before, after)],
+            Event::Revoked { .. } => {
+                self.next = NextMove::Plain;
+                vec![endings::revoked(before, after)]
+            }
             Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }
@@ -151,7 +154,7 @@ impl Herald {
                 } else {
                     NextMove::Plain
                 };
-                let (article, level) = match after.setup().rules.draws.claims.wrong.clone() {
+                let (article, level) = match remedies::wrong_claim(before) {
                     Some(article) => (article, Level::Normal),
                     None => (String::new(), Level::Brief),
                 };
@@ -192,6 +195,7 @@ impl Herald {
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), side, misdeed)),
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
             RemedyEvent::Restarted { misdeed, .. } => {
+                self.next = NextMove::Plain;
                 let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), misdeed).to_owned());
                 let restarted = Sentence::new("game-restarted").with("kind", kind);
                 let colours = (misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
@@ -335,7 +339,12 @@ fn flag(after: &State, side: Side) -> Vec<Utterance> {
     let mut heard = vec![fell];
     // What the rules decide by themselves is not put before the arbiter (R-5.4.2.10).
     if after.setup().rules.time.flag.ruling == Ruling::Offered && after.completed_win(side).is_none() {
-        heard.push(to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)));
+        // CH-7.5.1: what is ruled before the flag is what he is asked about.
+        let earlier = after.asked().filter(|matter| matches!(matter, Matter::Irregularity { .. }));
+        heard.push(match earlier.and_then(|_| waiting::asked(after)) {
+            Some(what) => to_arbiter(Priority::Answer, Sentence::new("arb-pending").with("what", what)),
+            None => to_arbiter(Priority::Answer, Sentence::new("arb-offer-flag").with("side", side)),
+        });
         heard.extend(both_flags(after));
         heard.extend(remedies::postponed(after).map(|sentence| to_arbiter(Priority::Answer, sentence)));
     }
@@ -450,6 +459,10 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
     }
     let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
     let found = Utterance::new(told, Priority::Flag, found);
+    // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
+    if after.made().is_some() && after.ends_with_reply(fault) {
+        return vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-too-late"))];
+    }
     if let Some(choice) = remedies::penalty_choice(after, side, fault) {
         return vec![found, to_arbiter(Priority::Answer, choice)];
     }

@@ -177,7 +177,11 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::OwnFlag
         | Refusal::Undetermined
         | Refusal::Searching => Subject::Flag,
-        Refusal::TooLate | Refusal::TooManyMoves { .. } | Refusal::OpponentDecides => irregular(state),
+        Refusal::TooLate
+        | Refusal::NoneCompleted(_)
+        | Refusal::AlreadyPenalized
+        | Refusal::TooManyMoves { .. }
+        | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
         Refusal::NoRealBoard => Subject::Press,
         Refusal::Omitted { .. } => Subject::Announcement,

@@ -120,6 +120,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoRealBoard => Sentence::refusal("refuse-real-board"),
         Refusal::Omitted { what, article } => handling::lacks(*what, article),
         Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
+        Refusal::NoneCompleted(side) => Sentence::refusal("refuse-none-completed").with("side", *side),
+        Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
         Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),

@@ -3,7 +3,7 @@
 use super::{remedies, renju, room};
 use crate::game::{Actor, Ask, Audience, MoveAsk, OpeningAct, OpeningAsk, State};
 use crate::rules::Side;
-use crate::rules::renju::{Act, Move, Refused};
+use crate::rules::renju::{Act, Expected, Move, Refused};
 use crate::speech::{Priority, Utterance};
 use crate::wording::Sentence;
 
@@ -58,10 +58,17 @@ pub(super) fn refused(state: &State, refused: Refused, ask: &Ask) -> Sentence {
 fn meant(state: &State, ask: &Ask) -> Option<Act> {
     match ask {
         Ask::Opening(OpeningAsk::Act(act)) => act.in_rules(),
-        Ask::Move(MoveAsk::Make(text)) => match Move::read(text, state.notation().renju).ok()? {
-            Move::Place(point) => state.regulation()?.meant(point),
-            Move::Pass => None,
-        },
+        Ask::Move(MoveAsk::Make(text)) => {
+            let regulation = state.regulation()?;
+            // "How many fifth moves?" is answered by a number.
+            if let (Some((_, Expected::Count { .. })), Ok(count)) = (regulation.expected(), text.trim().parse()) {
+                return Some(Act::Count(count));
+            }
+            match Move::read(text, state.notation().renju).ok()? {
+                Move::Place(point) => regulation.meant(point),
+                Move::Pass => None,
+            }
+        }
         _ => None,
     }
 }

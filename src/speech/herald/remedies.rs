@@ -148,6 +148,12 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
     })
 }
 
+/// The article of a claim that was wrong; that a position is dead is no claim of those that it is about (CH-5.2.2).
+pub(super) fn wrong_claim(before: &State) -> Option<String> {
+    let article = before.setup().rules.draws.claims.wrong.clone();
+    article.filter(|_| claim(before) != Some(Claim::Dead))
+}
+
 /// What the opponent gets for a claim that was wrong, or is put off (CH-9.5.3, CH-19.5.2).
 pub(super) fn claim_costs(before: &State) -> Option<Utterance> {
     let (side, claim) = claimed(before)?;

@@ -85,6 +85,11 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
         assert_eq!(table.denied(BLACK, misdeed(Side::White, one)), Denial::ArbiterOnly);
         let unnamed = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: one });
         assert_eq!(table.refused(ARBITER, unnamed), Refusal::SideNeeded);
+        // Two hands are those of a move that was completed.
+        if one == Misdeed::TwoHands {
+            assert_eq!(table.refused(ARBITER, misdeed(Side::White, one)), Refusal::NoneCompleted(Side::White));
+            table.moves("Ra2 Ra7");
+        }
         let left = table.left(Side::Black);
         let events = table.does(ARBITER, misdeed(Side::White, one));
         assert_eq!(
