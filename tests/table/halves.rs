@@ -68,10 +68,10 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("", "Which result"),
             ("?", "start, begin"),
             ("", "Which result"),
-            ("c", "Not done: result."),
+            ("c", "The question is dropped. Nothing was done."),
             ("w: absent", "Which side"),
-            ("w: s", "Not done: absent."),
-            ("d6-c5", "Not done: s."),
+            ("w: s", "The question is dropped. Nothing was done."),
+            ("d6-c5", "The question is dropped. Nothing was done."),
             ("yes", "No question is open."),
         ],
     );

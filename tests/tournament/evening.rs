@@ -1,6 +1,6 @@
 //! Whole micro-matches, typed line by line into the program under a virtual clock.
 
-use golos::clock::Ms;
+use golos::clock::{Class, Ms};
 use golos::desk::{Config, Desk, NewGame, NewMatch, Out};
 use golos::game::{Mode, Phase as GamePhase, Press, Scale};
 use golos::profile::find_rules;
@@ -150,6 +150,8 @@ fn r_5_4_6_what_the_rules_do_not_name_is_told_once() {
     let notes = |minutes, scales: &[Scale]| {
         let mut new = new_match();
         new.rest = Ms::from_mins(minutes);
+        // The rules of 2022 name a break for the classic game alone (R-5.4.6b).
+        (new.course.class, new.first.class) = (Class::Classic, Class::Classic);
         new.first.rules.score.micro_match.as_mut().expect("micro-matches").scales = scales.to_vec();
         let mut desk = Evening::new(Lang::En, Level::Normal, None).open(new);
         desk.play("start\nw: resign\nyes\nstart\nyes");

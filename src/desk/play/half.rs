@@ -7,7 +7,7 @@ use crate::game::{Ask, Matter, MoveAsk, Query, RecordAsk, Seat, State};
 use crate::input::{Intent, Lexicon, Unparsed};
 use crate::rules::Unread;
 use crate::speech::Priority;
-use crate::wording::{Sentence, Slot};
+use crate::wording::Sentence;
 
 /// A command that lacks a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,8 +28,8 @@ impl Half {
     }
 
     /// What is said when nothing comes of it.
-    pub fn lapsed(&self) -> Sentence {
-        Sentence::new("half-lapsed").with("text", Slot::Text(self.said.clone()))
+    pub fn lapsed() -> Sentence {
+        Sentence::new("half-lapsed")
     }
 }
 

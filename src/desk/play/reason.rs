@@ -1,6 +1,7 @@
 //! A result that the arbiter rules without a reason: he is asked for it, and what he says next is the reason
 //! (R-5.4.15.1).
 
+use super::half::Half;
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Command, MoveAsk, RulingAsk, Seat, decide};
@@ -61,7 +62,7 @@ impl Play {
             (Question::Resign(_) | Question::WhoResigns(_), _) => Sentence::new("resign-lapsed"),
             (Question::Leave(_), _) => Sentence::new("question-no"),
             (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
-            (Question::Half(half), _) => half.lapsed(),
+            (Question::Half(_), _) => Half::lapsed(),
         })
     }
 }
