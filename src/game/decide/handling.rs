@@ -3,8 +3,11 @@
 use super::{Answer, Draft, brief};
 use crate::game::law::Composed;
 use crate::game::{Actor, HandlingAsk, HandlingEvent, IrregularityRuling, MoveEvent, Refusal, RemedyEvent};
-use crate::rules::chess::Role;
+use crate::rules::chess::{Entry, Role};
 use crate::rules::{Handling, Kind, NotHandled, Notation, Place, Side};
+
+/// What a pawn of chess is exchanged for (CH-3.7.5).
+const PROMOTED: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
 impl Draft {
     pub(super) fn handle(&mut self, by: Actor, ask: &HandlingAsk) -> Answer {
@@ -80,7 +83,7 @@ impl Draft {
         self.happens(HandlingEvent::Removed { by, side, places })
     }
 
-    /// `g8`, `e8 Q`: the place, and in chess what the pawn becomes.
+    /// `g8`, `e8 Q`, «е восемь ферзь»: the place, and in chess what the pawn becomes.
     fn crown(&mut self, by: Actor, text: &str) -> Answer {
         let side = self.expect_mover(by)?;
         self.expect_unmade()?;
@@ -95,10 +98,20 @@ impl Draft {
         if self.state.position().chess().is_none() {
             return Ok((self.place(text)?, None));
         }
-        let (square, role) = text.trim().rsplit_once([' ', '=']).unwrap_or((text, "Q"));
         let letters = self.state.notation().chess;
-        let (role, _) = letters.read(role).filter(|(_, rest)| rest.is_empty()).unwrap_or((Role::Queen, ""));
-        Ok((self.place(square)?, Some(role)))
+        let typed = Entry::read(letters, text).map_err(|_| Refusal::NoPlace(text.to_owned()))?;
+        let files = Notation::FILES.chess;
+        let is_typed = |(place, role): &(Place, Role)| {
+            let written = format!("{}={}", self.name(*place), files.letter(*role));
+            Entry::read(files, &written).is_ok_and(|entry| entry == typed)
+        };
+        let last = [1, 8].into_iter().flat_map(|row| self.state.position().row(row));
+        let mut meant = last.flat_map(|place| PROMOTED.map(|role| (place, role)));
+        match meant.find(is_typed) {
+            Some((place, role)) => Ok((place, Some(role))),
+            // What a pawn becomes is never taken for granted.
+            None => Err(Refusal::Handled { why: NotHandled::NoRole, place: String::new() }),
+        }
     }
 
     /// U-V.13.2, U-V.13.9: aloud, before the hand leaves the piece or behind it; until the clock is pressed it is put right.

@@ -20,25 +20,29 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<
         HandlingEvent::Lifted { place, .. } => {
             let place = named(state, place)?;
             touch(state, place);
-            state.play.handled.steps.push(Handling::Lifted(place));
+            step(state, Handling::Lifted(place));
         }
         HandlingEvent::Placed { place, .. } => {
             let place = named(state, place)?;
-            state.play.handled.steps.push(Handling::Placed(place));
+            step(state, Handling::Placed(place));
         }
         HandlingEvent::Removed { places, .. } => {
             for place in places {
                 let place = named(state, place)?;
-                state.play.handled.steps.push(Handling::Removed(place));
+                step(state, Handling::Removed(place));
             }
         }
         HandlingEvent::Crowned { place, role, .. } => {
             let place = named(state, place)?;
-            state.play.handled.steps.push(Handling::Crowned(place, kind(role.as_deref())));
+            step(state, Handling::Crowned(place, kind(role.as_deref())));
         }
         HandlingEvent::Announced { notation, .. } => state.play.handled.announced = Some(notation.clone()),
         HandlingEvent::Released { .. } => state.play.handled.released = true,
-        HandlingEvent::Written { .. } => state.play.handled.written = true,
+        HandlingEvent::Written { side, .. } => {
+            // The other player's sheet is another one.
+            let mover = state.play.made.as_ref().map_or_else(|| state.turn(), |made| made.side);
+            state.play.handled.written |= mover == *side;
+        }
         HandlingEvent::Unswitched { side, .. } => {
             // What was completed by it is only made; its maker's clock has run all the time.
             let last = state.play.plies.last().filter(|_| state.play.made.is_none());
@@ -49,6 +53,13 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<
         }
     }
     Ok(())
+}
+
+/// A record may go on without end: no move has so many steps.
+fn step(state: &mut State, step: Handling) {
+    if state.play.handled.steps.len() <= Handling::MOST {
+        state.play.handled.steps.push(step);
+    }
 }
 
 fn touch(state: &mut State, place: Place) {

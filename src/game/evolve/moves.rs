@@ -26,6 +26,11 @@ type Written<'a> = (&'a str, Option<&'a Irregular>);
 
 fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
     let made = take(state, &state.play.position, by, written)?;
+    // A move in one line is announced with it, and so is one that is amended.
+    let is_announced = !state.play.handled.released || state.play.made.is_some();
+    if is_announced && state.play.handled.announced.is_some() {
+        state.play.handled.announced = Some(made.notation.clone());
+    }
     state.play.made = Some(made);
     state.play.begun = true;
     state.docket.chances = BySide::default();

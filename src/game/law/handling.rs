@@ -2,7 +2,7 @@
 
 use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, State};
 use crate::people::Task;
-use crate::rules::{Fault, Handling, Place, Position, Side, dictated_places};
+use crate::rules::{Fault, Handling, NotHandled, Notation, Place, Position, Side, dictated_places};
 
 /// A move as it stands in a record: its notation, and what it left if it was not lawful.
 pub(in crate::game) type Composed = (String, Option<Irregular>);
@@ -48,7 +48,7 @@ impl State {
             return (notation, irregular);
         }
         let position = &self.play.position;
-        let after = position.force(&notation, crate::rules::Notation::FILES).map(|forced| forced.after.fen());
+        let after = position.force(&notation, Notation::FILES).map(|forced| forced.after.fen());
         let other = after.ok().map(|position| Irregular { fault: Fault::OtherTouched, position });
         (notation, other)
     }
@@ -66,7 +66,7 @@ impl State {
         self.play.position.handled(&steps).map(drop).map_err(|why| self.cannot(why))
     }
 
-    fn cannot(&self, why: crate::rules::NotHandled) -> Refusal {
+    fn cannot(&self, why: NotHandled) -> Refusal {
         let place = why.place().map(|place| self.play.position.place_name(place)).unwrap_or_default();
         Refusal::Handled { why, place }
     }

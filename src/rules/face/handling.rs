@@ -14,6 +14,11 @@ pub enum Handling {
     Crowned(Place, Kind),
 }
 
+impl Handling {
+    /// More steps make no move: the longest capture of draughts, with every piece that is taken off, has fewer.
+    pub const MOST: usize = 64;
+}
+
 /// Why a hand cannot have done that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotHandled {
@@ -25,6 +30,10 @@ pub enum NotHandled {
     NothingLifted,
     #[error("no piece of that kind becomes another")]
     NotCrowned(Place),
+    #[error("what the pawn becomes is not said")]
+    NoRole,
+    #[error("more steps than any move has")]
+    TooMany,
     #[error("the pieces stand as they stood")]
     Unmoved,
     #[error("only stones are placed in this game")]
@@ -37,7 +46,11 @@ impl NotHandled {
     pub const fn place(self) -> Option<Place> {
         match self {
             NotHandled::Empty(place) | NotHandled::Occupied(place) | NotHandled::NotCrowned(place) => Some(place),
-            NotHandled::NothingLifted | NotHandled::Unmoved | NotHandled::NoPieces => None,
+            NotHandled::NothingLifted
+            | NotHandled::NoRole
+            | NotHandled::TooMany
+            | NotHandled::Unmoved
+            | NotHandled::NoPieces => None,
         }
     }
 }
@@ -50,6 +63,9 @@ impl Position {
     pub fn handled(&self, steps: &[Handling]) -> Result<Position, NotHandled> {
         if matches!(self, Position::Renju(_)) {
             return Err(NotHandled::NoPieces);
+        }
+        if steps.len() > Handling::MOST {
+            return Err(NotHandled::TooMany);
         }
         let mut board = *self;
         let mut held: Option<(Place, Piece)> = None;
@@ -342,6 +358,9 @@ mod tests {
         ] {
             assert_eq!(position.made_by(&steps(&position, text)).map(|made| made.notation), Err(why), "{text}");
         }
+        let to_and_fro = ["^c3", " d4 b4".repeat(Handling::MOST).as_str()].concat();
+        let endless = position.made_by(&steps(&position, &to_and_fro)).map(|made| made.notation);
+        assert_eq!(endless, Err(NotHandled::TooMany));
         assert_eq!(Variant::Renju.start().made_by(&[]).map(|made| made.notation), Err(NotHandled::NoPieces));
     }
 }

@@ -152,6 +152,8 @@ pub(super) fn refused(position: &Position, why: NotHandled, place: &str) -> Sent
         NotHandled::Empty(_) => at("refuse-step-empty"),
         NotHandled::Occupied(_) => at("refuse-step-occupied"),
         NotHandled::NotCrowned(_) => at("refuse-step-crown"),
+        NotHandled::NoRole => Sentence::refusal("refuse-step-role"),
+        NotHandled::TooMany => Sentence::refusal("refuse-step-many"),
         NotHandled::NothingLifted => Sentence::refusal("refuse-step-hand"),
         NotHandled::Unmoved => Sentence::refusal("refuse-step-unmoved"),
         NotHandled::NoPieces if position.renju().is_some() => Sentence::refusal("refuse-step-stones"),

@@ -105,3 +105,5 @@ refuse-gate-other = Another move was announced. First put the announcement right
     .full = Another move was announced. First put the announcement right, then press. { $Article }.
 refuse-gate-record = First the assistant writes the move, then the clock.
     .full = First the assistant writes the move, then the clock. { $Article }.
+refuse-step-role = Say what the pawn becomes: the square, then the piece.
+refuse-step-many = More steps than any move has. Name the move: made and the move.
