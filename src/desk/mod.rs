@@ -30,7 +30,7 @@ use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean};
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
-pub use home::{NewGame, blind_warnings, default_warnings};
+pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
 pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
