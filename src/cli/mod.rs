@@ -1,5 +1,6 @@
 //! The arguments of the program, in one place.
 
+mod assistant;
 mod event;
 mod files;
 mod form;
@@ -14,6 +15,7 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 
+pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;

@@ -45,7 +45,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
         ClaimEvent::Ruled { upheld, .. } => {
             let written = state.docket.written().cloned();
             take_off(state, at)?;
-            state.play.owed = written.filter(|_| !upheld && state.owes_written());
+            state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {
             let claimant = state.pending_claim();

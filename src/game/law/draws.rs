@@ -39,7 +39,7 @@ impl State {
                 OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
                     // The move that was made counts, though its clock has not been pressed.
                     let made = |side| {
-                        let pending = self.play.made.as_ref().is_some_and(|made| made.side == side);
+                        let pending = self.play.under_way.made.as_ref().is_some_and(|made| made.side == side);
                         self.moves_made(side) + u32::from(pending)
                     };
                     if *moves == OfferLimit::THROUGHOUT {
@@ -141,7 +141,7 @@ impl State {
             let lawful = self.play.position.read(text, Notation::FILES).ok()?;
             Some((Uncompleted::Written, self.play.position.play(&lawful)?))
         });
-        let made = || self.play.made.as_ref().map(|made| (Uncompleted::Made, made.after));
+        let made = || self.play.under_way.made.as_ref().map(|made| (Uncompleted::Made, made.after));
         let Some((with, after)) = written.or_else(made) else { return (Uncompleted::None, self.counters()) };
         let mut tracker = self.play.tracker.clone();
         tracker.step(&self.setup.rules.draws.clauses, &self.play.position, &after);

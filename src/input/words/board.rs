@@ -8,6 +8,7 @@ use crate::game::{
 };
 use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
+use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::clean;
 
@@ -169,8 +170,18 @@ impl Lexicon {
         Ok(game(by, ask))
     }
 
-    /// `moves, clock and record`, behind an assistant; none if no task stands there.
+    /// Reads what is agreed for an assistant: `moves, clock and record`; none for anything else.
+    #[must_use]
+    pub fn tasks(&self, line: &str) -> Option<Tasks> {
+        self.tasks_in(Line::read(&clean(line, Unparsed::MOST_CHARS)))?.ok()
+    }
+
+    /// The same behind an assistant; none if no task stands there.
     fn agreed(&self, side: Side, tasks: Line<'_>) -> Option<Result<Ask, Unparsed>> {
+        Some(self.tasks_in(tasks)?.map(|tasks| AttendanceAsk::Agree { side, tasks }.into()))
+    }
+
+    fn tasks_in(&self, tasks: Line<'_>) -> Option<Result<Tasks, Unparsed>> {
         let mut agreed = Vec::new();
         let mut rest = tasks;
         while let Some((task, behind)) = self.tasks.take(&rest) {
@@ -180,7 +191,7 @@ impl Lexicon {
         let tasks = agreed.iter().copied().flatten().collect();
         match rest.is_empty() {
             _ if agreed.is_empty() => None,
-            true => Some(Ok(AttendanceAsk::Agree { side, tasks }.into())),
+            true => Some(Ok(tasks)),
             false => Some(Err(Unparsed::Behind(rest.text().to_owned()))),
         }
     }

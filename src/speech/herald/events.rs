@@ -17,6 +17,7 @@ use crate::wording::{ControlStage, Level, Sentence, Slot, edition};
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
+    heard.extend(attendance::at_start(state));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
     heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
     heard

@@ -2,8 +2,8 @@
 
 use super::{answers, endings, family, handling, moves, regulation};
 use crate::game::{
-    Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
-    Seat, State,
+    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
+    RemedyAsk, RulingAsk, Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
 use crate::rules::{Notation, Position, Reason, Unread};
@@ -13,19 +13,22 @@ use crate::wording::{Noun, Sentence, Slot};
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
-        (Refusal::Move(unread), ask) => {
-            let text = match ask {
-                Ask::Move(MoveAsk::Make(text)) => text.clone(),
-                Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.clone().unwrap_or_default(),
-                _ => String::new(),
-            };
-            not_a_move(state, command, unread, &text)
-        }
+        (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
         (refusal, ask) => {
             let sentence = plain(state, refusal, ask);
             let attempt = demanded(state, command).or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
+    }
+}
+
+/// The move that was typed, said, or written down. One that is sealed is not told.
+fn move_of(ask: &Ask) -> &str {
+    match ask {
+        Ask::Move(MoveAsk::Make(text))
+        | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
+        Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
+        _ => "",
     }
 }
 
@@ -60,7 +63,7 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::NotYet(_)
     );
     let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
-    is_attempt.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, sentence()))
+    is_attempt.then(|| Utterance::report(sentence()))
 }
 
 /// A sentence about the move that was written for a claim.
