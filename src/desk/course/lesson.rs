@@ -7,6 +7,7 @@ use crate::clock::{Class, Ms};
 use crate::desk::{Config, Desk, NewGame, Out, Play, Tongue, default_warnings};
 use crate::game::{Mode, Outcome, Press, Seat, State, Watch};
 use crate::input::Intent;
+use crate::people::Roster;
 use crate::profile::{at_control, classes, find_rules};
 use crate::rules::{BySide, Side};
 use crate::speech::{Ears, Priority};
@@ -246,6 +247,7 @@ fn game_of(exercise: &Exercise, tongue: &Tongue) -> Result<NewGame, TableError> 
     let rules = at_control(rules, class, false).map_err(|_| unknown(exercise.rules))?;
     Ok(NewGame {
         players: BySide::default(),
+        people: Roster::default(),
         rules,
         control,
         class,
