@@ -126,7 +126,14 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
         Verb::Help | Verb::Leave => true,
-        Verb::Start | Verb::Flag | Verb::Claim | Verb::Pause | Verb::Time(_) | Verb::Result | Verb::Absent => false,
+        Verb::Start
+        | Verb::Flag
+        | Verb::Claim
+        | Verb::Show
+        | Verb::Pause
+        | Verb::Time(_)
+        | Verb::Result
+        | Verb::Absent => false,
         Verb::Hand(..) => false,
         Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }

@@ -71,6 +71,8 @@ pub(in crate::input) enum Verb {
     Moves,
     /// The kind of claim, and the written move.
     Claim,
+    /// The moves of a line.
+    Show,
     /// Perhaps a reason.
     Pause,
     /// A side, a time, perhaps a reason.
@@ -190,7 +192,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 41] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -220,6 +222,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
     row(Verb::Pass, "words-pass", "help-play-pass", RENJU),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
+    row(Verb::Show, "words-show", "help-play-show", When::Draughts),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),

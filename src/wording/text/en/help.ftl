@@ -26,6 +26,7 @@ help-play-claim = { $words }: then the kind of claim and, if one is needed, the 
 help-claim-repetition = Claim, then { $words }: the same position for the third time.
 help-claim-counter = Claim, then { $words }: a move counter is full.
 help-claim-clear = Claim, then { $words }: a clearly drawn position.
+help-play-show = { $words }, then the moves: shows the win without which the ending is drawn.
 help-claim-time = Claim, then { $words }: a won position, no time left to win it.
 help-play-flag = { $words }: claims the fall of the flag.
 help-play-seat = Before a line, who is speaking, and a colon: { $words }.

@@ -26,6 +26,7 @@ help-play-claim = { $words }: потім вид заяви і, якщо потр
 help-claim-repetition = Заява, потім { $words }: позиція втретє.
 help-claim-counter = Заява, потім { $words }: потрібну кількість ходів зроблено.
 help-claim-clear = Заява, потім { $words }: явно нічийна позиція.
+help-play-show = { $words }, потім ходи: показує виграш, без якого закінчення – нічия.
 help-claim-time = Заява, потім { $words }: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
 help-play-seat = На початку рядка – хто говорить, і двокрапка: { $words }.
