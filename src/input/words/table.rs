@@ -7,7 +7,7 @@ use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
     OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
-use crate::input::ReplayAsk;
+use crate::input::{CourseAsk, ReplayAsk};
 use crate::people::Task;
 use crate::rules::chess::Role;
 use crate::rules::{Fault, Kind, PlaceNames, Side};
@@ -425,6 +425,13 @@ pub(in crate::input) static MENU: [Row<Pick>; 3] = [
     row(Pick::Help, "words-help", "help-home-help", Always),
     row(Pick::Back, "words-menu-back", "help-home-back", Always),
     row(Pick::Leave, "words-quit", "help-home-quit", Always),
+];
+
+/// During an exercise of the course, in the order of help.
+pub(in crate::input) static COURSE: [Row<CourseAsk>; 3] = [
+    row(CourseAsk::Answer, "words-course-answer", "help-course-answer", Always),
+    row(CourseAsk::Anew, "words-course-anew", "help-course-anew", Always),
+    row(CourseAsk::List, "words-course-list", "help-course-list", Always),
 ];
 
 /// The games, as they are called.

@@ -105,6 +105,12 @@ help-home-help = { $words }: what can be done now.
 help-home-back = { $words }: to the question before.
 help-home-quit = { $words }: leaves the program.
 
+## In the course
+
+help-course-answer = { $words }: the right ruling and its article.
+help-course-anew = { $words }: the exercise once more.
+help-course-list = { $words }: all exercises.
+
 ## The keys of the screen
 
 help-key-step = { $words }: steps from square to square.

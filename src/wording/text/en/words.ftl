@@ -321,3 +321,12 @@ words-fault-unmarked = king not marked
 words-fault-unmarked-moved = unmarked king moved
 words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
+
+## In the course
+
+words-course-answer = answer
+    .also = right answer, the answer, tell me
+words-course-anew = anew
+    .also = begin anew, start over, from the beginning
+words-course-list = list
+    .also = the list, all exercises, exercises

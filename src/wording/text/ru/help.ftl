@@ -105,6 +105,12 @@ help-home-help = { $words }: что можно сделать сейчас.
 help-home-back = { $words }: к предыдущему вопросу.
 help-home-quit = { $words }: выйти из программы.
 
+## In the course
+
+help-course-answer = { $words }: правильное решение и его статья.
+help-course-anew = { $words }: та же задача с начала.
+help-course-list = { $words }: все задачи.
+
 ## The keys of the screen
 
 help-key-step = { $words }: с поля на поле.

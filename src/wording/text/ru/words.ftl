@@ -321,3 +321,12 @@ words-fault-unmarked = дамка не обозначена, дамка не о�
 words-fault-unmarked-moved = ход необозначенной дамкой, ход неотмеченной дамкой
 words-fault-other-hand = часы нажаты другой рукой, другой рукой
 words-fault-button = рука на часах, держит кнопку
+
+## In the course
+
+words-course-answer = ответ
+    .also = правильный ответ, как правильно
+words-course-anew = заново
+    .also = сначала, с начала
+words-course-list = список
+    .also = все задачи, задачи

@@ -105,6 +105,12 @@ help-home-help = { $words }: що можна зробити зараз.
 help-home-back = { $words }: до попереднього запитання.
 help-home-quit = { $words }: вийти з програми.
 
+## In the course
+
+help-course-answer = { $words }: правильне рішення і його стаття.
+help-course-anew = { $words }: та сама задача з початку.
+help-course-list = { $words }: усі задачі.
+
 ## The keys of the screen
 
 help-key-step = { $words }: з поля на поле.

@@ -321,3 +321,12 @@ words-fault-unmarked = дамку не позначено
 words-fault-unmarked-moved = хід непозначеною дамкою
 words-fault-other-hand = годинник натиснуто іншою рукою, іншою рукою
 words-fault-button = рука на годиннику, тримає кнопку
+
+## In the course
+
+words-course-answer = відповідь
+    .also = правильна відповідь, як правильно
+words-course-anew = заново
+    .also = спочатку, з початку
+words-course-list = список
+    .also = усі задачі, задачі
