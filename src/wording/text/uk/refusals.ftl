@@ -63,6 +63,7 @@ refuse-not-agreed = Помічникові це не доручено.
 refuse-not-your-right = Зараз це можуть лише { $side }.
 refuse-training-only = Лише на тренуванні: { $what }.
 refuse-adjournment-here = За цими правилами партію не відкладають.
+refuse-adjournment-opening = Не під час дебюту: спершу те, чого вимагає регламент, потім партію відкладають.
 refuse-fault-here = Такого порушення в цих правилах немає.
 refuse-none-completed = { $Side } ще не завершили жодного ходу.
 refuse-penalised = За цей хід покарання вже призначено.
