@@ -128,7 +128,7 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Help | Verb::Leave => true,
         Verb::Start | Verb::Flag | Verb::Claim | Verb::Pause | Verb::Time(_) | Verb::Result | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }
 }
 

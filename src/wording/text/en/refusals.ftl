@@ -107,3 +107,7 @@ refuse-gate-record = First the assistant writes the move, then the clock.
     .full = First the assistant writes the move, then the clock. { $Article }.
 refuse-step-role = Say what the pawn becomes: the square, then the piece.
 refuse-step-many = More steps than any move has. Name the move: made and the move.
+refuse-opponent-alone = Only { $Side } decides that, { $article }.
+refuse-offender-mends = The offender puts it right, on their own time, { $article }.
+refuse-restoring = First { $side } restores the pieces.
+refuse-gate-rules = These rules ask for nothing before the clock is pressed: { $text }.

@@ -107,3 +107,7 @@ refuse-gate-record = Сначала помощник записывает ход
     .full = Сначала помощник записывает ход, потом часы. { $Article }.
 refuse-step-role = Скажите, чем стала пешка: поле, затем фигура.
 refuse-step-many = Шагов больше, чем бывает в ходе. Назовите ход: сделан и ход.
+refuse-opponent-alone = Решают только { $side }, { $article }.
+refuse-offender-mends = Исправляет нарушитель за свой счёт, { $article }.
+refuse-restoring = Сначала { $side } восстанавливают позицию.
+refuse-gate-rules = По этим правилам перед нажатием часов ничего не требуется: { $text }.

@@ -107,3 +107,7 @@ refuse-gate-record = Спершу запис помічника, потім го
     .full = Спершу запис помічника, потім годинник. { $Article }.
 refuse-step-role = Скажіть, чим став пішак: поле, далі фігура.
 refuse-step-many = Кроків більше, ніж буває в ході. Назвіть хід: зроблено і хід.
+refuse-opponent-alone = Вирішують лише { $side }, { $article }.
+refuse-offender-mends = Виправляє порушник за свій рахунок, { $article }.
+refuse-restoring = Спершу { $side } відновлюють позицію.
+refuse-gate-rules = За цими правилами перед натисканням годинника нічого не потрібно: { $text }.
