@@ -9,6 +9,7 @@ mod listeners;
 mod questions;
 mod sealing;
 mod simulation;
+mod verbs;
 
 use std::io;
 use std::path::Path;
@@ -46,6 +47,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
     let class = classes(&rules).expect("the classes").of(&control);
     NewGame {
         players: BySide { white: "Ann".to_owned(), black: "Bob".to_owned() },
+        people: Default::default(),
         rules,
         control,
         class,
