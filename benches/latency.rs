@@ -71,6 +71,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
     let control: golos::clock::Control = "60".parse().expect("a control");
     let game = NewGame {
         players: BySide::new("Иванов".to_owned(), "Петров".to_owned()),
+        people: Default::default(),
         class: classes(&rules).expect("the classes").of(&control),
         rules,
         control,

@@ -66,6 +66,7 @@ impl Evening {
         let class = classes(&rules).expect("the classes").of(&control);
         NewGame {
             players: BySide { white: "Аня".to_owned(), black: "Іван".to_owned() },
+            people: Default::default(),
             rules,
             class,
             control,

@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::tools::PositionArgs;
-use super::{EARS, LawArgs, Names, named};
+use super::{Assistant, EARS, LawArgs, Names, named};
 use crate::clock::{Control, Ms};
 use crate::game::{Gate, Lot, Press, Scale};
 use crate::rules::Side;
@@ -65,6 +65,9 @@ pub struct GameArgs {
     /// Who plays on a tactile set: he touches a piece when he takes it out of its hole (U-V.13.3)
     #[arg(long, value_name = "white|black|both", value_parser = named(&SIDES))]
     pub tactile: Option<Which>,
+    /// An assistant, whose he is, and what was agreed for him, as white:move,press,write; else the usual (U-V.13.11)
+    #[arg(long, value_name = "WHOSE:TASKS", value_parser = str::parse::<Assistant>)]
+    pub assistant: Vec<Assistant>,
     /// At a real board, before the clock is pressed: a move that was not announced or not written down is let pass, told to
     /// the arbiter, or refused (U-V.13.5)
     #[arg(long, value_name = "off|warn|block", default_value = "off", value_parser = named(&GATES))]

@@ -147,6 +147,20 @@ pub(super) fn is_finished(config: &Config, path: &Path) -> bool {
     last.is_some_and(|record| matches!(record.event, Event::Ended { .. }))
 }
 
+/// The journals of the games of micro-matches, of those that are in these files.
+pub(super) fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBuf> {
+    let matches = files.iter().filter(|path| is_match(path));
+    let games = |path: &PathBuf| {
+        let log = journal::read_match(&config.archive.read(path).unwrap_or_default());
+        let named = log.records.into_iter().filter_map(|record| match record.event {
+            MatchEvent::GameOpened { file, .. } => Some(path.with_file_name(file)),
+            _ => None,
+        });
+        named.flat_map(|game| [config.archive.latest(&game), game]).collect::<Vec<_>>()
+    };
+    matches.flat_map(games).collect()
+}
+
 /// A journal that is made anew: a file, or nothing that lasts.
 pub(super) fn store(config: &Config, file: Option<&Path>) -> io::Result<Box<dyn Store>> {
     match file {

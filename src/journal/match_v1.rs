@@ -43,7 +43,7 @@ frozen! {
         position: Option<String>,
         #[serde(default)]
         opening: Option<Opening>,
-    } gains { watch: super::v4::Watch::default() }
+    } gains { watch: super::v4::Watch::default(), people: Vec::new() }
 
     struct Course => match_v2::Course { control: String, class: Class, length: Length, carried: bool }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::step::{Step, frozen};
-use super::v4::{Asked, Class, Mode, Opening, Outcome, Press, RuleSet, Scale, Seat, Watch};
+use super::v4::{Asked, Class, Mode, Opening, Outcome, Person, Press, RuleSet, Scale, Seat, Watch, named, roster};
 use crate::tournament::micro_match::{self as live, ByRival};
 
 /// The number of this schema.
@@ -32,6 +32,9 @@ frozen! {
         rules: RuleSet,
         a: String,
         b: String,
+        /// Who else sits at the board, by the colours of the first game.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        people: Vec<Person>,
         course: Course,
         extra: Option<Course>,
         scale: Scale,
@@ -79,6 +82,7 @@ impl Step<Setup> for live::Setup {
             rules: rules.step()?,
             a: players.a,
             b: players.b,
+            people: named(&self.people)?,
             course: course.step()?,
             extra: extra.step()?,
             scale: scale.step()?,
@@ -99,6 +103,7 @@ impl Step<live::Setup> for Setup {
         Ok(live::Setup {
             rules: self.rules.step()?,
             players: ByRival::new(self.a, self.b),
+            people: roster(self.people)?,
             course: self.course.step()?,
             extra: self.extra.step()?,
             scale: self.scale.step()?,

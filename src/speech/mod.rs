@@ -10,7 +10,7 @@ mod utterance;
 pub mod voices;
 
 pub use herald::{
-    Herald, announce_match, asked, cell, chess, control, draughts, ending, laws, match_opened, match_restored,
+    Herald, agreed, announce_match, asked, cell, chess, control, draughts, ending, laws, match_opened, match_restored,
     match_score, no_such_law, on_place, opening, pieces, place, refused_match, renju, rows, unplayable,
 };
 pub use misfit::{misfit, unfounded};

@@ -12,20 +12,22 @@ pub struct Utterance {
     pub asked: Option<Seat>,
     /// The level it is said at, where it is not the listener's own.
     level: Option<Level>,
+    /// Whether it reports what somebody asked for; he knows it at whose own terminal that was typed.
+    pub is_report: bool,
 }
 
 impl Utterance {
     /// A sentence to an audience.
     #[must_use]
     pub const fn new(to: Audience, priority: Priority, sentence: Sentence) -> Utterance {
-        Utterance { to, priority, sentence, asked: None, level: None }
+        Utterance { to, priority, sentence, asked: None, level: None, is_report: false }
     }
 
     /// An answer to `seat`, who asked.
     #[must_use]
     pub const fn answer(seat: Seat, sentence: Sentence) -> Utterance {
         let (to, priority) = (Audience::of(seat), Priority::Answer);
-        Utterance { to, priority, sentence, asked: Some(seat), level: None }
+        Utterance { to, priority, sentence, asked: Some(seat), level: None, is_report: false }
     }
 
     /// The same, always said at this level.
@@ -33,6 +35,13 @@ impl Utterance {
     pub const fn at(mut self, level: Level) -> Utterance {
         self.level = Some(level);
         self
+    }
+
+    /// What somebody has asked for, and was refused: for the arbiter.
+    #[must_use]
+    pub const fn report(sentence: Sentence) -> Utterance {
+        let (to, priority) = (Audience::ARBITER, Priority::Answer);
+        Utterance { to, priority, sentence, asked: None, level: None, is_report: true }
     }
 
     /// The same, because `seat` asked for it.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Audience, Mode, Said};
+use crate::people::Seat;
 use crate::speech::{Ears, Utterance};
 use crate::wording::{Style, Wording};
 
@@ -153,6 +154,10 @@ impl Listeners {
 
     fn reaches(&self, utterance: &Utterance, from: Option<ListenerId>, id: ListenerId, listener: &Listener) -> bool {
         let ears = listener.ears.unwrap_or(self.usual);
+        // The arbiter knows what he has typed at his own terminal, in whose name it may have been.
+        if utterance.is_report && from == Some(id) && ears.seat() == Some(Seat::Arbiter) {
+            return false;
+        }
         // A player's own terminal speaks for nobody else: what was his opponent's to hear goes to him.
         let from = from.filter(|from| match utterance.asked {
             Some(seat) => self.get(*from).and_then(|listener| listener.ears).is_none_or(|ears| ears.speaks_for(seat)),

@@ -46,6 +46,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
     let class = classes(&rules).expect("the classes").of(&control);
     NewGame {
         players: BySide { white: "Ann".to_owned(), black: "Bob".to_owned() },
+        people: Default::default(),
         rules,
         control,
         class,

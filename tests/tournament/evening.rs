@@ -3,6 +3,7 @@
 use golos::clock::{Class, Ms};
 use golos::desk::{Config, Desk, NewGame, NewMatch, Out};
 use golos::game::{Mode, Phase as GamePhase, Press, Scale};
+use golos::people::{Person, Role, Task};
 use golos::profile::find_rules;
 use golos::rules::{BySide, Notation, Side};
 use golos::shell::Disk;
@@ -20,6 +21,7 @@ fn new_match() -> NewMatch {
     let first = super::table::course("8+4s", Length::Games(2), false);
     let first = NewGame {
         players: BySide::new("Аня".to_owned(), "Іван".to_owned()),
+        people: Default::default(),
         rules: find_rules("russian").expect("a rule set"),
         class: first.class,
         control: first.control,
@@ -364,4 +366,40 @@ fn r_5_4_6_a_wall_clock_that_is_set_eats_no_break_and_sleep_does() {
     desk.time.sleep(Ms::from_mins(3));
     desk.heard.extend(desk.app.tick());
     assert_eq!(left(&desk), Some(Ms::from_mins(1)));
+}
+
+#[test]
+fn an_unfinished_game_of_a_micro_match_goes_on_in_the_micro_match() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut evening = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
+    evening.play("start\nc3-d4");
+    evening.app.close();
+    let mut home = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    home.play("2");
+    let journals: Vec<&str> = home.lines().into_iter().filter(|line| line.contains(". 20")).collect();
+    assert!(
+        matches!(journals.as_slice(), [only] if only.starts_with("1. ") && only.ends_with(".match")),
+        "{journals:?}"
+    );
+    home.play("1");
+    assert!(home.app.contest().is_some(), "{:#?}", home.lines());
+}
+
+#[test]
+fn u_v_13_11_the_assistants_change_sides_with_their_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut new = new_match();
+    let role = Role::Assistant { of: vec![Side::White], tasks: [Task::Move].into_iter().collect() };
+    new.first.people.add(Person { name: "Оля".to_owned(), role }).expect("room");
+    let mut evening = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new);
+    assert!(evening.has_heard("White's assistant: moves."), "{:#?}", evening.lines());
+    evening.play("start\nw: resign\nyes\n+5:00");
+    let contest = evening.app.contest().expect("a micro-match");
+    let agreed = Side::BOTH.map(|side| contest.play().state().setup().people.agreed(side).is_some());
+    assert_eq!(agreed, [false, true]);
+    let file = contest.file().expect("a journal");
+    let log = golos::journal::read_match(&fs::read(file).expect("the journal"));
+    let opened =
+        golos::journal::replay_of::<golos::tournament::micro_match::State>(&log.records).expect("a micro-match");
+    assert!(opened.state.setup().people.agreed(Side::White).is_some());
 }

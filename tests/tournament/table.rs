@@ -30,6 +30,7 @@ pub fn setup() -> Setup {
     Setup {
         rules,
         players: ByRival::new("Аня".to_owned(), "Іван".to_owned()),
+        people: Default::default(),
         course: course("45+30s", Length::Games(2), false),
         extra: None,
         scale: Scale::Two,

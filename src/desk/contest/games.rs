@@ -107,6 +107,7 @@ fn open_game(
     let course = setup.course(game.course);
     let new = NewGame {
         players: setup.seats(game.white),
+        people: setup.people(game.white),
         rules: setup.rules.clone(),
         control: course.control.clone(),
         class: course.class,

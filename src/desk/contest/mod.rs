@@ -53,10 +53,12 @@ impl NewMatch {
     }
 
     fn setup(self, opened: String) -> Setup {
-        let NewGame { players, rules, recorded, press, mode, watch, warnings, position, opening, .. } = self.first;
+        let NewGame { players, people, rules, recorded, press, mode, watch, warnings, position, opening, .. } =
+            self.first;
         Setup {
             rules,
             players: ByRival::new(players.white, players.black),
+            people,
             course: self.course,
             extra: self.extra,
             scale: self.scale,

@@ -1,52 +1,31 @@
 //! Home: a numbered menu, and the questions for a new game. Each choice is echoed.
 
+mod new_game;
 mod question;
+mod setting;
 #[cfg(test)]
 mod tests;
 mod warnings;
+mod written;
 
 use std::path::PathBuf;
 
-use self::question::{Asked, Question, SETTLED, disciplines, in_minutes};
+pub use self::new_game::NewGame;
+use self::question::{Asked, Question, disciplines, in_minutes};
 pub use self::warnings::{blind_warnings, default_warnings};
 use super::archive;
 use super::{Config, NewMatch};
-use crate::clock::{Class, Control, Ms};
-use crate::desk::array::{self, ArrayPick};
+use crate::clock::{Class, Control};
 use crate::desk::draw::{self, Request};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet, Watch};
+use crate::game::{Ask, Mode, MoveAsk, Opening, Press, RuleSet};
 use crate::input::{HandKey, Intent, Lexicon};
-use crate::profile::openings::OpeningTable;
-use crate::profile::{ProfileError, at_control, classes, editions, find_rules};
+use crate::people::{Roster, Tasks};
+use crate::profile::{ProfileError, editions, find_rules};
 use crate::rules::renju::Opening as OpeningRule;
-use crate::rules::{BySide, Notation};
-use crate::speech::{self, Priority};
-use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
-
-/// The shortest control that any of the documents names, in minutes: a lesser number is a line.
-const SHORTEST: usize = 3;
-
-/// What a new game is opened with.
-#[derive(Clone, Debug)]
-pub struct NewGame {
-    pub players: BySide<String>,
-    pub rules: RuleSet,
-    pub control: Control,
-    pub class: Class,
-    pub press: Press,
-    pub mode: Mode,
-    pub watch: Watch,
-    pub recorded: bool,
-    pub warnings: BySide<Vec<Ms>>,
-    /// The letters in which moves are written and read.
-    pub notation: Notation,
-    pub position: Option<String>,
-    /// The opening that was drawn.
-    pub opening: Option<Opening>,
-    /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
-    pub table: Option<OpeningTable>,
-}
+use crate::rules::{BySide, Side};
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot};
 
 /// Where the home leads.
 pub(super) enum Step {
@@ -89,6 +68,10 @@ pub(super) struct Home {
     /// Whether a quickplay finish was announced.
     quickplay: bool,
     press: Press,
+    /// Assistants, and what is agreed for them.
+    people: Roster,
+    /// Whose assistants are still to be asked about, the next one last.
+    assisted: Vec<Side>,
     mode: Mode,
     opening: Option<Box<Opening>>,
     files: Vec<PathBuf>,
@@ -270,8 +253,10 @@ impl Home {
             }
             Asked::Press => {
                 self.press = if index == 0 { Press::Automatic } else { Press::Manual };
-                self.go(Asked::Kind, tongue)
+                self.go(if index == 0 { Asked::Kind } else { Asked::Assistants }, tongue)
             }
+            Asked::Assistants => self.assist(assisted(index), tongue),
+            Asked::Tasks(side) => self.agree(side, if index == 0 { Tasks::USUAL } else { Tasks::ALL }, tongue),
             Asked::Kind => {
                 self.mode = if index == 0 { Mode::Rated } else { Mode::Training };
                 let drawn = self.position.is_none() && self.rules.as_ref().is_some_and(draw::has_openings);
@@ -294,189 +279,24 @@ impl Home {
         }
     }
 
-    /// The game is chosen: to its position, or to the players.
-    fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
-        match rules {
-            // Nobody answers nine questions for a micro-match that there is none of.
-            Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
-                let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
-                let mut out = vec![tongue.say(&refused, Priority::Answer)];
-                out.extend(self.ask(tongue));
-                (out, Step::Stay)
-            }
-            Ok(rules) if self.sets_up => {
-                self.question = Question::default();
-                (Vec::new(), Step::SetUp(Box::new(rules), None))
-            }
-            Ok(rules) => {
-                self.rules = Some(rules);
-                self.go(Asked::White, tongue)
-            }
-            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
-        }
-    }
-
-    /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
-    fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
-        let count = u32::try_from(lines).unwrap_or(u32::MAX);
-        let refused = |key: &'static str| {
-            let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
-            refuse(sentence.with("n", 1).with("m", count))
-        };
-        match self.question.asked {
-            Asked::White | Asked::Black => {
-                let name = clean(text, NAME_CHARS);
-                let white = self.question.asked == Asked::White;
-                if white {
-                    self.names.white = name
-                } else {
-                    self.names.black = name
-                }
-                match self.named_control.clone() {
-                    _ if white => self.go(Asked::Black, tongue),
-                    Some(control) => self.play_in_class(control, tongue),
-                    None => self.go(Asked::Control, tongue),
-                }
-            }
-            Asked::Control => match tongue.lexicon.control(text) {
-                Some(control) => {
-                    let echo = Sentence::new("chosen").with("what", speech::control(&control));
-                    let (mut out, step) = self.play_in_class(control, tongue);
-                    out.insert(0, tongue.say(&echo, Priority::Echo));
-                    (out, step)
-                }
-                None => refuse(
-                    Sentence::refusal("refuse-time")
-                        .with("text", Slot::Text(text.to_owned()))
-                        .with("example", Slot::Text("30+30s".to_owned())),
-                ),
-            },
-            Asked::Rules | Asked::Edition => {
-                let named = tongue.lexicon.game(text).map(|game| game.id());
-                let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
-                    return match self.question.asked {
-                        Asked::Edition => refused("refuse-edition"),
-                        _ => refused("refuse-game"),
-                    };
-                };
-                let echo = Sentence::new("chosen").with("what", edition(&rules));
-                let (mut out, step) = self.play_by(Ok(rules), tongue);
-                out.insert(0, tongue.say(&echo, Priority::Echo));
-                (out, step)
-            }
-            Asked::Lot => self.draw(&Request::read(text), tongue),
-            Asked::Array => self.take_array(text.trim(), tongue),
-            Asked::Menu => match self.named_game(text, &tongue.lexicon) {
-                Some((rules, control)) => {
-                    *self = Home { named_control: control, ..Home::default() };
-                    let echo = Sentence::new("chosen").with("what", edition(&rules));
-                    let (mut out, step) = self.play_by(Ok(rules), tongue);
-                    out.insert(0, tongue.say(&echo, Priority::Echo));
-                    (out, step)
-                }
-                None => refused("refuse-choice"),
-            },
-            Asked::Meant { .. }
-            | Asked::Supervised
-            | Asked::Quickplay
-            | Asked::OpeningRule
-            | Asked::Press
-            | Asked::Kind
-            | Asked::Opening
-            | Asked::TakeOver
-            | Asked::File { .. } => refused("refuse-choice"),
-        }
-    }
-
-    /// A game by its name or the id of its rules, and the control behind it, if one is named: "chess", "chess 5+3".
-    fn named_game(&self, text: &str, lexicon: &Lexicon) -> Option<(RuleSet, Option<Control>)> {
-        let rules = |text: &str| {
-            let named = lexicon.game(text).map(|game| game.id());
-            find_rules(named.unwrap_or(&text.trim().to_lowercase())).ok()
-        };
-        let whole = rules(text).map(|rules| (rules, None));
-        let parts = || {
-            let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
-            let mut cuts = blanks.map(|(at, _)| text.split_at(at));
-            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim())?))))
-        };
-        whole.or_else(parts)
-    }
-
-    /// Whether a bare number may be a line of the list of controls as well as minutes.
-    fn is_doubtful(&self, number: usize) -> bool {
-        self.question.asked == Asked::Control && (SHORTEST..=self.question.items.len()).contains(&number)
-    }
-
-    fn ask_what_was_meant(&mut self, number: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let minutes = u16::try_from(number).unwrap_or(u16::MAX);
-        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, tongue)
-    }
-
-    /// A control that is not of the list, in the class that the rules put it into.
-    fn play_in_class(&mut self, control: Control, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
-        let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
-        self.play_at(control, class, tongue)
-    }
-
-    /// The control is chosen, and with it the rules for its class: to what the event settles besides.
-    fn play_at(&mut self, control: Control, class: Class, tongue: &Tongue) -> (Vec<Out>, Step) {
-        self.control = Some((control, class));
-        match self.rules_at(false) {
-            Ok(()) => self.settle(tongue),
-            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
-        }
-    }
-
-    fn rules_at(&mut self, supervised: bool) -> Result<(), ProfileError> {
-        if let (Some(rules), Some((_, class))) = (&self.rules, &self.control) {
-            self.rules = Some(at_control(rules.clone(), *class, supervised)?);
-        }
-        Ok(())
-    }
-
-    /// The next question that the rules leave open, behind the one that was asked; then how the clock is pressed.
-    fn settle(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
-        let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
-            // A position that has been set up is no array.
-            _ if *asked == Asked::Array && self.position.is_some() => false,
-            (Some(rules), Some((control, class))) => asked.is_open(rules, control, *class),
-            _ => false,
-        });
-        self.go(next.unwrap_or(Asked::Press), tongue)
-    }
-
-    /// The number of an array; nothing draws one.
-    fn take_array(&mut self, text: &str, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let pick = if text.is_empty() { Ok(ArrayPick::Random) } else { text.parse() };
-        let Some(number) = pick.ok().and_then(|pick: ArrayPick| pick.number(None).ok()) else {
-            let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
-            let refused = refused.with("n", 0).with("m", array::ARRAYS - 1);
-            return (vec![tongue.say(&refused, Priority::Answer)], Step::Stay);
-        };
-        self.array = Some(number);
-        let echo = tongue.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
-        let (mut out, step) = self.settle(tongue);
-        out.insert(0, echo);
-        (out, step)
-    }
-
     fn go(&mut self, asked: Asked, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.question = Question::new(asked, self.rules.as_ref(), &self.files);
         self.hand = None;
         (self.ask(tongue), Step::Stay)
     }
 
-    /// To the question before; from the first one out of the menu.
+    /// To the question before. Before the first menu there is none: who wants to leave says so.
     fn back(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
         let mut before = std::mem::take(&mut self.before);
         match before.pop() {
             Some(asked) => {
                 *self = Home { before, hand: None, ..asked };
                 (self.ask(tongue), Step::Stay)
+            }
+            None if self.question.asked == Asked::Menu => {
+                let mut out = vec![tongue.say(&Sentence::new("home-top"), Priority::Answer)];
+                out.extend(self.ask(tongue));
+                (out, Step::Stay)
             }
             None => self.leave(tongue),
         }
@@ -493,10 +313,12 @@ impl Home {
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
         self.files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
-        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with.
+        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with; a
+        // game of a micro-match goes on in the micro-match.
+        let games = if replay { Vec::new() } else { archive::games_of_matches(config, &self.files) };
         self.files.retain(|path| match replay {
             true => !archive::is_match(path),
-            false => !archive::is_finished(config, path),
+            false => !games.contains(path) && !archive::is_finished(config, path),
         });
         if self.files.is_empty() {
             let none = if replay { "home-no-files" } else { "home-no-open" };
@@ -505,64 +327,21 @@ impl Home {
         self.go(Asked::File { replay }, tongue)
     }
 
-    /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
-    fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let Some(rules) = &self.rules else {
-            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
-        };
-        let table = draw::table_of(rules).ok().flatten();
-        match request.draw(table.as_ref(), rules.variant) {
-            Ok(opening) => {
-                self.opening = Some(Box::new(opening));
-                self.open(tongue)
-            }
-            Err(trouble) => (vec![tongue.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
-        }
-    }
-
-    fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
-        let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
-            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
-        };
-        if !self.quickplay {
-            rules.time.without_quickplay();
-        }
-        let game = NewGame {
-            players: self.names.clone(),
-            rules,
-            control,
-            class,
-            press: self.press,
-            mode: self.mode,
-            watch: Watch::default(),
-            recorded: class == Class::Classic,
-            warnings: BySide::new(default_warnings(), default_warnings()),
-            notation: tongue.wording.lang().notation(),
-            position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
-            opening: self.opening.take().map(|opening| *opening),
-            table: None,
-        };
-        self.question = Question::default();
-        if !self.contest {
-            return (Vec::new(), Step::Open(Box::new(game)));
-        }
-        let rules = Slot::Text(game.rules.id.clone());
-        match NewMatch::of(game) {
-            Some(contest) => (Vec::new(), Step::Contest(Box::new(contest))),
-            None => {
-                let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
-                let mut out = vec![tongue.say(&refused, Priority::Answer)];
-                out.extend(self.ask(tongue));
-                (out, Step::Stay)
-            }
-        }
-    }
-
     fn help(&self, tongue: &Tongue) -> Vec<Out> {
         let mut out: Vec<Out> =
             crate::input::help_menu().iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
         out.extend(self.ask(tongue));
         out
+    }
+}
+
+/// Whose assistants a line of the menu names, the one asked about first last.
+const fn assisted(index: usize) -> &'static [Side] {
+    match index {
+        0 => &[],
+        1 => &[Side::White],
+        2 => &[Side::Black],
+        _ => &[Side::Black, Side::White],
     }
 }
 

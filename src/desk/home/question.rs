@@ -6,9 +6,13 @@ use super::super::archive;
 use crate::clock::{Bonus, Class, Control, Ms, Stage};
 use crate::game::{Discipline, RuleSet};
 use crate::profile::{TimeProfile, editions, find_rules};
+use crate::rules::Side;
 use crate::rules::renju::Opening as OpeningRule;
 use crate::speech;
 use crate::wording::{Slot, edition, game};
+
+/// The shortest control that any of the documents names, in minutes: a lesser number is a line.
+pub(super) const SHORTEST: usize = 3;
 
 /// The questions, one after the other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -36,6 +40,10 @@ pub(super) enum Asked {
     /// The array of Fischer's chess.
     Array,
     Press,
+    /// Which players have an assistant (U-V.13.11).
+    Assistants,
+    /// What is agreed for the assistant of this side.
+    Tasks(Side),
     Kind,
     /// How the opening is drawn, under rules that have a table of them.
     Opening,
@@ -108,6 +116,8 @@ impl Question {
                 OpeningRule::ALL.map(|rule| Slot::Phrase(format!("regulation-{}", rule.key()))).to_vec()
             }
             Asked::Press => phrases(&PRESS),
+            Asked::Assistants => phrases(&ASSISTANTS),
+            Asked::Tasks(_) => phrases(&TASKS),
             Asked::TakeOver => phrases(&TAKE_OVER),
             Asked::Kind => phrases(&KIND),
             Asked::Opening => phrases(&OPENING),
@@ -136,6 +146,9 @@ impl Question {
             Asked::OpeningRule => "home-ask-opening-rule",
             Asked::Array => "home-ask-array",
             Asked::Press => "home-ask-press",
+            Asked::Assistants => "home-ask-assistants",
+            Asked::Tasks(Side::White) => "home-ask-tasks-white",
+            Asked::Tasks(Side::Black) => "home-ask-tasks-black",
             Asked::Kind => "home-ask-kind",
             Asked::Opening => "home-ask-opening",
             Asked::Lot => "home-ask-lot",
@@ -148,6 +161,9 @@ impl Question {
 const MENU: [&str; 6] = ["home-new", "home-resume", "home-replay", "home-set-up", "home-match", "home-quit"];
 const TAKE_OVER: [&str; 2] = ["home-take-over-no", "home-take-over-yes"];
 const PRESS: [&str; 2] = ["home-press-auto", "home-press-manual"];
+const ASSISTANTS: [&str; 4] =
+    ["home-assistant-none", "home-assistant-white", "home-assistant-black", "home-assistant-both"];
+const TASKS: [&str; 2] = ["home-tasks-usual", "home-tasks-all"];
 const SUPERVISED: [&str; 2] = ["home-supervised-no", "home-supervised-yes"];
 const ANNOUNCED: [&str; 2] = ["home-announced-no", "home-announced-yes"];
 const KIND: [&str; 2] = ["home-rated", "home-training"];

@@ -1,5 +1,8 @@
 use super::*;
+use crate::desk::array;
 use crate::game::Discipline;
+use crate::people::Task;
+use crate::speech;
 use crate::wording::{Lang, Style, Wording};
 use std::sync::Arc;
 
@@ -192,12 +195,14 @@ fn a_number_that_is_a_line_and_minutes_is_asked_about() {
 fn back_leads_to_the_question_before_also_where_a_name_is_asked_for() {
     let game = opened(
         "russian",
-        &["Ann", "back", "Bella", "Bob", "back", "back", "Clara", "Dan", "5+3", "1", "back", "2", "1"],
+        &["Ann", "back", "Bella", "Bob", "back", "back", "Clara", "Dan", "5+3", "1", "back", "2", "", "1"],
     );
     assert_eq!((game.players.white.as_str(), game.players.black.as_str()), ("Clara", "Dan"));
     assert_eq!(game.press, Press::Manual);
-    let (said, step) = answered("russian", &["back", "back", "back"]);
-    assert!(matches!(step, Step::Quit), "{said:#?}");
+    // Before the first menu there is nothing to go back to, and the program goes on.
+    let (said, step) = answered("russian", &["back", "back", "back", "back"]);
+    assert!(matches!(step, Step::Stay), "{said:#?}");
+    assert!(said.iter().any(|line| line == "This is the first menu. To leave: quit."), "{said:#?}");
     let (said, _) = answered_in(Lang::Ru, "русские", &["Анна", "назад"]);
     assert_eq!(said.last().map(String::as_str), Some("Кто играет белыми?"));
 }
@@ -264,4 +269,22 @@ fn a_micro_match_is_refused_where_the_game_is_chosen_that_knows_none() {
     assert!(refused.iter().any(|out| out.key == "refuse-match-rules"), "{refused:?}");
     let asked = take("russian");
     assert!(asked.iter().any(|out| out.key == "home-ask-white"), "{asked:?}");
+}
+
+#[test]
+fn u_v_13_11_what_is_agreed_for_assistants_is_asked_for_where_the_clock_is_pressed_by_hand() {
+    let agreed = |lang, answers: &[&str]| {
+        let people = opened_in(lang, "russian", &[&["Ann", "Bob", "5+3", "2"], answers].concat()).people;
+        Side::BOTH.map(|side| people.agreed(side))
+    };
+    let of = |tasks: &[Task]| tasks.iter().copied().collect::<Tasks>();
+    assert_eq!(agreed(Lang::En, &["", "1"]), [None, None]);
+    assert_eq!(agreed(Lang::En, &["2", "", "1"]), [Some(Tasks::USUAL), None]);
+    assert_eq!(agreed(Lang::En, &["3", "2", "1"]), [None, Some(Tasks::ALL)]);
+    let both = agreed(Lang::Ru, &["4", "ходит, переключает часы и записывает", "ничего", "1"]);
+    assert_eq!(both, [Some(of(&[Task::Move, Task::Clock, Task::Record])), Some(Tasks::NONE)]);
+    let (said, _) = answered("russian", &["Ann", "Bob", "5+3", "2", "both", "dances", "moves"]);
+    for line in ["No such task: dances.", "White's assistant: moves.", "What is agreed for Black's assistant?"] {
+        assert!(said.iter().any(|said| said.starts_with(line)), "{line}: {said:#?}");
+    }
 }

@@ -8,7 +8,7 @@ use crate::speech::Priority;
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked.
-    pub(super) fn help(&self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    pub(in crate::desk) fn help(&self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
         let state = self.state();
         let arbiter = self.has_arbiter();
         let reader = Reader {

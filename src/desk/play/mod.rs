@@ -27,7 +27,6 @@ use crate::game::{
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::journal;
-use crate::people::Roster;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
 use crate::rules::{Place, Unread};
@@ -546,7 +545,7 @@ fn found(
         class: game.class,
         recorded: game.recorded,
         players: game.players,
-        people: Roster::default(),
+        people: game.people,
         press: game.press,
         mode: game.mode,
         watch: game.watch,

@@ -10,7 +10,7 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
             found.require(by.side() != Some(side.other()), Missing::Sealer);
             found.require(state.missed().is_none() && state.presence.awaited.is_none(), Missing::Play);
             found.require(state.setup.rules.time.adjournment.is_some(), Missing::AdjournmentRule);
-            let is_free = state.play.made.is_none() && !state.blocked() && state.play.regulation.is_none();
+            let is_free = state.play.under_way.made.is_none() && !state.blocked() && state.play.regulation.is_none();
             found.require(is_free, Missing::FreeBoard);
             found.expect_turn(state, *side);
         }

@@ -8,8 +8,8 @@ use crate::rules::{Fault, Side};
 
 pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Found) {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } if state.play.made.is_some() => {
-            found.require(state.play.reply.is_none(), Missing::FreeBoard);
+        MoveEvent::Made { by, notation, irregular, .. } if state.play.under_way.made.is_some() => {
+            found.require(state.play.under_way.reply.is_none(), Missing::FreeBoard);
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Made { by, notation, irregular, .. } => {
@@ -18,11 +18,11 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             }
             make(state, *by, notation, irregular.as_ref(), found);
         }
-        MoveEvent::Amended { by, notation, irregular, .. } if state.play.reply.is_some() => {
+        MoveEvent::Amended { by, notation, irregular, .. } if state.play.under_way.reply.is_some() => {
             reply(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Amended { by, notation, irregular, .. } => {
-            found.require(state.play.made.is_some(), Missing::Made);
+            found.require(state.play.under_way.made.is_some(), Missing::Made);
             make(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
@@ -66,7 +66,7 @@ fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>
     found.expect_phase(state, &[Phase::Playing]);
     let is_real = state.is_manual() && state.play.regulation.is_none() && !state.claim_pending();
     found.require(is_real, Missing::RealBoard);
-    let Some(made) = &state.play.made else { return };
+    let Some(made) = &state.play.under_way.made else { return };
     if by.side() == Some(made.side) {
         found.add(Finding::Turn(made.side));
     }
@@ -77,7 +77,7 @@ fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
     found.expect_phase(state, &[Phase::Playing]);
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
-    let Some(made) = &state.play.made else { return };
+    let Some(made) = &state.play.under_way.made else { return };
     found.0.extend(state.expect_stone(&made.notation).err());
     match state.clock_behind(side, at).map(|clock| clock.left(side, at)) {
         Some(computed) if computed == recorded => {}
@@ -96,5 +96,5 @@ fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
     let is_his = by.side().is_none() || by.side() == state.last_mover();
     found.require(is_his, Missing::SlipOfHisOwn);
-    found.require(state.play.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
+    found.require(state.play.under_way.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
 }

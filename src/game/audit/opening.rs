@@ -19,7 +19,7 @@ pub(super) fn examine(state: &State, event: &OpeningEvent, found: &mut Found) {
         }
         OpeningEvent::Acted { by, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
-            found.require(state.play.made.is_none(), Missing::Completed);
+            found.require(state.play.under_way.made.is_none(), Missing::Completed);
             found.require(!state.claim_pending() && state.missed().is_none(), Missing::Play);
             if by.side() == Some(state.turn().other()) {
                 found.add(Finding::Turn(state.turn().other()));

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft, brief};
 use crate::game::law::Composed;
-use crate::game::{Actor, HandlingAsk, HandlingEvent, IrregularityRuling, MoveEvent, Refusal, RemedyEvent};
+use crate::game::{Actor, HandlingAsk, HandlingEvent, MoveEvent, Refusal};
 use crate::rules::chess::{Entry, Role};
 use crate::rules::{Handling, Kind, NotHandled, Notation, Place, Side};
 
@@ -63,11 +63,12 @@ impl Draft {
 
     /// CH-4.8: who touches a piece has lost the right to complain of how the opponent has handled his.
     fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        let Some((offender, fault)) = self.state.irregularity() else { return Ok(()) };
-        if offender == side || !fault.is_of_hands() || by.side() == Some(offender) {
-            return Ok(());
+        match self.state.irregularity() {
+            Some((offender, _)) if offender != side && by.side() != Some(offender) => {
+                self.let_stand_by_reply(by, |_, fault| fault.is_of_hands())
+            }
+            Some(_) | None => Ok(()),
         }
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true, ply: None })
     }
 
     fn remove(&mut self, by: Actor, text: &str) -> Answer {
@@ -167,7 +168,7 @@ impl Draft {
 
     /// CH-9.5.3: behind a claim that failed only the written move is made.
     pub(super) fn expect_written(&self, by: Actor, notation: &str) -> Answer {
-        match &self.state.play.owed {
+        match &self.state.play.under_way.owed {
             Some(owed) if owed != notation && !by.is_arbiter() => Err(Refusal::Written(owed.clone())),
             _ => Ok(()),
         }

@@ -130,14 +130,20 @@ impl Draft {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        if self.state.irregularity().is_some_and(|(_, fault)| self.state.ends_with_reply(fault)) {
-            let ruling = IrregularityRuling::Stands;
-            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply: None })?;
-        }
+        self.let_stand_by_reply(by, |state, fault| state.ends_with_reply(fault))?;
         if self.state.offer() == Some(side.other()) {
             self.happens(OfferEvent::Declined { by, side, by_move: true })?;
         }
         Ok(())
+    }
+
+    /// An irregularity of this kind that waits stands from now on, since the opponent has done something of his own.
+    pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, Fault) -> bool) -> Answer {
+        let Some((_, fault)) = self.state.irregularity() else { return Ok(()) };
+        if !ends(&self.state, fault) {
+            return Ok(());
+        }
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true, ply: None })
     }
 
     /// Who has replied before the clock was pressed has replied.

@@ -2,7 +2,7 @@
 
 use super::Corrupt;
 use crate::clock::Ms;
-use crate::game::state::{Envelope, Resumption};
+use crate::game::state::{Envelope, Handled, Resumption};
 use crate::game::{AdjournmentEvent, Matter, Missing, Phase, State};
 use crate::rules::BySide;
 
@@ -11,6 +11,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
         // The move goes into the envelope, and both clocks stand.
         AdjournmentEvent::Sealed { side, sealed, .. } => {
             state.envelope = Some(Envelope { side: *side, sealed: (**sealed).clone() });
+            // What the hand has done until then is in the envelope.
+            state.play.under_way.handled = Handled::none();
             // CH-18.9.3: a reply that is sealed for one who is absent starts his clock.
             if state.presence.absent[side.other()] {
                 state.time.clock.start(side.other(), at);

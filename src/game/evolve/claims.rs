@@ -45,13 +45,15 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
         ClaimEvent::Ruled { upheld, .. } => {
             let written = state.docket.written().cloned();
             take_off(state, at)?;
-            state.play.owed = written.filter(|_| !upheld && state.owes_written());
+            state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {
             let claimant = state.pending_claim();
             take_off(state, at)?;
             state.docket.postponed = claimant.map(|(side, _)| side);
         }
+        // The board stays as it is.
+        ClaimEvent::Shown { .. } => {}
     }
     Ok(())
 }

@@ -36,19 +36,19 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<
             let place = named(state, place)?;
             step(state, Handling::Crowned(place, kind(role.as_deref())));
         }
-        HandlingEvent::Announced { notation, .. } => state.play.handled.announced = Some(notation.clone()),
-        HandlingEvent::Released { .. } => state.play.handled.released = true,
+        HandlingEvent::Announced { notation, .. } => state.play.under_way.handled.announced = Some(notation.clone()),
+        HandlingEvent::Released { .. } => state.play.under_way.handled.released = true,
         HandlingEvent::Written { side, .. } => {
             // The other player's sheet is another one.
-            let mover = state.play.made.as_ref().map_or_else(|| state.turn(), |made| made.side);
-            state.play.handled.written |= mover == *side;
+            let mover = state.play.under_way.made.as_ref().map_or_else(|| state.turn(), |made| made.side);
+            state.play.under_way.handled.written |= mover == *side;
         }
         HandlingEvent::Unswitched { side, .. } => {
             // What was completed by it is only made; its maker's clock has run all the time.
-            let last = state.play.plies.last().filter(|_| state.play.made.is_none());
+            let last = state.play.plies.last().filter(|_| state.play.under_way.made.is_none());
             if let Some(made) = last.map(|ply| ply.made.clone()).filter(|made| made.side == *side) {
                 take_back::apply(state, at, *side)?;
-                state.play.made = Some(made);
+                state.play.under_way.made = Some(made);
             }
         }
     }
@@ -57,14 +57,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &HandlingEvent) -> Result<
 
 /// A record may go on without end: no move has so many steps.
 fn step(state: &mut State, step: Handling) {
-    if state.play.handled.steps.len() <= Handling::MOST {
-        state.play.handled.steps.push(step);
+    if state.play.under_way.handled.steps.len() <= Handling::MOST {
+        state.play.under_way.handled.steps.push(step);
     }
 }
 
 fn touch(state: &mut State, place: Place) {
-    if !state.play.handled.touched.contains(&place) {
-        state.play.handled.touched.push(place);
+    if !state.play.under_way.handled.touched.contains(&place) {
+        state.play.under_way.handled.touched.push(place);
     }
 }
 

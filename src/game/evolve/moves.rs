@@ -3,19 +3,22 @@
 use super::{Corrupt, opening, take_back};
 use crate::clock::Ms;
 use crate::game::law::read;
+use crate::game::state::UnderWay;
 use crate::game::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
 use crate::rules::{BySide, Notation, Position, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), Corrupt> {
     match event {
-        MoveEvent::Made { by, notation, irregular, .. } => match state.play.made.clone() {
+        MoveEvent::Made { by, notation, irregular, .. } => match state.play.under_way.made.clone() {
             Some(made) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
             None => make(state, *by, (notation, irregular.as_ref())),
         },
-        MoveEvent::Amended { by, notation, irregular, .. } => match (state.play.made.clone(), &state.play.reply) {
-            (Some(made), Some(_)) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
-            (Some(_) | None, _) => make(state, *by, (notation, irregular.as_ref())),
-        },
+        MoveEvent::Amended { by, notation, irregular, .. } => {
+            match (state.play.under_way.made.clone(), &state.play.under_way.reply) {
+                (Some(made), Some(_)) => reply(state, &made.after, *by, (notation, irregular.as_ref())),
+                (Some(_) | None, _) => make(state, *by, (notation, irregular.as_ref())),
+            }
+        }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
         MoveEvent::TakenBack { side, .. } => take_back::apply(state, at, *side),
     }
@@ -27,11 +30,11 @@ type Written<'a> = (&'a str, Option<&'a Irregular>);
 fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
     let made = take(state, &state.play.position, by, written)?;
     // A move in one line is announced with it, and so is one that is amended.
-    let is_announced = !state.play.handled.released || state.play.made.is_some();
-    if is_announced && state.play.handled.announced.is_some() {
-        state.play.handled.announced = Some(made.notation.clone());
+    let is_announced = !state.play.under_way.handled.released || state.play.under_way.made.is_some();
+    if is_announced && state.play.under_way.handled.announced.is_some() {
+        state.play.under_way.handled.announced = Some(made.notation.clone());
     }
-    state.play.made = Some(made);
+    state.play.under_way.made = Some(made);
     state.play.begun = true;
     state.docket.chances = BySide::default();
     Ok(())
@@ -39,7 +42,7 @@ fn make(state: &mut State, by: Actor, written: Written<'_>) -> Result<(), Corrup
 
 /// The opponent has moved though the move before was not completed: at a real board it has happened.
 fn reply(state: &mut State, before: &Position, by: Actor, written: Written<'_>) -> Result<(), Corrupt> {
-    state.play.reply = Some(take(state, before, by, written)?);
+    state.play.under_way.reply = Some(take(state, before, by, written)?);
     state.docket.chances = BySide::default();
     Ok(())
 }
@@ -61,7 +64,7 @@ fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Writ
 }
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
-    let Some(made) = state.play.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
+    let Some(made) = state.play.under_way.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
     let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
         let mut clock = state.time.clock.clone();
         clock.start(side, at);
@@ -79,10 +82,9 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
     let regulation = state.play.regulation.clone().map(Box::new);
     state.time.clock = clock;
     opening::put_stone(state, &made.notation);
-    state.play.made = state.play.reply.take();
-    let (owed, ended) = (state.play.owed.take(), state.play.ended.take());
-    let bound = std::mem::take(&mut state.play.touched);
-    let handled = std::mem::take(&mut state.play.handled);
+    let reply = state.play.under_way.reply.take();
+    let done = std::mem::replace(&mut state.play.under_way, UnderWay { made: reply, ..UnderWay::nothing() });
+    let UnderWay { ended, owed, touched: bound, handled, .. } = done;
     if handled.announced.is_some_and(|announced| announced != made.notation) {
         state.docket.misannounced[made.side] = state.docket.misannounced[made.side].saturating_add(1);
     }

@@ -72,7 +72,7 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     let side = state.turn();
     let now = if *act == OpeningAct::Swap { side.other() } else { side };
     let (plies, before, clock) = (state.play.plies.len(), regulation.clone(), Some(state.time.clock.clone()));
-    let ended = state.play.ended.take();
+    let ended = state.play.under_way.ended.take();
     let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock, ended };
     let hands_over = actor(&next) != actor(regulation);
     state.play.acts.push(acted);
@@ -112,7 +112,7 @@ fn take_back(state: &mut State, at: Ms) -> Result<(), Corrupt> {
         state.time.clock = clock;
     }
     state.play.regulation = Some(acted.before);
-    state.play.ended = acted.ended;
+    state.play.under_way.ended = acted.ended;
     remedies::wait_again(state);
     state.offers.stand_again(state.play.steps());
     if state.phase == Phase::Playing {

@@ -3,7 +3,7 @@
 use super::Corrupt;
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Handled, Presence};
+use crate::game::state::{Presence, UnderWay};
 use crate::game::{IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
 use crate::rules::{BySide, Fault, Place, Side};
 
@@ -12,7 +12,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
         RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
         RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
-            state.play.ended = state.docket.irregularity().filter(|_| *reply);
+            state.play.under_way.ended = state.docket.irregularity().filter(|_| *reply);
             rule(state, at, *ruling, *ply)
         }
         // CH-7.5.5: one act counts once.
@@ -71,7 +71,9 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
 
 /// The move by which an irregularity was to be corrected no more is gone: the right to it is there again (R-5.4.14.2).
 pub(super) fn wait_again(state: &mut State) {
-    if let Some((side, fault, ply)) = state.play.ended.take().filter(|&(.., ply)| ply < state.play.plies.len()) {
+    if let Some((side, fault, ply)) =
+        state.play.under_way.ended.take().filter(|&(.., ply)| ply < state.play.plies.len())
+    {
         state.docket.matters.push(Matter::Irregularity { side, fault, ply });
     }
 }
@@ -84,10 +86,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
     let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     last.made.after = last.made.after.queened(side);
     state.play.position = last.made.after;
-    state.play.made = None;
-    state.play.reply = None;
-    state.play.touched.clear();
-    state.play.owed = None;
+    state.play.under_way = UnderWay::nothing();
     state.docket.chances = BySide::default();
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
@@ -105,10 +104,11 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
 
 /// The position before a half-move is restored; its mover moves again.
 fn put_back(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Result<(), Corrupt> {
-    let is_last = ply + 1 == state.play.plies.len() && state.play.made.is_none();
+    let is_last = ply + 1 == state.play.plies.len() && state.play.under_way.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
-    state.play.touched = touched(&first, fault);
+    let touched = touched(&first, fault);
     rewind(state, ply, first);
+    state.play.under_way.touched = touched;
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
             state.time.clock.give_back(side, at);
@@ -147,16 +147,12 @@ fn touched(ply: &Ply, fault: Fault) -> Vec<Place> {
 
 /// The board, and all that was counted on it, as before the half-move of this index.
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
-    state.play.owed = None;
-    state.play.handled = Handled::none();
-    state.play.ended = None;
+    state.play.under_way = UnderWay::nothing();
     state.play.plies.truncate(ply);
     state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;
     state.play.tracker = first.tracker;
     state.play.counting = first.counting;
-    state.play.made = None;
-    state.play.reply = None;
     state.docket.chances = BySide::default();
     state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
     // What came of the position that is gone is no matter any more.

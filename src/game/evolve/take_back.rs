@@ -8,13 +8,13 @@ use crate::rules::{BySide, Side};
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
 pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt> {
-    state.play.handled = Handled::none();
-    if state.play.reply.take().is_some() {
+    state.play.under_way.handled = Handled::none();
+    if state.play.under_way.reply.take().is_some() {
         state.docket.chances = BySide::default();
         state.offers.stand_again(state.play.steps());
         return Ok(());
     }
-    if state.play.made.take().is_some() {
+    if state.play.under_way.made.take().is_some() {
         state.docket.chances = BySide::default();
         remedies::wait_again(state);
         state.offers.stand_again(state.play.steps());
@@ -31,11 +31,11 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     let (bound, touched) = (last.bound.clone(), last.touched.clone());
     remedies::rewind(state, ply, last);
     // What was touched stays touched (CH-4.3, R-6.1.4.7).
-    state.play.touched = bound;
-    state.play.handled.touched = touched;
+    state.play.under_way.touched = bound;
+    state.play.under_way.handled.touched = touched;
     // What it had brought to its end waits as before it.
-    state.play.owed = owed;
-    state.play.ended = ended;
+    state.play.under_way.owed = owed;
+    state.play.under_way.ended = ended;
     remedies::wait_again(state);
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));

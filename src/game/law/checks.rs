@@ -61,7 +61,7 @@ impl State {
             self.expect_own_move(side)?;
         }
         let position = &self.play.position;
-        let after = written.or(self.play.made.as_ref().map(|made| &made.after));
+        let after = written.or(self.play.under_way.made.as_ref().map(|made| &made.after));
         let mut tracker = self.play.tracker.clone();
         if let Some(after) = after {
             tracker.step(&self.setup.rules.draws.clauses, position, after);
@@ -96,7 +96,7 @@ impl State {
         if self.turn() != side {
             return Err(Refusal::NotYourTurn(side));
         }
-        if self.play.made.is_some() { Err(Refusal::ClaimAfterMove) } else { Ok(()) }
+        if self.play.under_way.made.is_some() { Err(Refusal::ClaimAfterMove) } else { Ok(()) }
     }
 
     /// Whether the claim that waits was made too early and changes nothing, so that he who plays on lets it fall

@@ -39,7 +39,7 @@ impl State {
                 OfferLimit::AfterMoves { moves, classes, .. } if classes.contains(&setup.class) => {
                     // The move that was made counts, though its clock has not been pressed.
                     let made = |side| {
-                        let pending = self.play.made.as_ref().is_some_and(|made| made.side == side);
+                        let pending = self.play.under_way.made.as_ref().is_some_and(|made| made.side == side);
                         self.moves_made(side) + u32::from(pending)
                     };
                     if *moves == OfferLimit::THROUGHOUT {
@@ -114,6 +114,11 @@ impl State {
         if self.is_drawn_at_once(clause) { 0 } else { clause.moves }
     }
 
+    /// Whether this ending is drawn only if nobody shows a win.
+    pub(in crate::game) fn is_unless_win(&self, clause: &Clause) -> bool {
+        clause.unless_win || self.is_drawn_at_once(clause)
+    }
+
     fn is_drawn_at_once(&self, clause: &Clause) -> bool {
         clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None
     }
@@ -141,7 +146,7 @@ impl State {
             let lawful = self.play.position.read(text, Notation::FILES).ok()?;
             Some((Uncompleted::Written, self.play.position.play(&lawful)?))
         });
-        let made = || self.play.made.as_ref().map(|made| (Uncompleted::Made, made.after));
+        let made = || self.play.under_way.made.as_ref().map(|made| (Uncompleted::Made, made.after));
         let Some((with, after)) = written.or_else(made) else { return (Uncompleted::None, self.counters()) };
         let mut tracker = self.play.tracker.clone();
         tracker.step(&self.setup.rules.draws.clauses, &self.play.position, &after);

@@ -32,13 +32,13 @@ impl State {
     /// The moves that are left by what was touched of this move, and the place that binds (R-6.1.4.7, CH-4.3).
     #[must_use]
     pub fn touch_duty(&self) -> Option<(Place, Vec<String>)> {
-        duty(&self.play.position, &self.play.handled.touched)
+        duty(&self.play.position, &self.play.under_way.handled.touched)
     }
 
     /// The moves that are left by what was touched in a move that was put back: its maker is held to them
     /// (R-5.4.14.3a, CH-7.5.1).
     pub(in crate::game) fn carried_duty(&self) -> Option<(Place, Vec<String>)> {
-        duty(&self.play.position, &self.play.touched)
+        duty(&self.play.position, &self.play.under_way.touched)
     }
 
     /// What a move comes to where another piece was touched before: one that can be corrected (R-5.4.14.2.3).
@@ -55,14 +55,14 @@ impl State {
 
     /// The move that the steps of the hand come to.
     pub(in crate::game) fn stepped_out(&self) -> Result<Composed, Refusal> {
-        let forced = self.play.position.made_by(&self.play.handled.steps).map_err(|why| self.cannot(why))?;
+        let forced = self.play.position.made_by(&self.play.under_way.handled.steps).map_err(|why| self.cannot(why))?;
         let irregular = forced.fault.map(|fault| Irregular { fault, position: forced.after.fen() });
         Ok((forced.notation, irregular))
     }
 
     /// Refuses steps that no hand can have done on this board.
     pub(in crate::game) fn expect_handled(&self, next: &[Handling]) -> Result<(), Refusal> {
-        let steps = [self.play.handled.steps.as_slice(), next].concat();
+        let steps = [self.play.under_way.handled.steps.as_slice(), next].concat();
         self.play.position.handled(&steps).map(drop).map_err(|why| self.cannot(why))
     }
 
@@ -73,15 +73,15 @@ impl State {
 
     /// Whether pieces were moved by hand for the move that is not made yet.
     pub(in crate::game) fn has_steps(&self) -> bool {
-        self.play.made.is_none() && !self.play.handled.steps.is_empty()
+        self.play.under_way.made.is_none() && !self.play.under_way.handled.steps.is_empty()
     }
 
     /// What the move that was made still lacks before the clock is pressed, and the article (U-V.13.2, U-V.13.5,
     /// U-V.13.11.2b). Who made his move in one line has done all of it.
     #[must_use]
     pub fn omitted(&self) -> Option<(Omission, String)> {
-        let (rule, made) = (self.handling()?, self.play.made.as_ref()?);
-        let handled = &self.play.handled;
+        let (rule, made) = (self.handling()?, self.play.under_way.made.as_ref()?);
+        let handled = &self.play.under_way.handled;
         if self.setup.watch.gate == Gate::Off || !handled.released {
             return None;
         }
@@ -99,8 +99,8 @@ impl State {
     /// Whether the move that was made was announced as another.
     #[must_use]
     pub fn is_misannounced(&self) -> bool {
-        let Some(made) = &self.play.made else { return false };
-        self.play.handled.announced.as_ref().is_some_and(|announced| *announced != made.notation)
+        let Some(made) = &self.play.under_way.made else { return false };
+        self.play.under_way.handled.announced.as_ref().is_some_and(|announced| *announced != made.notation)
     }
 
     /// How often `side` announced another move than it made, and did not put it right in time (U-V.13.9).
@@ -112,13 +112,13 @@ impl State {
     /// The move that was announced, in full notation as it stands in files, before or behind its making.
     #[must_use]
     pub fn announced(&self) -> Option<&str> {
-        self.play.handled.announced.as_deref()
+        self.play.under_way.handled.announced.as_deref()
     }
 
     /// Whether the move that was made was made without being announced in the same breath.
     #[must_use]
     pub fn is_released(&self) -> bool {
-        self.play.handled.released
+        self.play.under_way.handled.released
     }
 }
 

@@ -49,7 +49,7 @@ impl State {
         if State::decided(board).is_some() {
             return None;
         }
-        let times = self.occurrences(board) + u32::from(self.play.made.is_some());
+        let times = self.occurrences(board) + u32::from(self.play.under_way.made.is_some());
         let repeated = rules.draws.repetition.automatic.as_ref().filter(|at| times >= at.at);
         let quiet = board.quiet_plies() / 2;
         let idle = rules.draws.progress.as_ref().and_then(|rule| rule.automatic.as_ref()).filter(|at| quiet >= at.at);
@@ -62,20 +62,20 @@ impl State {
     pub(in crate::game) fn should_have_ended(&self) -> bool {
         let is_lawful = self.play.plies.last().is_some_and(|ply| ply.made.fault.is_none());
         let is_over = || State::decided(&self.play.position).is_some() || self.automatic_draw().is_some();
-        is_lawful && self.play.made.is_none() && is_over()
+        is_lawful && self.play.under_way.made.is_none() && is_over()
     }
 
     /// Whether the move that was made, though its clock was not pressed, has ended the game: by such a move it is complete
     /// (CH-6.2.1.1, R-9.2.5.1, R-5.4.2.10). Where the rules do not say so it ends when the clock is pressed.
     pub(in crate::game) fn has_ended_by_move(&self) -> bool {
-        let Some(made) = self.play.made.as_ref().filter(|made| made.lawful.is_some()) else { return false };
+        let Some(made) = self.play.under_way.made.as_ref().filter(|made| made.lawful.is_some()) else { return false };
         let is_over = State::decided(&made.after).is_some() || self.automatic_draw().is_some();
         self.setup.rules.time.flag.completed_win.is_some() && is_over
     }
 
     /// Whether the reply has, that was made before the clock was pressed.
     pub(in crate::game) fn has_ended_by_reply(&self) -> bool {
-        let reply = self.play.reply.as_ref().filter(|reply| reply.lawful.is_some());
+        let reply = self.play.under_way.reply.as_ref().filter(|reply| reply.lawful.is_some());
         let is_over = reply.is_some_and(|reply| State::decided(&reply.after).is_some());
         self.setup.rules.time.flag.completed_win.is_some() && is_over
     }

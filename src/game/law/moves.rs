@@ -32,7 +32,7 @@ impl State {
     /// The move that was written for a claim that failed, and is still to be made (CH-9.5.3).
     #[must_use]
     pub fn owed(&self) -> Option<&str> {
-        self.play.owed.as_deref()
+        self.play.under_way.owed.as_deref()
     }
 
     /// The clocks once the move that was made is complete; none if that of `side` does not run.

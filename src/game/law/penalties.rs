@@ -29,7 +29,8 @@ impl State {
 
     /// Whether it is early enough to report that: before the reply; of a king that was not marked at any time (R-5.4.14.2).
     pub(in crate::game) fn can_report(&self, side: Side, fault: Fault) -> bool {
-        let is_answered = self.play.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
+        let is_answered =
+            self.play.under_way.made.is_some() || self.play.plies.last().is_some_and(|ply| ply.made.side != side);
         let has_moved = self.play.plies.iter().any(|ply| ply.made.side == side);
         has_moved && (!is_answered || fault.is_of_marking())
     }
@@ -40,7 +41,7 @@ impl State {
     /// Why not: the clock was not pressed yet, an illegal move of his is ruled first, he has completed none, that one was
     /// penalised already (CH-7.5.5), or the reply to it has been made where nothing is put right behind it (CH-13.4.2).
     pub(in crate::game) fn expect_hands(&self, side: Side) -> Result<(), Refusal> {
-        if self.play.made.as_ref().is_some_and(|made| made.side == side) {
+        if self.play.under_way.made.as_ref().is_some_and(|made| made.side == side) {
             return Err(Refusal::PressFirst);
         }
         if self.docket.irregularities().any(|(offender, ..)| offender == side) {
@@ -50,7 +51,7 @@ impl State {
         if self.docket.hands[side] == Some(last) {
             return Err(Refusal::AlreadyPenalized);
         }
-        let is_answered = self.play.made.is_some() || last + 1 < self.play.plies.len();
+        let is_answered = self.play.under_way.made.is_some() || last + 1 < self.play.plies.len();
         let lasts = self.setup.rules.remedies.irregularities.until_the_end;
         if is_answered && !lasts { Err(Refusal::TooLate) } else { Ok(()) }
     }

@@ -18,7 +18,7 @@ use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju}
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
-pub(super) use play::{Acted, Counting, Play};
+pub(super) use play::{Acted, Counting, Play, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
@@ -201,14 +201,14 @@ impl State {
     /// The move that was made and not yet completed.
     #[must_use]
     pub fn made(&self) -> Option<&Made> {
-        self.play.made.as_ref()
+        self.play.under_way.made.as_ref()
     }
 
     /// The opponent's reply to the move that was not yet completed: the clock of its maker still runs, and he may press it
     /// (R-5.4.2.4, CH-6.2.2).
     #[must_use]
     pub fn reply(&self) -> Option<&Made> {
-        self.play.reply.as_ref()
+        self.play.under_way.reply.as_ref()
     }
 
     /// The last move on the board, completed or not.

@@ -77,23 +77,13 @@ pub(in crate::game) struct Acted {
     pub ended: Option<Irregularity>,
 }
 
-/// The board, and how it came about.
+/// What is being done on the board and is not complete. A move that is completed, or that goes, takes it away as a whole.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::game) struct Play {
-    /// The position before the move that is being made.
-    pub position: Position,
-    pub tracker: Tracker,
-    pub counting: Option<Counting>,
-    pub plies: Vec<Ply>,
+pub(in crate::game) struct UnderWay {
+    /// The move that was made.
     pub made: Option<Made>,
     /// The opponent's reply to it, made before it was completed.
     pub reply: Option<Made>,
-    /// Whether a move was ever made, also one that was put back.
-    pub begun: bool,
-    /// The opening regulation of renju, until it is settled.
-    pub regulation: Option<renju::OpeningState>,
-    /// What was done by it besides stones, oldest first.
-    pub acts: Vec<Acted>,
     /// The irregularity that is to be corrected no more, because of the move that is being made.
     pub ended: Option<Irregularity>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
@@ -105,6 +95,31 @@ pub(in crate::game) struct Play {
     pub handled: Handled,
 }
 
+impl UnderWay {
+    /// Nothing is.
+    pub const fn nothing() -> UnderWay {
+        UnderWay { made: None, reply: None, ended: None, owed: None, touched: Vec::new(), handled: Handled::none() }
+    }
+}
+
+/// The board, and how it came about.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct Play {
+    /// The position before the move that is being made.
+    pub position: Position,
+    pub tracker: Tracker,
+    pub counting: Option<Counting>,
+    pub plies: Vec<Ply>,
+    /// What is being done on it and is not complete.
+    pub under_way: UnderWay,
+    /// Whether a move was ever made, also one that was put back.
+    pub begun: bool,
+    /// The opening regulation of renju, until it is settled.
+    pub regulation: Option<renju::OpeningState>,
+    /// What was done by it besides stones, oldest first.
+    pub acts: Vec<Acted>,
+}
+
 impl Play {
     /// A board on which nothing has been played.
     pub const fn new(position: Position, tracker: Tracker) -> Play {
@@ -113,37 +128,36 @@ impl Play {
             tracker,
             counting: None,
             plies: Vec::new(),
-            made: None,
-            reply: None,
+            under_way: UnderWay::nothing(),
             begun: false,
             regulation: None,
             acts: Vec::new(),
-            ended: None,
-            owed: None,
-            touched: Vec::new(),
-            handled: Handled::none(),
         }
     }
 
     /// The position as it is on the board: after what was made, though not yet completed.
     pub fn board(&self) -> &Position {
-        self.reply.as_ref().or(self.made.as_ref()).map_or(&self.position, |made| &made.after)
+        self.under_way.reply.as_ref().or(self.under_way.made.as_ref()).map_or(&self.position, |made| &made.after)
     }
 
     /// The last move on the board, completed or not.
     pub fn last_made(&self) -> Option<&Made> {
-        self.reply.as_ref().or(self.made.as_ref()).or_else(|| self.plies.last().map(|ply| &ply.made))
+        self.under_way
+            .reply
+            .as_ref()
+            .or(self.under_way.made.as_ref())
+            .or_else(|| self.plies.last().map(|ply| &ply.made))
     }
 
     /// How much was done on the board and by the opening regulation.
     pub fn steps(&self) -> usize {
-        let under_way = [&self.made, &self.reply].into_iter().flatten().count();
+        let under_way = [&self.under_way.made, &self.under_way.reply].into_iter().flatten().count();
         self.plies.len() + under_way + self.acts.len()
     }
 
     /// The last thing that was done by the opening regulation, if no stone came behind it.
     pub fn last_act(&self) -> Option<&Acted> {
-        let is_last = |acted: &&Acted| acted.plies == self.plies.len() && self.made.is_none();
+        let is_last = |acted: &&Acted| acted.plies == self.plies.len() && self.under_way.made.is_none();
         self.acts.last().filter(is_last)
     }
 

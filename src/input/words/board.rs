@@ -8,6 +8,7 @@ use crate::game::{
 };
 use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
+use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::clean;
 
@@ -85,6 +86,9 @@ impl Lexicon {
         {
             return agreed.map(|ask| game(by, ask));
         }
+        if let Some(((), rest)) = self.flags.take(line) {
+            return Ok(self.both_flags(by, &rest));
+        }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
         }
@@ -128,9 +132,7 @@ impl Lexicon {
                 Ask::Opening(OpeningAsk::Await(late))
             }
             Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
-            Verb::Flag if self.both_flags.whole(rest).is_some() => {
-                return Ok(game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags)));
-            }
+            Verb::Flag if let Some(((), rest)) = self.both_flags.take(rest) => return Ok(self.both_flags(by, &rest)),
             Verb::Flag => typed_move(line),
             Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
                 typed_move(line)
@@ -144,6 +146,7 @@ impl Lexicon {
             Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
             Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
+            Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
@@ -169,8 +172,23 @@ impl Lexicon {
         Ok(game(by, ask))
     }
 
-    /// `moves, clock and record`, behind an assistant; none if no task stands there.
+    /// `both flags`, perhaps with what was found at the clock on the table.
+    fn both_flags(&self, by: Option<Seat>, found: &Line<'_>) -> Intent {
+        game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags { found: self.reason(found) }))
+    }
+
+    /// Reads what is agreed for an assistant: `moves, clock and record`; none for anything else.
+    #[must_use]
+    pub fn tasks(&self, line: &str) -> Option<Tasks> {
+        self.tasks_in(Line::read(&clean(line, Unparsed::MOST_CHARS)))?.ok()
+    }
+
+    /// The same behind an assistant; none if no task stands there.
     fn agreed(&self, side: Side, tasks: Line<'_>) -> Option<Result<Ask, Unparsed>> {
+        Some(self.tasks_in(tasks)?.map(|tasks| AttendanceAsk::Agree { side, tasks }.into()))
+    }
+
+    fn tasks_in(&self, tasks: Line<'_>) -> Option<Result<Tasks, Unparsed>> {
         let mut agreed = Vec::new();
         let mut rest = tasks;
         while let Some((task, behind)) = self.tasks.take(&rest) {
@@ -180,7 +198,7 @@ impl Lexicon {
         let tasks = agreed.iter().copied().flatten().collect();
         match rest.is_empty() {
             _ if agreed.is_empty() => None,
-            true => Some(Ok(AttendanceAsk::Agree { side, tasks }.into())),
+            true => Some(Ok(tasks)),
             false => Some(Err(Unparsed::Behind(rest.text().to_owned()))),
         }
     }

@@ -91,7 +91,7 @@ impl Step<Setup> for game::Setup {
             recorded,
             white: players.white,
             black: players.black,
-            people: self.people.iter().map(|(_, person)| person.clone().step()).collect::<Result<_, _>>()?,
+            people: named(&self.people)?,
             press: press.step()?,
             mode: mode.step()?,
             watch: watch.step()?,
@@ -154,8 +154,13 @@ impl Step<game::Watch> for Watch {
     }
 }
 
+/// Everybody in a roster, in the same order.
+pub(in crate::journal) fn named(people: &Roster) -> Result<Vec<Person>, String> {
+    people.iter().map(|(_, person)| person.clone().step()).collect()
+}
+
 /// Everybody who was named, in the same order.
-fn roster(named: Vec<Person>) -> Result<Roster, String> {
+pub(in crate::journal) fn roster(named: Vec<Person>) -> Result<Roster, String> {
     let mut roster = Roster::default();
     for person in named {
         roster.add(person.step()?).map_err(|full| full.to_string())?;

@@ -4,11 +4,12 @@
 use std::path::Path;
 
 use super::{SAY_CHARS, StartError, laws, read};
-use crate::cli::{DrawArgs, GameArgs, MatchArgs, Which};
+use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, Which};
 use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
 use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
+use crate::people::{Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
 use crate::rules::{BySide, Notation, Position, Side};
@@ -51,6 +52,7 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
     let name = |name: Option<String>| clean(&name.unwrap_or_default(), NAME_CHARS);
     Ok(NewGame {
         players: BySide::new(name(args.white), name(args.black)),
+        people: people(args.assistant)?,
         rules,
         control,
         class,
@@ -64,6 +66,15 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
         opening,
         table,
     })
+}
+
+/// The assistants that were named (U-V.13.11c).
+fn people(assistants: Vec<Assistant>) -> Result<Roster, StartError> {
+    let mut people = Roster::default();
+    for Assistant { of, tasks, name } in assistants {
+        people.add(Person { name: clean(&name, NAME_CHARS), role: Role::Assistant { of, tasks } })?;
+    }
+    Ok(people)
 }
 
 /// How the hands are watched at a real board.

@@ -10,6 +10,7 @@ use crate::desk::draw::NotDrawn;
 use crate::desk::{no_profile, trouble};
 use crate::game::Discipline;
 use crate::input::KeyMapError;
+use crate::people::{MOST_PEOPLE, RosterFull};
 use crate::profile::ProfileError;
 use crate::rules::Side;
 use crate::speech::voices::VoiceError;
@@ -39,6 +40,8 @@ pub enum StartError {
     File { path: String, reason: io::Error },
     #[error(transparent)]
     Session(#[from] TableError),
+    #[error(transparent)]
+    Crowd(#[from] RosterFull),
     #[error("the rules {0} leave no choice of captures; draughts64 does")]
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
@@ -89,6 +92,10 @@ impl StartError {
                 tools::ToolError::Profile(ProfileError::Unknown { id, known, .. })
                 | tools::ToolError::NoProfile { id, known },
             ) => Some(no_profile(id, known)),
+            StartError::Crowd(_) => {
+                let most = u32::try_from(MOST_PEOPLE).unwrap_or(u32::MAX);
+                Some(Sentence::refusal("refuse-people").with("n", most))
+            }
             StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
             StartError::NotFor { option, rules, games } => {

@@ -38,8 +38,15 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     }
 }
 
+/// What was agreed for the assistants who were named before the game.
+pub(super) fn at_start(state: &State) -> impl Iterator<Item = Utterance> {
+    let of = |side| state.setup().people.agreed(side).map(|tasks| agreed(side, tasks));
+    Side::BOTH.into_iter().filter_map(of).map(|sentence| room(Priority::Answer, sentence))
+}
+
 /// U-V.13.11c: both players and the arbiter know what an assistant may do.
-fn agreed(side: Side, tasks: Tasks) -> Sentence {
+#[must_use]
+pub fn agreed(side: Side, tasks: Tasks) -> Sentence {
     let mut named: Vec<String> = tasks.iter().map(|task| phrase(task).to_owned()).collect();
     if named.is_empty() {
         named.push("task-none".to_owned());

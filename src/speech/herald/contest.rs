@@ -2,7 +2,7 @@
 
 use super::events::control;
 use super::room;
-use crate::game::{Audience, Mode};
+use crate::game::Mode;
 use crate::speech::{Priority, Utterance};
 use crate::tournament::micro_match::{
     Ask, Cause, Command, Event, Length, MatchOutcome, MatchResult, Phase, RecordEvent, Refusal, Rival, State,
@@ -92,7 +92,7 @@ pub fn refused_match(state: &State, command: &Command, refusal: &Refusal) -> Vec
     let is_attempt = *refusal == Refusal::ArbiterOnly && state.setup().mode == Mode::Rated;
     let attempt = seat.side().filter(|_| is_attempt).map(|side| {
         let sentence = Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
-        Utterance::new(Audience::ARBITER, Priority::Answer, sentence)
+        Utterance::report(sentence)
     });
     std::iter::once(Utterance::answer(seat, said)).chain(attempt).collect()
 }

@@ -22,6 +22,7 @@ mod settled;
 mod waiting;
 mod warnings;
 
+pub use attendance::agreed;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
 pub use events::control;

@@ -2,8 +2,8 @@
 
 use super::{answers, endings, family, handling, moves, regulation};
 use crate::game::{
-    Ask, Audience, ClaimAsk, ClockAsk, Command, MoveAsk, OpeningFault, Press, RecordAsk, Refusal, RemedyAsk, RulingAsk,
-    Seat, State,
+    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
+    RemedyAsk, RulingAsk, Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
 use crate::rules::{Notation, Position, Reason, Unread};
@@ -13,19 +13,24 @@ use crate::wording::{Noun, Sentence, Slot};
 pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
-        (Refusal::Move(unread), ask) => {
-            let text = match ask {
-                Ask::Move(MoveAsk::Make(text)) => text.clone(),
-                Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.clone().unwrap_or_default(),
-                _ => String::new(),
-            };
-            not_a_move(state, command, unread, &text)
-        }
+        (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
         (refusal, ask) => {
-            let sentence = plain(state, refusal, ask);
-            let attempt = demanded(state, command).or_else(|| attempted(state, command.by.seat, refusal, &sentence));
+            let demanded = demanded(state, command);
+            // CH-13.4.2: he has claimed it in time, and the arbiter rules it.
+            let sentence = if demanded.is_some() { Sentence::new("note-told") } else { plain(state, refusal, ask) };
+            let attempt = demanded.or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
+    }
+}
+
+/// The move that was typed, said, or written down. One that is sealed is not told.
+fn move_of(ask: &Ask) -> &str {
+    match ask {
+        Ask::Move(MoveAsk::Make(text))
+        | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
+        Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
+        _ => "",
     }
 }
 
@@ -60,7 +65,7 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::NotYet(_)
     );
     let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
-    is_attempt.then(|| Utterance::new(Audience::ARBITER, Priority::Answer, sentence()))
+    is_attempt.then(|| Utterance::report(sentence()))
 }
 
 /// A sentence about the move that was written for a claim.
@@ -120,6 +125,14 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoRealBoard => Sentence::refusal("refuse-real-board"),
         Refusal::Omitted { what, article } => handling::lacks(*what, article),
         Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
+        Refusal::CountTooShort { counted, needed } => {
+            Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
+        }
+        Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
+        Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),
+        Refusal::LineBreaks { number, text } => Sentence::refusal("refuse-line")
+            .with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+            .with("text", Slot::Text(text.clone())),
         Refusal::NoneCompleted(side) => Sentence::refusal("refuse-none-completed").with("side", *side),
         Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
@@ -206,7 +219,7 @@ fn what(ask: &Ask) -> Slot {
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",
         Ask::Clock(ClockAsk::Resume) => "what-resume",
-        Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
+        Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",
         _ => "what-ruling",
     };
     Slot::Phrase(key.to_owned())

@@ -1,6 +1,7 @@
 use super::{ByRival, Rival};
 use crate::clock::{Class, Control, Ms};
 use crate::game::{Gate, Mode, Opening, Press, RuleSet, Scale, Watch};
+use crate::people::Roster;
 use crate::rules::BySide;
 
 /// Everything that is fixed before a micro-match is opened. Its journal carries it whole.
@@ -10,6 +11,8 @@ pub struct Setup {
     pub rules: RuleSet,
     /// The players' names, free of control characters. A has White in the first game.
     pub players: ByRival<String>,
+    /// Who else sits at the board, by the colours of the first game (U-V.13.11).
+    pub people: Roster,
     pub course: Course,
     /// The course of a further micro-match after an equal score, if the regulations of the event have one (R-5.4.6a).
     pub extra: Option<Course>,
@@ -42,6 +45,16 @@ impl Setup {
     #[must_use]
     pub fn seats(&self, white: Rival) -> BySide<String> {
         BySide::new(self.players[white].clone(), self.players[white.other()].clone())
+    }
+
+    /// Who else sits at the board, by the colours of a game in which `white` has White.
+    #[must_use]
+    pub fn people(&self, white: Rival) -> Roster {
+        let mut people = self.people.clone();
+        if white == Rival::B {
+            people.swap();
+        }
+        people
     }
 
     /// How the hands are watched in a game in which `white` has White.

@@ -1,0 +1,28 @@
+use crate::clock::{Class, Control, Ms};
+use crate::game::{Mode, Opening, Press, RuleSet, Watch};
+use crate::people::Roster;
+use crate::profile::openings::OpeningTable;
+use crate::rules::{BySide, Notation};
+
+/// What a new game is opened with.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    pub players: BySide<String>,
+    /// Who else sits at the board: assistants, and what is agreed for them.
+    pub people: Roster,
+    pub rules: RuleSet,
+    pub control: Control,
+    pub class: Class,
+    pub press: Press,
+    pub mode: Mode,
+    pub watch: Watch,
+    pub recorded: bool,
+    pub warnings: BySide<Vec<Ms>>,
+    /// The letters in which moves are written and read.
+    pub notation: Notation,
+    pub position: Option<String>,
+    /// The opening that was drawn.
+    pub opening: Option<Opening>,
+    /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
+    pub table: Option<OpeningTable>,
+}

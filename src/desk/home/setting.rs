@@ -1,0 +1,168 @@
+//! What is settled question by question: the rules, the control, what the event leaves open, the opening; and the game
+//! that comes of it.
+
+use super::question::{Asked, Question, SETTLED};
+use super::{Home, NewGame, Step, default_warnings, unknown};
+use crate::clock::{Class, Control};
+use crate::desk::array::{self, ArrayPick};
+use crate::desk::draw::{self, Request};
+use crate::desk::{NewMatch, Out, Tongue};
+use crate::game::{RuleSet, Watch};
+use crate::people::{Person, Role, Roster, Tasks};
+use crate::profile::{ProfileError, at_control, classes};
+use crate::rules::{BySide, Side};
+use crate::speech::{self, Priority};
+use crate::wording::{Sentence, Slot};
+
+impl Home {
+    /// The game is chosen: to its position, or to the players.
+    pub(super) fn play_by(&mut self, rules: Result<RuleSet, ProfileError>, tongue: &Tongue) -> (Vec<Out>, Step) {
+        match rules {
+            // Nobody answers nine questions for a micro-match that there is none of.
+            Ok(rules) if self.contest && rules.score.micro_match.is_none() => {
+                let refused = Sentence::refusal("refuse-match-rules").with("text", Slot::Text(rules.id.clone()));
+                let mut out = vec![tongue.say(&refused, Priority::Answer)];
+                out.extend(self.ask(tongue));
+                (out, Step::Stay)
+            }
+            Ok(rules) if self.sets_up => {
+                self.question = Question::default();
+                (Vec::new(), Step::SetUp(Box::new(rules), None))
+            }
+            Ok(rules) => {
+                self.rules = Some(rules);
+                self.go(Asked::White, tongue)
+            }
+            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    /// A control that is not of the list, in the class that the rules put it into.
+    pub(super) fn play_in_class(&mut self, control: Control, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let classes = self.rules.as_ref().and_then(|rules| classes(rules).ok());
+        let class = classes.map_or(Class::Classic, |classes| classes.of(&control));
+        self.play_at(control, class, tongue)
+    }
+
+    /// The control is chosen, and with it the rules for its class: to what the event settles besides.
+    pub(super) fn play_at(&mut self, control: Control, class: Class, tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.control = Some((control, class));
+        match self.rules_at(false) {
+            Ok(()) => self.settle(tongue),
+            Err(error) => (vec![tongue.say(&unknown(&error), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    pub(super) fn rules_at(&mut self, supervised: bool) -> Result<(), ProfileError> {
+        if let (Some(rules), Some((_, class))) = (&self.rules, &self.control) {
+            self.rules = Some(at_control(rules.clone(), *class, supervised)?);
+        }
+        Ok(())
+    }
+
+    /// The next question that the rules leave open, behind the one that was asked; then how the clock is pressed.
+    pub(super) fn settle(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let behind = SETTLED.iter().position(|asked| *asked == self.question.asked).map_or(0, |index| index + 1);
+        let next = SETTLED.into_iter().skip(behind).find(|asked| match (&self.rules, &self.control) {
+            // A position that has been set up is no array.
+            _ if *asked == Asked::Array && self.position.is_some() => false,
+            (Some(rules), Some((control, class))) => asked.is_open(rules, control, *class),
+            _ => false,
+        });
+        self.go(next.unwrap_or(Asked::Press), tongue)
+    }
+
+    /// The number of an array; nothing draws one.
+    pub(super) fn take_array(&mut self, text: &str, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let pick = if text.is_empty() { Ok(ArrayPick::Random) } else { text.parse() };
+        let Some(number) = pick.ok().and_then(|pick: ArrayPick| pick.number(None).ok()) else {
+            let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(text.to_owned()));
+            let refused = refused.with("n", 0).with("m", array::ARRAYS - 1);
+            return (vec![tongue.say(&refused, Priority::Answer)], Step::Stay);
+        };
+        self.array = Some(number);
+        let echo = tongue.say(&Sentence::new("chosen").with("what", number), Priority::Echo);
+        let (mut out, step) = self.settle(tongue);
+        out.insert(0, echo);
+        (out, step)
+    }
+
+    /// Whose assistants there are is known: to what is agreed for each (U-V.13.11c).
+    pub(super) fn assist(&mut self, of: &[Side], tongue: &Tongue) -> (Vec<Out>, Step) {
+        self.people = Roster::default();
+        self.assisted = of.to_vec();
+        self.next_assistant(tongue)
+    }
+
+    fn next_assistant(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        match self.assisted.pop() {
+            Some(side) => self.go(Asked::Tasks(side), tongue),
+            None => self.go(Asked::Kind, tongue),
+        }
+    }
+
+    /// What is agreed for the assistant of this side.
+    pub(super) fn agree(&mut self, side: Side, tasks: Tasks, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let role = Role::Assistant { of: vec![side], tasks };
+        // Two are never too many.
+        let _ = self.people.add(Person { name: String::new(), role });
+        let echo = tongue.say(&speech::agreed(side, tasks), Priority::Echo);
+        let (mut out, step) = self.next_assistant(tongue);
+        out.insert(0, echo);
+        (out, step)
+    }
+
+    /// The opening is drawn, and the game opened from it; what cannot be drawn is asked for again.
+    pub(super) fn draw(&mut self, request: &Request, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let Some(rules) = &self.rules else {
+            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+        };
+        let table = draw::table_of(rules).ok().flatten();
+        match request.draw(table.as_ref(), rules.variant) {
+            Ok(opening) => {
+                self.opening = Some(Box::new(opening));
+                self.open(tongue)
+            }
+            Err(trouble) => (vec![tongue.say(&trouble.sentence(), Priority::Answer)], Step::Stay),
+        }
+    }
+
+    pub(super) fn open(&mut self, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let (Some(mut rules), Some((control, class))) = (self.rules.take(), self.control.take()) else {
+            return (vec![tongue.say(&Sentence::refusal("refuse-no-game"), Priority::Answer)], Step::Stay);
+        };
+        if !self.quickplay {
+            rules.time.without_quickplay();
+        }
+        let game = NewGame {
+            players: self.names.clone(),
+            people: self.people.clone(),
+            rules,
+            control,
+            class,
+            press: self.press,
+            mode: self.mode,
+            watch: Watch::default(),
+            recorded: class == Class::Classic,
+            warnings: BySide::new(default_warnings(), default_warnings()),
+            notation: tongue.wording.lang().notation(),
+            position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
+            opening: self.opening.take().map(|opening| *opening),
+            table: None,
+        };
+        self.question = Question::default();
+        if !self.contest {
+            return (Vec::new(), Step::Open(Box::new(game)));
+        }
+        let rules = Slot::Text(game.rules.id.clone());
+        match NewMatch::of(game) {
+            Some(contest) => (Vec::new(), Step::Contest(Box::new(contest))),
+            None => {
+                let refused = Sentence::refusal("refuse-match-rules").with("text", rules);
+                let mut out = vec![tongue.say(&refused, Priority::Answer)];
+                out.extend(self.ask(tongue));
+                (out, Step::Stay)
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Answers that are no line of a menu: a name, a game or its edition, a control, in the words of the language.
+
+use super::question::{Asked, SHORTEST};
+use super::{Home, Step};
+use crate::clock::Control;
+use crate::desk::draw::Request;
+use crate::desk::{Out, Tongue};
+use crate::game::RuleSet;
+use crate::input::Lexicon;
+use crate::profile::find_rules;
+use crate::speech::{self, Priority};
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean, edition};
+
+impl Home {
+    /// An answer that is no line of the menu: a name, the id of an edition, a control as players write it.
+    pub(super) fn write(&mut self, text: &str, lines: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let refuse = |sentence: Sentence| (vec![tongue.say(&sentence, Priority::Answer)], Step::Stay);
+        let count = u32::try_from(lines).unwrap_or(u32::MAX);
+        let refused = |key: &'static str| {
+            let sentence = Sentence::refusal(key).with("text", Slot::Text(clean(text, NAME_CHARS)));
+            refuse(sentence.with("n", 1).with("m", count))
+        };
+        match self.question.asked {
+            Asked::White | Asked::Black => {
+                let name = clean(text, NAME_CHARS);
+                let white = self.question.asked == Asked::White;
+                if white {
+                    self.names.white = name
+                } else {
+                    self.names.black = name
+                }
+                match self.named_control.clone() {
+                    _ if white => self.go(Asked::Black, tongue),
+                    Some(control) => self.play_in_class(control, tongue),
+                    None => self.go(Asked::Control, tongue),
+                }
+            }
+            Asked::Control => match tongue.lexicon.control(text) {
+                Some(control) => {
+                    let echo = Sentence::new("chosen").with("what", speech::control(&control));
+                    let (mut out, step) = self.play_in_class(control, tongue);
+                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    (out, step)
+                }
+                None => refuse(
+                    Sentence::refusal("refuse-time")
+                        .with("text", Slot::Text(text.to_owned()))
+                        .with("example", Slot::Text("30+30s".to_owned())),
+                ),
+            },
+            Asked::Rules | Asked::Edition => {
+                let named = tongue.lexicon.game(text).map(|game| game.id());
+                let Ok(rules) = find_rules(named.unwrap_or(&text.trim().to_lowercase())) else {
+                    return match self.question.asked {
+                        Asked::Edition => refused("refuse-edition"),
+                        _ => refused("refuse-game"),
+                    };
+                };
+                let echo = Sentence::new("chosen").with("what", edition(&rules));
+                let (mut out, step) = self.play_by(Ok(rules), tongue);
+                out.insert(0, tongue.say(&echo, Priority::Echo));
+                (out, step)
+            }
+            Asked::Lot => self.draw(&Request::read(text), tongue),
+            Asked::Array => self.take_array(text.trim(), tongue),
+            Asked::Menu => match self.named_game(text, &tongue.lexicon) {
+                Some((rules, control)) => {
+                    *self = Home { named_control: control, ..Home::default() };
+                    let echo = Sentence::new("chosen").with("what", edition(&rules));
+                    let (mut out, step) = self.play_by(Ok(rules), tongue);
+                    out.insert(0, tongue.say(&echo, Priority::Echo));
+                    (out, step)
+                }
+                None => refused("refuse-choice"),
+            },
+            Asked::Tasks(side) => match tongue.lexicon.tasks(text) {
+                Some(tasks) => self.agree(side, tasks, tongue),
+                None => refused("refuse-tasks"),
+            },
+            Asked::Meant { .. }
+            | Asked::Supervised
+            | Asked::Quickplay
+            | Asked::OpeningRule
+            | Asked::Press
+            | Asked::Assistants
+            | Asked::Kind
+            | Asked::Opening
+            | Asked::TakeOver
+            | Asked::File { .. } => refused("refuse-choice"),
+        }
+    }
+
+    /// A game by its name or the id of its rules, and the control behind it, if one is named: "chess", "chess 5+3".
+    pub(super) fn named_game(&self, text: &str, lexicon: &Lexicon) -> Option<(RuleSet, Option<Control>)> {
+        let rules = |text: &str| {
+            let named = lexicon.game(text).map(|game| game.id());
+            find_rules(named.unwrap_or(&text.trim().to_lowercase())).ok()
+        };
+        let whole = rules(text).map(|rules| (rules, None));
+        let parts = || {
+            let blanks = text.char_indices().filter(|(_, letter)| letter.is_whitespace());
+            let mut cuts = blanks.map(|(at, _)| text.split_at(at));
+            cuts.find_map(|(game, control)| Some((rules(game)?, Some(lexicon.control(control.trim())?))))
+        };
+        whole.or_else(parts)
+    }
+
+    /// Whether a bare number may be a line of the list of controls as well as minutes.
+    pub(super) fn is_doubtful(&self, number: usize) -> bool {
+        self.question.asked == Asked::Control && (SHORTEST..=self.question.items.len()).contains(&number)
+    }
+
+    pub(super) fn ask_what_was_meant(&mut self, number: usize, tongue: &Tongue) -> (Vec<Out>, Step) {
+        let minutes = u16::try_from(number).unwrap_or(u16::MAX);
+        self.go(Asked::Meant { line: number.saturating_sub(1), minutes }, tongue)
+    }
+}
