@@ -51,11 +51,15 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
         Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
             clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn())
         }
-        Seat::Player(side) | Seat::Assistant(side) => Sentence::new("clock-own-turn")
-            .with("own", events::left(state, side, now))
-            .with("opp", events::left(state, side.other(), now))
-            .with("own_used", clock.used(side, now))
-            .with("opp_used", clock.used(side.other(), now)),
+        Seat::Player(side) | Seat::Assistant(side) => {
+            // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
+            let key = if state.is_told_times(side) { "clock-own-used" } else { "clock-own-turn" };
+            Sentence::new(key)
+                .with("own", events::left(state, side, now))
+                .with("opp", events::left(state, side.other(), now))
+                .with("own_used", clock.used(side, now))
+                .with("opp_used", clock.used(side.other(), now))
+        }
     }
 }
 

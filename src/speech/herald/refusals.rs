@@ -128,6 +128,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::CountTooShort { counted, needed } => {
             Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
         }
+        Refusal::NumberHidden(by) => Sentence::refusal("refuse-number").with("article", Slot::Article(by.clone())),
         Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
         Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),
         Refusal::LineBreaks { number, text } => Sentence::refusal("refuse-line")
@@ -229,6 +230,10 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
+        // What the opening regulation asks for is answered, and is no move (R-9.2.4.3).
+        Unread::NotRead(_) if let Some(asked) = regulation::question(state) => {
+            vec![Utterance::answer(command.by.seat, asked)]
+        }
         Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
             let readings = || several.iter().map(|mv| family::reading(position, mv)).collect();

@@ -8,17 +8,17 @@ use crate::rules::{PlaceNames, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
-/// Below this much a warning no longer speaks of time trouble, but of what is left.
-const TIME_TROUBLE: Ms = Ms::from_mins(5);
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
 /// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
 /// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
 pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
+    // Of what was asked for besides he hears what is left, and nobody has to warn him of that (U-V.13.7.1b).
+    let is_trouble = left == state.zone(side);
     let sentence = if left <= COUNTDOWN {
         countdown(state, u32::try_from(left.secs()).unwrap_or(u32::MAX))
-    } else if left >= TIME_TROUBLE {
+    } else if is_trouble {
         Sentence::new("warn-trouble").with("time", left)
     } else {
         Sentence::new("warn-left").with("time", left)
@@ -31,7 +31,7 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
-    if left >= TIME_TROUBLE && !is_helped {
+    if is_trouble && !is_helped {
         let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
         heard.push(to_arbiter(Priority::Answer, warn));
     }

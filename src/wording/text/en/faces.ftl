@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, move { $n }:
+prompt-play-plain = { $Side }:
 prompt-ready = Start?
 prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:

@@ -67,6 +67,7 @@ refuse-fault-here = These rules know no such irregularity.
 refuse-none-completed = { $Side } has completed no move yet.
 refuse-penalised = This move has been penalised already.
 refuse-claim-here = These rules have no such claim here.
+refuse-number = Both are in time trouble: no number of moves, { $article }.
 refuse-count-short = Not yet: { $n } of { $m_card_gen } moves are counted.
 refuse-no-win = No win has to be shown here.
 refuse-line = The line breaks at move { $n }: { $text }.

@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, { $n_ord } ход:
+prompt-play-plain = { $Side }:
 prompt-ready = Начать?
 prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:

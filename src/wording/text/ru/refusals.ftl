@@ -67,6 +67,7 @@ refuse-fault-here = Такого нарушения в этих правилах
 refuse-none-completed = { $Side } ещё не завершили ни одного хода.
 refuse-penalised = За этот ход наказание уже назначено.
 refuse-claim-here = По этим правилам такого заявления здесь нет.
+refuse-number = У обоих цейтнот: число ходов не называют, { $article }.
 refuse-count-short = Рано: отсчитано { $n } из { $m_card_gen }.
 refuse-no-win = Показывать выигрыш здесь не нужно.
 refuse-line = Так не сыграть. Ход номер { $n }: { $text }.

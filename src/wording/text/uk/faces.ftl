@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, { $n_ord } хід:
+prompt-play-plain = { $Side }:
 prompt-ready = Почати?
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:

@@ -67,6 +67,7 @@ refuse-fault-here = Такого порушення в цих правилах �
 refuse-none-completed = { $Side } ще не завершили жодного ходу.
 refuse-penalised = За цей хід покарання вже призначено.
 refuse-claim-here = За цими правилами такої заяви тут немає.
+refuse-number = В обох цейтнот: кількість ходів не називають, { $article }.
 refuse-count-short = Зарано: відраховано { $n } із { $m_card_gen }.
 refuse-no-win = Показувати виграш тут не треба.
 refuse-line = Так не зіграти. Хід номер { $n }: { $text }.
