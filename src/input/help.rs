@@ -5,7 +5,7 @@ use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS,
     SET_UP, TASKS, TOPICS, Verb, When,
 };
-use crate::game::{Ask, MoveAsk};
+use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
@@ -118,6 +118,34 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
     }
     help.push(Sentence::new("help-play-english"));
     help
+}
+
+/// The same without the lines about what the rules or the moment refuse.
+#[must_use]
+pub fn help_of_use(help: Vec<Sentence>, is_of_use: impl Fn(&Ask) -> bool) -> Vec<Sentence> {
+    let claims: Vec<(&str, bool)> = CLAIMS.iter().map(|row| (row.help, is_of_use(&claimed(row.means)))).collect();
+    let any_claim = claims.iter().any(|(_, is_of_use)| *is_of_use);
+    let verbs = BOARD.iter().chain(&DESK).filter_map(|row| {
+        let known = match &row.means {
+            Verb::Plain(ask) => is_of_use(ask),
+            Verb::Claim => any_claim,
+            Verb::Show => is_of_use(&Ask::Claim(ClaimAsk::Show { line: String::new() })),
+            Verb::Pass => is_of_use(&Ask::Move(MoveAsk::Make(String::new()))),
+            _ => return None,
+        };
+        Some((row.help, known))
+    });
+    let known: Vec<(&str, bool)> = verbs.chain(claims.iter().copied()).collect();
+    let is_shown = |sentence: &Sentence| {
+        let mut of_it = known.iter().filter(|(help, _)| *help == sentence.key()).peekable();
+        of_it.peek().is_none() || of_it.any(|(_, is_of_use)| *is_of_use)
+    };
+    help.into_iter().filter(is_shown).collect()
+}
+
+/// The claim of this kind, without a written move.
+pub(super) const fn claimed(claim: Claim) -> Ask {
+    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
 }
 
 /// Whether there is a use for it when the game is over: what is heard, and what is put into the record.

@@ -3,8 +3,8 @@
 use super::Play;
 use crate::desk::{Out, Tongue};
 use crate::game::{Phase, Seat};
-use crate::input::{Amends, Reader, Stage, help_play};
-use crate::speech::Priority;
+use crate::input::{Amends, Reader, Stage, help_of_use, help_play};
+use crate::speech::{self, Priority};
 
 impl Play {
     /// What can be said here; where several speak, what the one of this seat can say, if he has asked.
@@ -24,7 +24,16 @@ impl Play {
             },
             amends: self.amends(),
         };
-        let lines = help_play(reader);
+        let side = seat.or(self.seat()).and_then(Seat::side);
+        let asked = state.regulation().filter(|_| reader.player).and_then(|asked| {
+            let is_his = side.is_none_or(|side| side == state.turn());
+            speech::renju::question(asked, state.notation().renju).filter(|_| is_his)
+        });
+        let mut lines = help_of_use(help_play(reader), |ask| state.is_of_use(side, ask));
+        // What the opening regulation asks for is no move unless it is a stone: the line about moves comes first.
+        if let (Some(first), Some(asked)) = (lines.first_mut(), asked) {
+            *first = asked;
+        }
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 
