@@ -197,6 +197,9 @@ pub enum RecordAsk {
     Adjust,
     /// Put a remark into the record; the arbiter hears it.
     Note(String),
+    /// The score sheets of these sides are signed, with the result and the times; none: that of him who says so (R-5.4.3.5,
+    /// CH-8.7).
+    Sign(Vec<Side>),
 }
 
 impl Ask {
@@ -245,6 +248,7 @@ impl Ask {
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
+            Ask::Record(RecordAsk::Sign(_)) => Act::Sign,
         })
     }
 
@@ -305,6 +309,7 @@ impl Ask {
             Ask::Record(RecordAsk::Call(_)) => "call",
             Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
+            Ask::Record(RecordAsk::Sign(_)) => "sign",
         }
     }
 

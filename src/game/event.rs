@@ -223,6 +223,8 @@ pub enum HearingEvent {
     Adjusted { by: Actor },
     /// Somebody at the board told the arbiter something.
     Remarked { by: Actor, text: String },
+    /// The score sheet of `side` was signed, with the result and the times (R-5.4.3.5, CH-8.7).
+    Signed { by: Actor, side: Side },
     /// An utterance: what was said to whom.
     Said(Said),
 }

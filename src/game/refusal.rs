@@ -45,6 +45,12 @@ pub enum Refusal {
     Stopped,
     #[error("the game is over")]
     Over,
+    #[error("the game is not over")]
+    NotOver,
+    #[error("the sheet of {0} is signed")]
+    Signed(Side),
+    #[error("each player signs his own sheet, not that of {0}")]
+    OthersSheet(Side),
     #[error("it is not the turn of {0}")]
     NotYourTurn(Side),
     #[error("{}", said(.0))]

@@ -153,6 +153,7 @@ const fn outlasts(verb: &Verb) -> bool {
     match verb {
         Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
+        Verb::Sign => true,
         Verb::Help | Verb::Leave => true,
         Verb::Start
         | Verb::Flag

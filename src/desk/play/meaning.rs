@@ -1,7 +1,9 @@
 //! Who speaks where nobody was named, and what a word means at this moment.
 
 use super::Play;
-use crate::game::{Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RemedyAsk, Seat};
+use crate::game::{
+    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RecordAsk, RemedyAsk, Seat,
+};
 use crate::rules::Side;
 
 impl Play {
@@ -11,6 +13,11 @@ impl Play {
         let turn = Seat::Player(state.turn());
         let offered = state.offer();
         match ask {
+            // Who shares the terminal, or rules, has seen the sheets: both, unless he names one.
+            Ask::Record(RecordAsk::Sign(sides)) if by.is_none_or(|by| by == Seat::Arbiter) => {
+                let sides = if sides.is_empty() { Side::BOTH.to_vec() } else { sides };
+                (Seat::Arbiter, Ask::Record(RecordAsk::Sign(sides)))
+            }
             // Enter starts the game that waits for it.
             Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
                 (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))

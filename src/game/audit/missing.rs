@@ -21,6 +21,8 @@ pub enum Missing {
     Piece,
     #[error("a completed move")]
     Completed,
+    #[error("a sheet that is not signed")]
+    UnsignedSheet,
     #[error("a move to be taken back")]
     Slip,
     #[error("a slip of his own, or the arbiter's ruling")]

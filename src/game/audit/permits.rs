@@ -35,6 +35,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Hearing(HearingEvent::Called { by, .. } | HearingEvent::Remarked { by, .. }) => {
             Some((*by, &[Act::Call]))
         }
+        Event::Hearing(HearingEvent::Signed { by, .. }) => Some((*by, &[Act::Sign])),
         // What comes by itself; what is ruled or resigned is examined with the end, and what was asked is no fact of the
         // game.
         Event::Opened(_)

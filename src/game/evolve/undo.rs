@@ -52,6 +52,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             | HearingEvent::Called { .. }
             | HearingEvent::Adjusted { .. }
             | HearingEvent::Remarked { .. }
+            | HearingEvent::Signed { .. }
             | HearingEvent::Said(_),
         )
         | Event::Claim(ClaimEvent::Shown { .. })

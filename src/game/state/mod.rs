@@ -69,6 +69,8 @@ pub struct State {
     pub(super) swapped: bool,
     /// The time that was carried over to each side of the set-up before the clocks were started (DR-3.6.4).
     pub(super) carried: BySide<Option<Ms>>,
+    /// Whose score sheets are signed, with the result that stands.
+    pub(super) signed: BySide<bool>,
 }
 
 impl State {
@@ -88,6 +90,12 @@ impl State {
     #[must_use]
     pub fn is_swapped(&self) -> bool {
         self.swapped
+    }
+
+    /// Whether the score sheet of `side` is signed, with the result that stands (R-5.4.3.5, CH-8.7).
+    #[must_use]
+    pub fn is_signed(&self, side: Side) -> bool {
+        self.signed[side]
     }
 
     /// How the game counts by the colours that the players had at the opening.

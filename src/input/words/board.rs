@@ -156,6 +156,9 @@ impl Lexicon {
                 Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()))
             }
             Verb::Absent => Ask::Attendance(AttendanceAsk::Absent(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
+            Verb::Sign if rest.is_empty() => Ask::Record(RecordAsk::Sign(Vec::new())),
+            Verb::Sign if self.both.whole(rest).is_some() => Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())),
+            Verb::Sign => Ask::Record(RecordAsk::Sign(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
             Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),

@@ -83,6 +83,8 @@ pub(in crate::input) enum Verb {
     Absent,
     /// A side.
     Arrived,
+    /// Perhaps a side, or both.
+    Sign,
     /// A side, if one is to blame, and what was done, perhaps a reason.
     Fault,
     /// Nothing, or the move that takes the place of the irregular one.
@@ -194,7 +196,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 42] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 43] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -227,6 +229,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 42] = [
     row(Verb::Show, "words-show", "help-play-show", When::Draughts),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
+    row(Verb::Sign, "words-sign", "help-play-sign", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Restored)), "words-restored", "help-play-restored", Always),
     row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),

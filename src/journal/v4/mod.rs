@@ -165,6 +165,7 @@ frozen! {
         Called { by: Seat, text: String },
         Adjusted { by: Seat },
         Remarked { by: Seat, text: String },
+        Signed { by: Seat, side: Side },
         Said(said: Said),
     }
 

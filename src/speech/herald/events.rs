@@ -6,8 +6,8 @@ use super::{
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
-    Actor, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, IrregularityRuling, Limit, Matter,
-    Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling, Seat, State,
+    Actor, Audience, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
+    Limit, Matter, Misdeed, MoveEvent, OfferEvent, OpeningEvent, Phase, RecordEvent, RemedyEvent, Ruling, Seat, State,
 };
 use crate::rules::{Fault, Notation, Side};
 use crate::speech::{Priority, Utterance};
@@ -103,6 +103,7 @@ impl Herald {
                 self.next = NextMove::Plain;
                 vec![endings::revoked(before, after)]
             }
+            Event::Hearing(HearingEvent::Signed { side, .. }) => endings::signed(after, *side),
             Event::Hearing(event) => calls::say(event),
             Event::Record(event) => say_record(after, event),
         }

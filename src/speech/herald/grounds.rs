@@ -154,7 +154,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ClockClosed(_)
         | Refusal::NoTimeLeft(_)
         | Refusal::SideNeeded => Subject::Clock,
-        Refusal::Over | Refusal::NoHalfPoint => Subject::Result,
+        Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {
+            Subject::Result
+        }
         Refusal::NotYourTurn(_) | Refusal::Move(_) | Refusal::AlreadyMade | Refusal::NothingToTakeBack => Subject::Move,
         Refusal::NothingToPress | Refusal::PressFirst => Subject::Press,
         Refusal::NotPermitted(_)

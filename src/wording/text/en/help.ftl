@@ -53,6 +53,7 @@ help-desk-task = { $words }, after the words for the arbiter and for an assistan
 help-desk-result = { $words }: then White, Black, draw, both, half White or half Black, and the reason.
 help-play-call = { $words }: call the arbiter. The clocks run on.
 help-play-remark = { $words }: then what only the arbiter hears.
+help-play-sign = { $words }: the score sheet is signed, when the game is over; perhaps with a side.
 help-play-adjust = { $words }: a piece is adjusted on its square, in one's own turn.
 help-desk-note = { $words }: a note in the record.
 help-desk-because = { $words }: the reason, at the end of a ruling.
