@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter};
-use super::{endings, family, limits, moves, opening, remedies};
+use super::{endings, family, limits, moves, opening, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -14,7 +14,10 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
-        Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
+        Query::Opening => {
+            let said = opening::of(state).or_else(|| settled::opening_rule(state));
+            vec![said.unwrap_or_else(|| Sentence::new("ask-opening-none"))]
+        }
         Query::Board => family::rows(state.board(), state.notation()),
         Query::Pieces => vec![family::pieces(state.board(), state.notation())],
         Query::Place(text) => vec![family::place(state.board(), text, state.notation(), wording)],
@@ -89,6 +92,7 @@ fn report(state: &State) -> Vec<Sentence> {
             Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
             Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
             Matter::Penalty(_) => Sentence::new("arb-undetermined"),
+            Matter::Violations(side) => remedies::violations(state, *side),
             Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
             Matter::Reached(limit) => pending(limits::standing(state, limit)),
             Matter::Gap { side, gap } => {

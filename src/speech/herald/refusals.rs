@@ -28,6 +28,7 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
 fn move_of(ask: &Ask) -> &str {
     match ask {
         Ask::Move(MoveAsk::Make(text))
+        | Ask::Remedy(RemedyAsk::Mend(text))
         | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
         Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
         _ => "",
@@ -101,7 +102,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
         Refusal::NoOffer => Sentence::refusal("refuse-no-offer"),
         Refusal::ClaimPending => Sentence::refusal("refuse-claim-open"),
-        Refusal::NothingPending if matches!(ask, Ask::Remedy(RemedyAsk::Correct) | Ask::Remedy(RemedyAsk::Stand)) => {
+        Refusal::NothingPending
+            if matches!(ask, Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand)) =>
+        {
             Sentence::refusal("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
@@ -138,6 +141,13 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
         Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
+        Refusal::OpponentAlone { side, article } => Sentence::refusal("refuse-opponent-alone")
+            .with("side", *side)
+            .with("article", Slot::Article(article.clone())),
+        Refusal::OffenderMends(article) => {
+            Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
+        }
+        Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
@@ -145,6 +155,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
         Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
+        Refusal::NotOver => Sentence::refusal("refuse-not-over"),
+        Refusal::Signed(side) => Sentence::refusal("refuse-signed").with("side", *side),
+        Refusal::OthersSheet(side) => Sentence::refusal("refuse-others-sheet").with("side", *side),
         Refusal::NotAbsent(side) => Sentence::refusal("refuse-not-absent").with("side", *side),
         Refusal::NoLateness => Sentence::refusal("refuse-no-lateness"),
         Refusal::Regulation(refused) => regulation::refused(state, *refused, ask),
@@ -219,7 +232,8 @@ fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
-        Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt | ClockAsk::Resume) => "what-pause",
+        Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",
+        Ask::Clock(ClockAsk::Resume) => "what-resume",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",
         _ => "what-ruling",
     };
@@ -236,8 +250,9 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         }
         Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
-            let readings = several.iter().map(|mv| family::reading(position, mv)).collect();
-            vec![Utterance::answer(command.by.seat, ambiguous(readings))]
+            let readings = || several.iter().map(|mv| family::reading(position, mv)).collect();
+            let asked = family::promotions(several).unwrap_or_else(|| ambiguous(readings()));
+            vec![Utterance::answer(command.by.seat, asked)]
         }
         Unread::NotOnBoard(error) => {
             vec![Utterance::answer(command.by.seat, family::not_on_board(position, error, text))]
@@ -258,13 +273,8 @@ fn impossible(state: &State, text: &str) -> Sentence {
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
-    match <[Sentence; 2]>::try_from(readings) {
-        Ok([a, b]) => Sentence::new("entry-ambiguous").with("a", a).with("b", b),
-        Err(readings) => {
-            let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-            Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
-        }
-    }
+    let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
+    Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
 }
 
 pub(super) fn unread(position: &Position, text: &str) -> Sentence {

@@ -4,9 +4,9 @@ use super::to_arbiter;
 use crate::clock::Ms;
 use crate::game::{Audience, Seat, State};
 use crate::people::Task;
-use crate::rules::Side;
+use crate::rules::{PlaceNames, Side};
 use crate::speech::{Priority, Utterance};
-use crate::wording::Sentence;
+use crate::wording::{Noun, Sentence, Slot};
 
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
@@ -17,7 +17,7 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     // Of what was asked for besides he hears what is left, and nobody has to warn him of that (U-V.13.7.1b).
     let is_trouble = left == state.zone(side);
     let sentence = if left <= COUNTDOWN {
-        Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
+        countdown(state, u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if is_trouble {
         Sentence::new("warn-trouble").with("time", left)
     } else {
@@ -36,4 +36,12 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
         heard.push(to_arbiter(Priority::Answer, warn));
     }
     heard
+}
+
+/// The seconds, as a bare number. Where a bare number is a square as well, the first says what is counted.
+fn countdown(state: &State, seconds: u32) -> Sentence {
+    let is_square = state.board().place_names() == PlaceNames::Numbers && Ms::from_secs(seconds.into()) == COUNTDOWN;
+    let key = if is_square { "warn-countdown-first" } else { "warn-countdown" };
+    let n = if is_square { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
+    Sentence::new(key).with("n", n)
 }
