@@ -3,12 +3,20 @@
 use super::Play;
 use crate::desk::{Out, Tongue};
 use crate::game::{Phase, Seat};
-use crate::input::{Amends, Reader, Stage, help_play};
+use crate::input::{Amends, HelpTopic, Reader, Stage, help_about, help_play};
 use crate::speech::Priority;
+use crate::wording::Sentence;
 
 impl Play {
-    /// What can be said here; where several speak, what the one of this seat can say, if he has asked.
-    pub(super) fn help(&self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
+    /// word; `contest`: the game is one of a micro-match.
+    pub(in crate::desk) fn help(
+        &self,
+        seat: Option<Seat>,
+        topic: Option<HelpTopic>,
+        contest: bool,
+        tongue: &Tongue,
+    ) -> Vec<Out> {
         let state = self.state();
         let arbiter = self.has_arbiter();
         let reader = Reader {
@@ -24,7 +32,13 @@ impl Play {
             },
             amends: self.amends(),
         };
-        let lines = help_play(reader);
+        let lines = match topic {
+            None => help_play(reader, contest),
+            Some(topic) => help_about(reader, contest, topic),
+        };
+        if lines.is_empty() {
+            return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
+        }
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }
 

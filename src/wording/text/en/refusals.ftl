@@ -109,3 +109,4 @@ refuse-step-role = Say what the pawn becomes: the square, then the piece.
 refuse-step-many = More steps than any move has. Name the move: made and the move.
 refuse-tasks = No such task: { $text }. A line, or tasks such as moves, presses the clock, records.
 refuse-people = No more than { $n } people can be named at one board.
+refuse-help-topic = No help on { $text }. There is help on { $list }.

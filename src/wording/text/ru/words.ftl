@@ -319,3 +319,28 @@ words-fault-unmarked = дамка не обозначена, дамка не о�
 words-fault-unmarked-moved = ход необозначенной дамкой, ход неотмеченной дамкой
 words-fault-other-hand = часы нажаты другой рукой, другой рукой
 words-fault-button = рука на часах, держит кнопку
+
+## Topics of help
+
+words-about-move = ход
+    .also = ходы
+words-about-hands = рукой
+    .also = руками, настоящая доска
+words-about-clock = часы
+    .also = время
+words-about-draw = ничья
+    .also = ничьи, заявления, конец
+words-about-board = доска
+    .also = позиция
+words-about-opening = дебют
+    .also = начало, начальные ходы
+words-about-record = судья
+    .also = протокол, заметки, правила
+words-about-speakers = кто говорит
+    .also = помощники, помощник
+words-about-rulings = решения
+    .also = решение
+words-about-match = микроматч
+    .also = матч
+words-about-program = программа
+    .also = выход
