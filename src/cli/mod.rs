@@ -124,6 +124,12 @@ pub enum Task {
         #[arg(long, value_name = "SECONDS", value_parser = files::read_pace)]
         pace: Option<Ms>,
     },
+    /// A course for arbiters: games in which something happens, to be ruled
+    Course {
+        /// Begin with this exercise, 1 to 12
+        #[arg(value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
+        exercise: Option<u8>,
+    },
     /// Say a text: the test of the voice
     Say {
         #[arg(required = true, num_args = 1..)]
@@ -189,7 +195,7 @@ impl Task {
     #[must_use]
     pub const fn has_face(&self) -> bool {
         match self {
-            Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } => true,
+            Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Say { .. }

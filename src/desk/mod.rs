@@ -4,6 +4,7 @@
 mod archive;
 pub mod array;
 mod contest;
+mod course;
 pub mod draw;
 mod envelope;
 mod hands;
@@ -30,6 +31,7 @@ use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean};
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
+pub use course::Course;
 pub use home::{NewGame, blind_warnings, default_warnings};
 pub use out::{Out, Tongue};
 pub use play::Play;
@@ -143,6 +145,17 @@ impl Desk {
         Ok(out)
     }
 
+    /// Opens the course for arbiters, at the exercise of this number, from 1; none: at its list.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub fn course(&mut self, exercise: Option<usize>) -> Result<Vec<Out>, TableError> {
+        self.direct = true;
+        let (course, out) = Course::open(exercise, &self.config, &self.tongue)?;
+        self.room = Room::Course(Box::new(course));
+        Ok(out)
+    }
+
     /// Whether the program is to end.
     #[must_use]
     pub fn is_done(&self) -> bool {
@@ -166,7 +179,7 @@ impl Desk {
     pub fn contest(&self) -> Option<&Contest> {
         match &self.room {
             Room::Contest(contest) => Some(contest),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
 
@@ -175,7 +188,7 @@ impl Desk {
     pub fn player(&self) -> Option<&Replayer> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
 
@@ -184,7 +197,7 @@ impl Desk {
     pub fn set_up(&self) -> Option<&SetUp> {
         match &self.room {
             Room::SetUp(set_up) => Some(set_up),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::Course(_) => None,
         }
     }
 
@@ -193,6 +206,7 @@ impl Desk {
     pub fn menu(&self) -> Option<home::MenuView> {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
+            Room::Course(course) => course.view(&self.tongue),
             Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
@@ -202,6 +216,7 @@ impl Desk {
     pub fn prompt(&self) -> String {
         match &self.room {
             Room::Home(home) => home.prompt(&self.tongue),
+            Room::Course(course) => course.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
             Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
@@ -227,7 +242,7 @@ impl Desk {
                 let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => return None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => return None,
         };
         (self.direct, self.room) = (true, room);
         Some(out)
@@ -256,6 +271,10 @@ impl Desk {
     }
 
     fn take_line(&mut self, line: &str) -> Vec<Out> {
+        if let Room::Course(course) = &mut self.room {
+            let (out, left) = course.typed(line, &self.config, &self.tongue);
+            return if left { self.leave(out) } else { out };
+        }
         let seat = self.seat();
         if self.is_secret() {
             // Who seals is known: a seat before the move is not a part of it.
@@ -277,7 +296,7 @@ impl Desk {
             };
         }
         let parsed = match &self.room {
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) => Ok(self.tongue.lexicon.menu(line)),
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) => Ok(self.tongue.lexicon.menu(line)),
             Room::Replay(player) => player.read(line, &self.tongue),
             Room::SetUp(set_up) => {
                 self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
@@ -331,6 +350,10 @@ impl Desk {
             }
             Room::Replay(player) => {
                 let (out, left) = player.take(intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+            Room::Course(course) => {
+                let (out, left) = course.take(intent, &self.config, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
             Room::SetUp(set_up) => {
@@ -406,7 +429,11 @@ impl Desk {
     /// Whether the hand is on a board.
     #[must_use]
     pub fn has_board(&self) -> bool {
-        !matches!(self.room, Room::Home(_))
+        match &self.room {
+            Room::Home(_) => false,
+            Room::Course(course) => course.game().is_some(),
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => true,
+        }
     }
 
     /// A step of the hand, as keys give it.
@@ -423,7 +450,7 @@ impl Desk {
                 }
             }
             Room::SetUp(set_up) => set_up.flip(flipped),
-            Room::Home(_) | Room::Replay(_) => {}
+            Room::Home(_) | Room::Replay(_) | Room::Course(_) => {}
         }
     }
 
@@ -433,7 +460,7 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &self.room {
             Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::Contest(_) => self.room.play().map(|play| play.cursor_name(seat)),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) => self.room.play().map(|play| play.cursor_name(seat)),
             Room::Home(_) | Room::Replay(_) => None,
         }
     }

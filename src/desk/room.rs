@@ -1,7 +1,7 @@
 //! The room that one is in. Most of what is asked for at a board is the same in a game and in a micro-match: both have a
 //! [`Play`], and a micro-match looks afterwards at what follows by itself.
 
-use super::{Contest, Out, Play, Replayer, SetUp, Tongue, home};
+use super::{Contest, Course, Out, Play, Replayer, SetUp, Tongue, home};
 use crate::clock::Ms;
 use crate::game::{Chance, Search, Seat};
 use crate::input::HandKey;
@@ -13,6 +13,7 @@ pub(super) enum Room {
     Contest(Box<Contest>),
     Replay(Box<Replayer>),
     SetUp(Box<SetUp>),
+    Course(Box<Course>),
 }
 
 impl Room {
@@ -21,6 +22,7 @@ impl Room {
         match self {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play()),
+            Room::Course(course) => course.game(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
@@ -30,7 +32,7 @@ impl Room {
         match self {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play_mut()),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
 
@@ -39,7 +41,7 @@ impl Room {
         let done = act(self.play_mut()?);
         let more = match self {
             Room::Contest(contest) => contest.advance(true, tongue),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         };
         Some((done, more))
     }
@@ -47,7 +49,7 @@ impl Room {
     /// How long it is until something happens by itself.
     pub fn until_deadline(&self) -> Option<Ms> {
         match self {
-            Room::Home(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) => None,
             Room::Play(play) => play.until_deadline(),
             Room::Contest(contest) => contest.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
@@ -59,7 +61,7 @@ impl Room {
         match self {
             Room::Play(play) => play.attend(tongue),
             Room::Contest(contest) => contest.attend(tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }
 
@@ -68,7 +70,7 @@ impl Room {
         match self {
             Room::Play(play) => Some(play.enter(seat, tongue)),
             Room::Contest(contest) => Some(contest.enter(seat, tongue)),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
 
@@ -93,7 +95,7 @@ impl Room {
     /// Lets time pass.
     pub fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
         match self {
-            Room::Home(_) | Room::SetUp(_) => Vec::new(),
+            Room::Home(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
             Room::Play(play) => play.tick(tongue),
             Room::Contest(contest) => contest.tick(tongue),
             Room::Replay(player) => player.tick(tongue),
@@ -105,7 +107,7 @@ impl Room {
         match self {
             Room::Play(play) => play.searched(search, chance, tongue),
             Room::Contest(contest) => contest.searched(search, chance, tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }
 
@@ -114,7 +116,7 @@ impl Room {
         match self {
             Room::Play(play) => play.close(tongue),
             Room::Contest(contest) => contest.close(tongue),
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => Vec::new(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }
 }

@@ -137,6 +137,8 @@ pub enum ClaimAsk {
     Claim { claim: Claim, intended: Option<String> },
     /// Put a claim about the last minutes off (CH-19.5.2).
     Postpone,
+    /// Show the win without which an ending is drawn at once, move by move from the board (U-III.5.2, R-6.1.10.4).
+    Show { line: String },
 }
 
 /// Irregularities.
@@ -175,8 +177,9 @@ pub enum RulingAsk {
     Named { upheld: bool, topic: Topic },
     /// Rule the game (R-5.4.15.1).
     Result { outcome: Outcome, reason: String },
-    /// Both flags are down and the first is not known (R-5.4.13.1b).
-    BothFlags,
+    /// Both flags are down and the first is not known (R-5.4.13.1b): by the clock of the record, or as it was found at the
+    /// clock on the table, with what was found.
+    BothFlags { found: String },
 }
 
 /// What belongs to the record and changes nothing on the board.
@@ -224,14 +227,14 @@ impl Ask {
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
-            Ask::Claim(ClaimAsk::Claim { .. }) => Act::Claim,
+            Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
             Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
-            Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags) => Act::Rule,
+            Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. }) => Act::Rule,
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
@@ -277,6 +280,7 @@ impl Ask {
             Ask::Offer(OfferAsk::Decline) => "decline",
             Ask::Claim(ClaimAsk::Claim { .. }) => "claim",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
+            Ask::Claim(ClaimAsk::Show { .. }) => "show a win",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
             Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
@@ -287,7 +291,7 @@ impl Ask {
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
-            Ask::Ruling(RulingAsk::BothFlags) => "both flags",
+            Ask::Ruling(RulingAsk::BothFlags { .. }) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",
             Ask::Record(RecordAsk::Call(_)) => "call",
             Ask::Record(RecordAsk::Adjust) => "adjust",
@@ -311,6 +315,7 @@ impl Ask {
                 | HandlingAsk::Write(text),
             ) => Some(text),
             Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref(),
+            Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             _ => None,
         }
     }

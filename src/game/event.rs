@@ -119,6 +119,8 @@ pub enum ClockEvent {
     Flag { side: Side },
     /// Somebody pointed out that a flag is down (R-5.4.2.7).
     PointedOut { by: Actor },
+    /// The arbiter has found both flags down at the clock on the table; in his words, what he has found (R-5.4.13.1b).
+    BothFound { by: Actor, found: String },
     /// The flag does not count: the move just made had left the opponent without a move (R-5.4.2.10).
     FlagVoid { side: Side },
     /// `side` was warned in private that `left` is left.
@@ -157,6 +159,9 @@ pub enum ClaimEvent {
     Ruled { by: Actor, upheld: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
+    /// The win was shown by `side` without which the ending is drawn: these moves, from the board or from behind the written
+    /// one, as they stand in files (U-III.5.2).
+    Shown { by: Actor, side: Side, line: Vec<String> },
 }
 
 /// What is put before the arbiter, and what he lets rest.

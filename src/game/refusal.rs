@@ -86,6 +86,13 @@ pub enum Refusal {
     NotBothFlags(String),
     #[error("both flags are down, but not in the last period ({0})")]
     NotLastPeriod(String),
+    #[error("{counted} of {needed} moves are counted")]
+    CountTooShort { counted: u32, needed: u32 },
+    #[error("nothing is drawn here unless a win is shown")]
+    NoWinToShow,
+    /// A move of the line that shows a win, counted from 1, cannot be made.
+    #[error("move {number} of the line cannot be made: {text}")]
+    LineBreaks { number: usize, text: String },
     #[error("this claim does not exist at this control")]
     ClaimNotHere,
     #[error("{0} has completed no move")]

@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS, SET_UP,
-    TASKS, TOPICS, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS,
+    SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
 use crate::game::{Ask, MoveAsk};
@@ -182,7 +182,14 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
         Verb::Help | Verb::Leave => true,
-        Verb::Start | Verb::Flag | Verb::Claim | Verb::Pause | Verb::Time(_) | Verb::Result | Verb::Absent => false,
+        Verb::Start
+        | Verb::Flag
+        | Verb::Claim
+        | Verb::Show
+        | Verb::Pause
+        | Verb::Time(_)
+        | Verb::Result
+        | Verb::Absent => false,
         Verb::Hand(..) => false,
         Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }
@@ -225,6 +232,12 @@ pub fn help_menu() -> Vec<Sentence> {
     let mut help = vec![Sentence::new("help-home-choice")];
     help.extend(sentences(&MENU));
     help
+}
+
+/// What can be said during an exercise of the course.
+#[must_use]
+pub fn help_course() -> Vec<Sentence> {
+    sentences(&COURSE)
 }
 
 /// All lines of these rows, whatever room they are in.
@@ -374,11 +387,11 @@ mod tests {
         let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
         let amends = amends.map(|amends| whole(Reader { amends, ..reader(PlaceNames::Squares) }));
         let play = [families.concat(), amends.concat()].concat();
-        let rooms = [play, help_replay(), help_menu(), help_set_up(PlaceNames::DarkSquares)];
+        let rooms = [play, help_replay(), help_menu(), help_course(), help_set_up(PlaceNames::DarkSquares)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
         all.dedup();
-        let rooms = ["play", "claim", "desk", "fault", "gap", "match", "replay", "home", "set-up"];
+        let rooms = ["play", "claim", "desk", "fault", "gap", "match", "replay", "home", "course", "set-up"];
         let ours = rooms.map(|room| format!("help-{room}-"));
         let is_ours = |key: &&str| ours.iter().any(|part| key.starts_with(part.as_str()));
         let mut texts: Vec<&str> = keys().into_iter().filter(is_ours).collect();

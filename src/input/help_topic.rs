@@ -71,7 +71,7 @@ impl HelpTopic {
             Verb::Plain(ask) => HelpTopic::of_ask(ask),
             Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
-            Verb::Claim => HelpTopic::Draw,
+            Verb::Claim | Verb::Show => HelpTopic::Draw,
             Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
                 HelpTopic::Rulings
             }

@@ -102,6 +102,17 @@ pub enum SetUpAsk {
     Done,
 }
 
+/// What the course can be asked for during an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CourseAsk {
+    /// Hear the right ruling, and why.
+    Answer,
+    /// The exercise once more from its start.
+    Anew,
+    /// Back to the list.
+    List,
+}
+
 /// A step of the hand on the board, from keys or a pad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandKey {

@@ -13,9 +13,9 @@ mod words;
 
 pub use edit::{Edit, Line};
 pub use hand::{Feel, Hand};
-pub use help::{Amends, Reader, Stage, help_about, help_menu, help_play, help_replay, help_set_up};
+pub use help::{Amends, Reader, Stage, help_about, help_course, help_menu, help_play, help_replay, help_set_up};
 pub use help_topic::HelpTopic;
-pub use intent::{HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
+pub use intent::{CourseAsk, HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};
 pub use words::{Lexicon, Unparsed};

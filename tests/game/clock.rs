@@ -201,19 +201,34 @@ fn r_5_4_13_1b_both_flags_are_down_and_the_first_is_not_known() {
     ] {
         let both = || Refusal::NotBothFlags(article.to_owned());
         let mut table = Table::start(under(rules, control));
-        assert_eq!(table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags)), Denial::ArbiterOnly, "{rules}");
-        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), both(), "{rules}: no flag is down");
+        assert_eq!(
+            table.denied(WHITE, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            Denial::ArbiterOnly,
+            "{rules}"
+        );
+        assert_eq!(
+            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            both(),
+            "{rules}: no flag is down"
+        );
         table.lets_the_flag_fall();
-        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), both(), "{rules}: it is known whose");
+        assert_eq!(
+            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            both(),
+            "{rules}: it is known whose"
+        );
         let text = if table.state.position().renju().is_some() { "h8" } else { "c3-d4" };
         table.goes_on_without_time(text).lets_the_flag_fall();
-        table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
+        table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }));
         assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, article), "{rules}");
         table.is_sound();
     }
     // No article of renju names it.
     let mut table = Table::start(under("renju-2013", "2h"));
-    assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), Refusal::NoBothFlags);
+    assert_eq!(
+        table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+        Refusal::NoBothFlags
+    );
 }
 
 #[test]

@@ -455,8 +455,8 @@ fn ch_10_2_and_12_9_half_a_point_may_be_given_to_one_alone() {
 }
 
 #[test]
-fn ch_13_4_2_the_opponents_demand_is_refused_to_him_and_told_to_the_arbiter() {
-    for typed in ["b: correct", "b: demand correction"] {
+fn ch_13_4_2_the_opponents_demand_is_told_to_the_arbiter_who_decides() {
+    for typed in ["b: correct", "b: demand correction", "b: illegal move", "b: claim an illegal move"] {
         board("chess-2020-rapid", "15+10s", "4k3/8/8/8/8/8/8/4K2R w - - 0 1").types(&format!(
             "w: h1g3
              w: press
@@ -464,7 +464,7 @@ fn ch_13_4_2_the_opponents_demand_is_refused_to_him_and_told_to_the_arbiter() {
              => refused
              => arbiter hears Black to the arbiter: the move is to be put right.
              => white does not hear put right
-             => black hears For the arbiter only
+             => black hears The arbiter is told.
              => pending irregularity
              a: correct
              => done

@@ -73,7 +73,7 @@ fn r_5_4_14_5_nothing_is_asked_after_the_end() {
     }
     for ask in [
         Ask::Clock(ClockAsk::Resume),
-        Ask::Ruling(RulingAsk::BothFlags),
+        Ask::Ruling(RulingAsk::BothFlags { found: String::new() }),
         Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: "late".to_owned() }),
     ] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::Over);

@@ -473,7 +473,7 @@ fn ending() -> impl Strategy<Value = Ask> {
             Ask::Offer(OfferAsk::Accept),
             Ask::Resign,
             Ask::Ruling(RulingAsk::Uphold),
-            Ask::Ruling(RulingAsk::BothFlags)
+            Ask::Ruling(RulingAsk::BothFlags { found: String::new() })
         ]),
         result
     ]

@@ -323,7 +323,7 @@ fn r_5_4_14_4_a_correction_that_the_arbiter_ordered_by_a_slip_is_taken_back_and_
 
 #[test]
 fn r_6_1_8_7_moves_that_are_counted_aloud_wait_for_the_arbiter_from_the_first_on() {
-    for (ruling, result) in [("uphold", "draw"), ("reject", "none")] {
+    for (ruling, answer) in [("uphold", "refused"), ("reject", "done")] {
         let mut evening = started(at(setup("30"), "W:WKg1:BKa1"));
         evening.types(&format!(
             "w: g1-h2
@@ -333,8 +333,8 @@ fn r_6_1_8_7_moves_that_are_counted_aloud_wait_for_the_arbiter_from_the_first_on
              => arbiter does not hear Nothing waits
              => arbiter hears Waiting for a ruling: 
              a: {ruling}
-             => done
-             => result {result}
+             => {answer}
+             => result none
              a: undo
              a: report"
         ));

@@ -9,7 +9,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 4] = [
+const RESERVED: [(&str, &[&str]); 3] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &["irr-wrong-count", "irr-announced-other", "irr-disturbing"],
@@ -30,7 +30,6 @@ const RESERVED: [(&str, &[&str]); 4] = [
             "sanction-exclusion",
         ],
     ),
-    ("a claim without a record, and a win that has to be shown", &["claim-no-record", "claim-show-win"]),
 ];
 
 /// Keys that are put together when they are wanted.

@@ -28,6 +28,15 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
             let falls = !upheld && state.claim_falls_by_play();
             found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
         }
+        ClaimEvent::Shown { side, line, .. } => {
+            let is_his = state.unless_shown().is_some_and(|claimant| claimant != Some(*side));
+            found.require(is_his, Missing::OpenEnding);
+            let played = line.iter().try_fold(state.shown_from(), |position, text| {
+                let lawful = position.read(text, Notation::FILES).ok()?;
+                position.play(&lawful)
+            });
+            found.require(played.is_some() && !line.is_empty(), Missing::ShownLine);
+        }
         ClaimEvent::Postponed { .. } => {
             let is_right = state.pending_claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
             found.require(is_right, Missing::ClaimToPutOff);

@@ -20,6 +20,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
         }
         // What was said of a flag.
         ClockEvent::PointedOut { .. } => {}
+        ClockEvent::BothFound { .. } => found.expect_phase(state, &[Phase::Playing, Phase::Paused]),
         ClockEvent::FlagVoid { side } => {
             found.require(state.completed_win(*side).is_some(), Missing::Win);
             found.require(state.docket.has(&Matter::Flag(*side)), Missing::Flag);

@@ -63,6 +63,10 @@ pub enum Missing {
     Claim,
     #[error("what is said to be counted")]
     Count,
+    #[error("an ending that is drawn unless a win is shown")]
+    OpenEnding,
+    #[error("a line that can be played")]
+    ShownLine,
     #[error("somebody who may ask for it")]
     Permission,
     #[error("a claim that can be put off")]

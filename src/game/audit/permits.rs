@@ -92,6 +92,7 @@ fn of_clock(event: &ClockEvent) -> Option<(Actor, &'static [Act])> {
         ClockEvent::Started { by, .. } => by.map(|by| (by, &[Act::Start, Act::Rule] as &[Act])),
         ClockEvent::PointedOut { by } => Some((*by, &[Act::Flag])),
         ClockEvent::Paused { by, .. } => Some((*by, &[Act::Stop])),
+        ClockEvent::BothFound { by, .. } => Some((*by, &[Act::Rule])),
         ClockEvent::Halted { by } | ClockEvent::Resumed { by } | ClockEvent::IncrementGranted { by, .. } => {
             Some((*by, &[Act::Rule]))
         }
@@ -112,7 +113,9 @@ fn of_offer(event: OfferEvent) -> (Actor, &'static [Act]) {
 /// What falls because somebody plays on is examined with the ruling.
 fn of_claim(event: &ClaimEvent) -> Option<(Actor, &'static [Act])> {
     match event {
-        ClaimEvent::Claimed { by, .. } | ClaimEvent::Counting { by, .. } => Some((*by, &[Act::Claim])),
+        ClaimEvent::Claimed { by, .. } | ClaimEvent::Counting { by, .. } | ClaimEvent::Shown { by, .. } => {
+            Some((*by, &[Act::Claim]))
+        }
         ClaimEvent::Postponed { by } => Some((*by, &[Act::Rule])),
         ClaimEvent::Ruled { .. } => None,
     }

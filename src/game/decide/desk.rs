@@ -135,6 +135,9 @@ impl Draft {
                 let verdict = self.state.wrong_seal_verdict(side).ok_or(Refusal::ClaimNotHere)?;
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
+            Matter::Reached(Limit::ClearDraw) if let Some((counted, needed)) = self.state.count_left() => {
+                Err(Refusal::CountTooShort { counted, needed })
+            }
             Matter::Reached(id) if !self.state.arbiter_may_fix(&id) => Err(Refusal::PlayerMustClaim),
             Matter::Reached(id) => {
                 let verdict = self.state.limit_verdict(&id);
@@ -242,7 +245,7 @@ impl Draft {
 
     /// What the arbiter is asked about.
     fn matter_asked(&self) -> Result<Matter, Refusal> {
-        // R-6.1.8.7: he rules on the count, also before it has come to its end.
+        // R-6.1.8.7: he rules on the count; before it has come to its end that there is nothing in it.
         let counted = || self.state.counting().map(|_| Matter::Reached(Limit::ClearDraw));
         self.state.asked().cloned().or_else(counted).ok_or(Refusal::NothingPending)
     }
@@ -270,9 +273,13 @@ impl Draft {
     }
 
     /// R-5.4.13.1b, CH-19.3.1.2: both times are over and the first cannot be found. Whether it can, a person judges; that
-    /// both are over, the clock.
-    pub(super) fn both_flags(&mut self, by: Actor) -> Answer {
+    /// both are over, the clock of the record, or what he has found at the one on the table.
+    pub(super) fn both_flags(&mut self, by: Actor, found: &str) -> Answer {
         self.expect_started()?;
+        let is_seen = matches!(self.state.both_flags_article(), Err(Refusal::NotBothFlags(_)));
+        if is_seen && let Ok(found) = needed(found) {
+            self.happens(ClockEvent::BothFound { by, found })?;
+        }
         let article = self.state.both_flags_article()?;
         let verdict = Verdict { outcome: Outcome::Draw, ending: Ending::BothFlags, article };
         self.happens(Event::Ended { by: Some(by), verdict })

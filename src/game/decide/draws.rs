@@ -2,6 +2,7 @@
 
 use super::{Answer, Draft, player};
 use crate::game::{Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, OfferEvent, Outcome, Phase, Refusal, Verdict};
+use crate::ledger::brief;
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::{Position, Side};
 
@@ -63,6 +64,10 @@ impl Draft {
         if claim == Claim::ClearDraw {
             return self.count_aloud(by, side);
         }
+        self.complete_before_claim(side, claim)?;
+        if self.state.phase() == Phase::Over {
+            return Ok(());
+        }
         let is_written = matches!(claim, Claim::Repetition | Claim::Counter);
         let written = intended.filter(|_| is_written).map(|text| self.read_lawful(text)).transpose()?;
         let mut check = self.state.check_claim(side, claim, written.as_ref().map(|(_, after)| after), self.now)?;
@@ -72,6 +77,50 @@ impl Draft {
         }
         let intended = written.map(|(notation, _)| notation);
         self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
+    }
+
+    /// CH-1.3, R-5.4.13.2a: the opponent has moved, and so it is the claimant's turn, though no clock was pressed: his claim
+    /// completes that move.
+    fn complete_before_claim(&mut self, side: Side, claim: Claim) -> Answer {
+        let is_on_turn = matches!(claim, Claim::Repetition | Claim::Counter);
+        let is_free = self.state.regulation().is_none() && self.state.reply().is_none();
+        let made = self.state.made().filter(|made| is_on_turn && is_free && made.fault.is_none());
+        match made.map(|made| made.side).filter(|maker| *maker == side.other()) {
+            Some(maker) => self.complete(Actor::from(maker), maker),
+            None => Ok(()),
+        }
+    }
+
+    /// U-III.5.2, R-6.1.10.4: he who has the win shows it, move by move, on the time of him who has claimed the draw. The
+    /// program plays the moves out; whether the win is forced is for the arbiter to see.
+    pub(super) fn show(&mut self, by: Actor, line: &str) -> Answer {
+        self.expect_started()?;
+        let side = player(by)?;
+        let Some(claimant) = self.state.unless_shown() else { return Err(Refusal::NoWinToShow) };
+        if claimant == Some(side) {
+            return Err(Refusal::NoWinToShow);
+        }
+        let line = self.read_line(line)?;
+        self.happens(ClaimEvent::Shown { by, side, line })
+    }
+
+    /// The moves of a line, each as it stands in files: parted by commas, or else by blanks.
+    fn read_line(&self, text: &str) -> Result<Vec<String>, Refusal> {
+        const MOST: usize = 100;
+        let parts: Vec<&str> = match text.contains([',', ';']) {
+            true => text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()).collect(),
+            false => text.split_whitespace().collect(),
+        };
+        let mut position = self.state.shown_from();
+        let mut line = Vec::new();
+        for part in parts.into_iter().take(MOST) {
+            let unread = || Refusal::LineBreaks { number: line.len() + 1, text: brief(part) };
+            let lawful = position.read(part, self.state.notation()).map_err(|_| unread())?;
+            let after = position.play(&lawful).ok_or_else(unread)?;
+            line.push(position.full(&lawful));
+            position = after;
+        }
+        if line.is_empty() { Err(Refusal::LineBreaks { number: 1, text: String::new() }) } else { Ok(line) }
     }
 
     /// R-6.1.8.7: who wants the draw counts the moves of the side that plays for a win.

@@ -52,6 +52,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             take_off(state, at)?;
             state.docket.postponed = claimant.map(|(side, _)| side);
         }
+        // The board stays as it is.
+        ClaimEvent::Shown { .. } => {}
     }
     Ok(())
 }

@@ -20,6 +20,15 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         }
         // What was said of a flag.
         ClockEvent::PointedOut { .. } => {}
+        ClockEvent::BothFound { .. } => {
+            for side in Side::BOTH {
+                if state.time.clock.fallen(side).is_none() {
+                    state.time.clock.fall(side, at);
+                }
+            }
+            state.time.clock.stop(at);
+            state.phase = Phase::Paused;
+        }
         ClockEvent::FlagVoid { side } => state.docket.matters.retain(|matter| *matter != Matter::Flag(*side)),
         ClockEvent::Warned { side, left } => warn(state, *side, *left),
         ClockEvent::Paused { .. } | ClockEvent::Halted { .. } => {

@@ -54,6 +54,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             | HearingEvent::Remarked { .. }
             | HearingEvent::Said(_),
         )
+        | Event::Claim(ClaimEvent::Shown { .. })
         | Event::Record(
             RecordEvent::Jumped { .. }
             | RecordEvent::Reopened { .. }

@@ -1,8 +1,9 @@
 //! The claim that waits, and the draws that claims make.
 
+use super::LAST_MOMENT;
 use crate::clock::Ms;
-use crate::game::{Claim, Ending, Limit, Outcome, Refusal, State, Verdict};
-use crate::rules::Side;
+use crate::game::{Claim, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
+use crate::rules::{Notation, Position, Side};
 
 impl State {
     /// The claim that is being checked, and whose it is.
@@ -29,12 +30,52 @@ impl State {
         let rules = &self.setup.rules;
         let fast = rules.time.flag.both_fast.as_ref().filter(|_| self.is_fast());
         let article = fast.or(rules.time.flag.both.as_ref()).cloned().ok_or(Refusal::NoBothFlags)?;
-        if Side::BOTH.into_iter().any(|side| self.time.clock.fallen(side).is_none()) {
+        // A clock that was put to nothing while it stood is down as well: its flag cannot fall by itself.
+        let clock = &self.time.clock;
+        let is_down = |side| clock.fallen(side).is_some() || clock.left(side, self.at()) <= LAST_MOMENT;
+        if !Side::BOTH.into_iter().all(is_down) {
             return Err(Refusal::NotBothFlags(article));
         }
         // CH-19.3.1.1: play goes on, unless all moves that remain were to be made in this period.
         let is_last = Side::BOTH.into_iter().all(|side| self.time.clock.to_control(side).is_none());
         if rules.time.quickplay.is_some() && !is_last { Err(Refusal::NotLastPeriod(article)) } else { Ok(article) }
+    }
+
+    /// How many moves of a clearly drawn position are counted, and how many are needed, until they are (DR-2.1.9.1.6,
+    /// R-6.1.8.7).
+    pub(in crate::game) fn count_left(&self) -> Option<(u32, u32)> {
+        let needed = self.setup.rules.draws.clear_draw.as_ref()?.moves;
+        let counted = self.play.counting?.moves;
+        (counted < needed).then_some((counted, needed))
+    }
+
+    /// The ending that is drawn unless a win is shown: by the claim that is being checked, else by a limit that was put
+    /// before the arbiter; and who has claimed it (U-III.5.2, R-6.1.10.4).
+    #[must_use]
+    pub fn unless_shown(&self) -> Option<Option<Side>> {
+        let is_open = |limit: &Limit| match limit {
+            Limit::Clause(id) => self.setup.rules.draws.clause(id).is_some_and(|clause| self.is_unless_win(clause)),
+            Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => false,
+        };
+        let of_claim = |matter: &Matter| match matter {
+            Matter::Claim { side, check, .. } => check.limit.as_ref().is_some_and(is_open).then_some(Some(*side)),
+            _ => None,
+        };
+        let of_limit = |matter: &Matter| match matter {
+            Matter::Reached(limit) => is_open(limit).then_some(None),
+            _ => None,
+        };
+        let matters = || self.docket.matters.iter();
+        matters().find_map(of_claim).or_else(|| matters().find_map(of_limit))
+    }
+
+    /// The position from which a win is shown: the one on the board, or that behind the move which is written for the claim.
+    pub(crate) fn shown_from(&self) -> Position {
+        let written = self.docket.written().and_then(|text| {
+            let lawful = self.play.position.read(text, Notation::FILES).ok()?;
+            self.play.position.play(&lawful)
+        });
+        written.unwrap_or(*self.board())
     }
 
     pub(in crate::game) fn claim_verdict(&self, claim: Claim, limit: Option<&Limit>) -> Verdict {

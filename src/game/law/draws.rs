@@ -114,6 +114,11 @@ impl State {
         if self.is_drawn_at_once(clause) { 0 } else { clause.moves }
     }
 
+    /// Whether this ending is drawn only if nobody shows a win.
+    pub(in crate::game) fn is_unless_win(&self, clause: &Clause) -> bool {
+        clause.unless_win || self.is_drawn_at_once(clause)
+    }
+
     fn is_drawn_at_once(&self, clause: &Clause) -> bool {
         clause.at_once.is_some() && self.is_fast() && self.setup.control.bonus() == Bonus::None
     }

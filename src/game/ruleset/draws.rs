@@ -119,6 +119,21 @@ pub struct ClaimRule {
     /// The article by which a claim is an offer of a draw as well, if it is one (CH-9.1.2.3).
     #[serde(default)]
     pub offers: Option<String>,
+    /// What a claim rests on where no record is kept.
+    #[serde(default)]
+    pub unrecorded: Unrecorded,
+}
+
+/// What a claim of counted moves rests on in a game without a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unrecorded {
+    /// A complete record is handed in first (R-5.4.13.2e).
+    #[default]
+    Record,
+    /// A complete record, or the arbiter has seen the moves (U-V.11.4.7).
+    Presence,
+    /// Nothing else: such claims are made all the same (CH-13.2).
+    Nothing,
 }
 
 impl Default for ClaimRule {
@@ -130,6 +145,7 @@ impl Default for ClaimRule {
             record: "R-5.4.13.2e".to_owned(),
             bonus_seconds: 0,
             offers: None,
+            unrecorded: Unrecorded::Record,
         }
     }
 }

@@ -86,6 +86,9 @@ impl Lexicon {
         {
             return agreed.map(|ask| game(by, ask));
         }
+        if let Some(((), rest)) = self.flags.take(line) {
+            return Ok(self.both_flags(by, &rest));
+        }
         if let Some((row, rest)) = self.board.take(line) {
             return self.command(by, row, line, &rest);
         }
@@ -136,9 +139,7 @@ impl Lexicon {
                 Ask::Opening(OpeningAsk::Await(late))
             }
             Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
-            Verb::Flag if self.both_flags.whole(rest).is_some() => {
-                return Ok(game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags)));
-            }
+            Verb::Flag if let Some(((), rest)) = self.both_flags.take(rest) => return Ok(self.both_flags(by, &rest)),
             Verb::Flag => typed_move(line),
             Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
                 typed_move(line)
@@ -152,6 +153,7 @@ impl Lexicon {
             Verb::Hand(_, Behind::Needed) if rest.is_empty() => return Err(Unparsed::Place),
             Verb::Hand(ask, _) => Ask::Handling(ask(rest.text().to_owned())),
             Verb::Claim => self.claim(rest)?,
+            Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
@@ -175,6 +177,11 @@ impl Lexicon {
             Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
+    }
+
+    /// `both flags`, perhaps with what was found at the clock on the table.
+    fn both_flags(&self, by: Option<Seat>, found: &Line<'_>) -> Intent {
+        game(by.or(Some(Seat::Arbiter)), Ask::Ruling(RulingAsk::BothFlags { found: self.reason(found) }))
     }
 
     /// Reads what is agreed for an assistant: `moves, clock and record`; none for anything else.

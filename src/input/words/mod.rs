@@ -48,7 +48,7 @@ use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
 use crate::input::help_topic::topics;
-use crate::input::{HandKey, HelpTopic, Intent};
+use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
 use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
@@ -70,6 +70,7 @@ pub struct Lexicon {
     contest: Book<&'static Row<Contest>>,
     replay: Book<Step>,
     menu: Book<Pick>,
+    course: Book<CourseAsk>,
     set_up: Book<Edit>,
     kinds: Book<Kind>,
     chessmen: Book<Kind>,
@@ -122,6 +123,7 @@ impl Lexicon {
             contest: Book::new(languages, table::MATCH.iter().map(|row| (row.words, row))),
             replay: book(languages, &table::REPLAY),
             menu: book(languages, &table::MENU),
+            course: book(languages, &table::COURSE),
             set_up: book(languages, &table::SET_UP),
             kinds: Book::new(languages, table::KINDS),
             chessmen: Book::new(languages, table::CHESSMEN),
@@ -173,6 +175,13 @@ impl Lexicon {
             (None, Some(Pick::Back)) => Intent::Hand(HandKey::Drop),
             (None, None) => Intent::Text(line.text().to_owned()),
         }
+    }
+
+    /// Reads a word of the course; none for what is said at the board of an exercise.
+    #[must_use]
+    pub fn course(&self, line: &str) -> Option<CourseAsk> {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        self.course.whole(&Line::read(&text)).or_else(|| by_keys(&text, |keys| self.course.whole(&Line::read(keys))))
     }
 
     /// Reads the name of a game: "international", "100", «стоклетка»; none for anything else.

@@ -7,7 +7,7 @@ use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
     OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
 };
-use crate::input::ReplayAsk;
+use crate::input::{CourseAsk, ReplayAsk};
 use crate::people::Task;
 use crate::rules::chess::Role;
 use crate::rules::{Fault, Kind, PlaceNames, Side};
@@ -71,6 +71,8 @@ pub(in crate::input) enum Verb {
     Moves,
     /// The kind of claim, and the written move.
     Claim,
+    /// The moves of a line.
+    Show,
     /// Perhaps a reason.
     Pause,
     /// A side, a time, perhaps a reason.
@@ -190,7 +192,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 41] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -220,6 +222,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 40] = [
     row(Verb::Pass, "words-pass", "help-play-pass", RENJU),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
+    row(Verb::Show, "words-show", "help-play-show", When::Draughts),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
@@ -422,6 +425,13 @@ pub(in crate::input) static MENU: [Row<Pick>; 3] = [
     row(Pick::Help, "words-help", "help-home-help", Always),
     row(Pick::Back, "words-menu-back", "help-home-back", Always),
     row(Pick::Leave, "words-quit", "help-home-quit", Always),
+];
+
+/// During an exercise of the course, in the order of help.
+pub(in crate::input) static COURSE: [Row<CourseAsk>; 3] = [
+    row(CourseAsk::Answer, "words-course-answer", "help-course-answer", Always),
+    row(CourseAsk::Anew, "words-course-anew", "help-course-anew", Always),
+    row(CourseAsk::List, "words-course-list", "help-course-list", Always),
 ];
 
 /// The games, as they are called.

@@ -330,8 +330,8 @@ fn rulings_are_the_arbiters_even_without_a_seat() {
             ("result 0-2 absent", result(Outcome::Win(Side::Black), "absent")),
             ("result", Err(Unparsed::Result)),
             ("result maybe", Err(Unparsed::Result)),
-            ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
-            ("a: flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags))),
+            ("flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }))),
+            ("a: flag both", game(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }))),
             (
                 "note Board 3: a Piece fell",
                 game(ARBITER, Ask::Record(RecordAsk::Note("Board 3: a Piece fell".to_owned()))),
@@ -531,6 +531,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));
     used.extend(table::LOTS.iter().map(|row| row.words));
     used.extend(table::MENU.iter().map(|row| row.words));
+    used.extend(table::COURSE.iter().map(|row| row.words));
     used.extend(table::GAMES.iter().map(|(key, _)| *key));
     used.extend(table::BONUSES.iter().map(|(key, _)| *key));
     used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);

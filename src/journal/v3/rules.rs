@@ -121,7 +121,7 @@ frozen! {
         bonus_seconds: u64,
         #[serde(default)]
         offers: Option<String>,
-    }
+    } gains { unrecorded: v4::Unrecorded::Record }
 
     struct ShortOfTime => v4::ShortOfTime {
         article: String,

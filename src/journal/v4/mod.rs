@@ -81,6 +81,7 @@ frozen! {
         Started { by: Option<Seat>, side: Side },
         Flag { side: Side },
         PointedOut { by: Seat },
+        BothFound { by: Seat, found: String },
         FlagVoid { side: Side },
         Warned { side: Side, left: u64 },
         Paused { by: Seat, reason: String },
@@ -103,6 +104,7 @@ frozen! {
         Counting { by: Seat, side: Side },
         Ruled { by: Seat, upheld: bool },
         Postponed { by: Seat },
+        Shown { by: Seat, side: Side, line: Vec<String> },
     }
 
     /// What is put before the arbiter, and what he lets rest.

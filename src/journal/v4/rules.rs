@@ -191,7 +191,11 @@ frozen! {
         record: String,
         bonus_seconds: u64,
         offers: Option<String>,
+        #[serde(default = "by_record")]
+        unrecorded: Unrecorded,
     }
+
+    enum Unrecorded <=> game::Unrecorded { Record, Presence, Nothing }
 
     struct ShortOfTime <=> game::ShortOfTime {
         article: String,
@@ -426,4 +430,9 @@ frozen! {
     }
 
     enum PairedMarks <=> draughts::PairedMarks { Unlisted, SeemingThenTrue }
+}
+
+/// What a claim rests on in a record that does not say it.
+const fn by_record() -> Unrecorded {
+    Unrecorded::Record
 }

@@ -125,6 +125,7 @@ impl Start {
                 })
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
+            Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
             Some(Task::Say { text }) => self.say(&text.join(" ")),
@@ -461,6 +462,7 @@ impl Start {
             Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
             Some(Task::Resume { file, .. }) => desk.resume(&file)?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
+            Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))

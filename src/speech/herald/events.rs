@@ -169,6 +169,7 @@ impl Herald {
                 let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
+            ClaimEvent::Shown { side, line, .. } => limits::shown(before, *side, line),
         }
     }
 
@@ -233,6 +234,8 @@ fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
         }
         ClockEvent::Flag { side } => flag(after, *side),
         ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
+        // The draw by both flags is said with the result.
+        ClockEvent::BothFound { .. } => Vec::new(),
         ClockEvent::FlagVoid { side } => {
             vec![room(Priority::Flag, Sentence::new("flag-void").with("side", side.other()))]
         }
@@ -436,6 +439,9 @@ fn claimed(after: &State) -> Vec<Utterance> {
     let offers = (after.offer() == Some(*side)).then(|| Sentence::new("claim-offers").with("side", *side));
     heard.extend(offers.map(|sentence| room(Priority::Answer, sentence)));
     heard.push(to_arbiter(Priority::Answer, limits::checked(after, *claim, check)));
+    heard.extend(
+        limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)),
+    );
     heard
 }
 
@@ -488,10 +494,11 @@ fn reached(after: &State, limit: &Limit) -> Utterance {
     let rules = &after.setup().rules;
     let unless_win = match limit {
         Limit::Clause(id) => rules.draws.clauses.iter().any(|clause| clause.id == *id && clause.unless_win),
-        _ => false,
+        Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition => false,
     };
     let counted = after.limit_counts(limit);
     let key = match counted {
+        (_, 0) if !after.arbiter_may_fix(limit) && unless_win => "arb-unless-win-claim",
         (_, 0) if !after.arbiter_may_fix(limit) => "arb-unplayed-claim",
         _ if !after.arbiter_may_fix(limit) => "arb-counter-claim",
         (_, 0) if unless_win => "arb-offer-unless-win",

@@ -62,9 +62,12 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Handling(HandlingEvent::Written { .. }) => Subject::Record,
         Event::Handling(_) => Subject::Touch,
         Event::Clock(ClockEvent::Started { .. }) => Subject::Start,
-        Event::Clock(ClockEvent::Flag { .. } | ClockEvent::PointedOut { .. } | ClockEvent::FlagVoid { .. }) => {
-            Subject::Flag
-        }
+        Event::Clock(
+            ClockEvent::Flag { .. }
+            | ClockEvent::PointedOut { .. }
+            | ClockEvent::FlagVoid { .. }
+            | ClockEvent::BothFound { .. },
+        ) => Subject::Flag,
         Event::Clock(ClockEvent::IncrementGranted { .. }) => Subject::Increment,
         // What a ruling did to the clocks: it has been told itself.
         Event::Clock(ClockEvent::Set {
@@ -161,6 +164,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::ClaimAfterMove
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
+        | Refusal::CountTooShort { .. }
+        | Refusal::NoWinToShow
+        | Refusal::LineBreaks { .. }
         | Refusal::Written(_)
         | Refusal::NotYet(_) => Subject::Claim,
         Refusal::OfferTooEarly(_)

@@ -1,7 +1,11 @@
 //! Draw clauses and claims in words, each with its article.
 
-use crate::game::{AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, WhoseTime};
-use crate::rules::Side;
+use super::{family, room, to_arbiter};
+use crate::game::{
+    AutomaticLimit, Claim, ClaimCheck, Draws, Limit, QuickplayRule, RuleSet, State, Unrecorded, WhoseTime,
+};
+use crate::rules::{Notation, Side};
+use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
 /// The clauses that have words: their ids in the rule sets, and the keys.
@@ -119,6 +123,36 @@ pub(super) fn checked(state: &State, claim: Claim, check: &ClaimCheck) -> Senten
     };
     let what = self::claim(state, claim, check.limit.as_ref());
     Sentence::new(key).with("claim", what).with("n", check.counted).with("m", check.needed)
+}
+
+/// What a claim has to be proved by besides: a record where none is kept (R-5.4.13.2e, U-V.11.4.7), and that there is no
+/// win where one can be shown (U-III.5.2, R-6.1.10.4). For the arbiter.
+pub(super) fn unproved(state: &State, side: Side, claim: Claim) -> Vec<Sentence> {
+    let rule = &state.setup().rules.draws.claims;
+    let is_counted = matches!(claim, Claim::Repetition | Claim::Counter) && !state.setup().recorded;
+    let key = match rule.unrecorded {
+        Unrecorded::Record => Some("claim-no-record"),
+        Unrecorded::Presence => Some("claim-no-record-presence"),
+        Unrecorded::Nothing => None,
+    };
+    let record =
+        key.filter(|_| is_counted).map(|key| Sentence::new(key).with("article", Slot::Article(rule.record.clone())));
+    let win = state.unless_shown().map(|_| Sentence::new("claim-show-win").with("side", side.other()));
+    record.into_iter().chain(win).collect()
+}
+
+/// The win is shown: everybody hears the moves, and the arbiter whether they end the game.
+pub(super) fn shown(state: &State, side: Side, line: &[String]) -> Vec<Utterance> {
+    let mut heard = vec![room(Priority::Move, Sentence::new("claim-shown").with("side", side))];
+    let mut position = state.shown_from();
+    for text in line {
+        let Ok(lawful) = position.read(text, Notation::FILES) else { break };
+        heard.push(room(Priority::Move, family::reading(&position, &lawful)));
+        position = position.play(&lawful).unwrap_or(position);
+    }
+    let key = if State::decided(&position).is_some() { "claim-shown-end" } else { "claim-shown-open" };
+    heard.push(to_arbiter(Priority::Answer, Sentence::new(key)));
+    heard
 }
 
 fn cited(claim: Slot, article: &str) -> Slot {

@@ -15,8 +15,10 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
         (refusal, ask) => {
-            let sentence = plain(state, refusal, ask);
-            let attempt = demanded(state, command).or_else(|| attempted(state, command.by.seat, refusal, &sentence));
+            let demanded = demanded(state, command);
+            // CH-13.4.2: he has claimed it in time, and the arbiter rules it.
+            let sentence = if demanded.is_some() { Sentence::new("note-told") } else { plain(state, refusal, ask) };
+            let attempt = demanded.or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
     }
@@ -123,6 +125,14 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoRealBoard => Sentence::refusal("refuse-real-board"),
         Refusal::Omitted { what, article } => handling::lacks(*what, article),
         Refusal::OfferFirst => Sentence::refusal("refuse-offer-first"),
+        Refusal::CountTooShort { counted, needed } => {
+            Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
+        }
+        Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
+        Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),
+        Refusal::LineBreaks { number, text } => Sentence::refusal("refuse-line")
+            .with("n", u32::try_from(*number).unwrap_or(u32::MAX))
+            .with("text", Slot::Text(text.clone())),
         Refusal::NoneCompleted(side) => Sentence::refusal("refuse-none-completed").with("side", *side),
         Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
@@ -208,7 +218,7 @@ fn what(ask: &Ask) -> Slot {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt | ClockAsk::Resume) => "what-pause",
-        Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags) => "what-result",
+        Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",
         _ => "what-ruling",
     };
     Slot::Phrase(key.to_owned())

@@ -150,18 +150,26 @@ fn ch_19_3_1_both_flags_down_are_a_draw_in_the_last_period_alone() {
         let not_both =
             || refusal.clone().filter(|it| *it == Refusal::NoBothFlags).unwrap_or(Refusal::NotBothFlags(article()));
         let mut table = Table::start(at_rook(setup));
-        assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), not_both(), "{name:?}");
+        assert_eq!(
+            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+            not_both(),
+            "{name:?}"
+        );
         table.lets_the_flag_fall();
         assert_eq!(
-            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)),
+            table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
             not_both(),
             "{name:?}: it is known whose"
         );
         table.goes_on_without_time("Kg7").lets_the_flag_fall();
         if let Some(refusal) = refusal {
-            assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags)), refusal, "{name:?}");
+            assert_eq!(
+                table.refused(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() })),
+                refusal,
+                "{name:?}"
+            );
         } else {
-            table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags));
+            table.does(ARBITER, Ask::Ruling(RulingAsk::BothFlags { found: String::new() }));
             assert_eq!(table.result(), (Outcome::Draw, Ending::BothFlags, "CH-19.3.1"), "{name:?}");
         }
         table.is_sound();

@@ -11,6 +11,7 @@ arb-offer-unplayed = Not played out: { $claim }. A draw may be ruled.
 arb-offer-unless-win = Not played out unless a win is shown: { $claim }. A draw may be ruled.
 arb-counter-claim = { $N } of { $m_card_gen }: { $claim }. A player may claim a draw.
 arb-unplayed-claim = Not played out: { $claim }. A player may claim a draw.
+arb-unless-win-claim = Not played out unless a win is shown: { $claim }. A player may claim a draw.
 arb-reply-offends = A reply to an unlawful move is an offence too: { $article }.
 arb-gap = Interruption: { $time }. Charge { $Side }, or leave the clocks?
 arb-pending = Waiting for a ruling: { $what }.

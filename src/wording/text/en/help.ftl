@@ -29,6 +29,7 @@ help-play-claim = { $words }: then the kind of claim and, if one is needed, the 
 help-claim-repetition = Claim, then { $words }: the same position for the third time.
 help-claim-counter = Claim, then { $words }: a move counter is full.
 help-claim-clear = Claim, then { $words }: a clearly drawn position.
+help-play-show = { $words }, then the moves: shows the win without which the ending is drawn.
 help-claim-time = Claim, then { $words }: a won position, no time left to win it.
 help-play-flag = { $words }: claims the fall of the flag.
 help-play-seat = Before a line, who is speaking, and a colon: { $words }.
@@ -106,6 +107,12 @@ help-home-choice = A number, or the words of the line.
 help-home-help = { $words }: what can be done now.
 help-home-back = { $words }: to the question before.
 help-home-quit = { $words }: leaves the program.
+
+## In the course
+
+help-course-answer = { $words }: the right ruling and its article.
+help-course-anew = { $words }: the exercise once more.
+help-course-list = { $words }: all exercises.
 
 ## The keys of the screen
 

@@ -49,6 +49,8 @@ words-resign = resign
     .also = resigns, i resign, give up, i give up
 words-claim = claim
     .also = claims, i claim, demand
+words-show = show, show the win
+    .also = shows, shows the win, i show, i show the win
 words-flag = flag
     .also = flag fell, flag down, flag is down, flag fall, claim flag, time is up, out of time
 words-offer = offer
@@ -78,7 +80,7 @@ words-pause = pause, stop
 words-resume = resume, continue
     .also = go on, play on, let play go on, continue the game, resume the game
 words-correct = correct, fix
-    .also = correct it, correct the move, demand correction, i demand correction, demand a correction
+    .also = correct it, correct the move, demand correction, i demand correction, demand a correction, illegal move, the move is illegal, claim illegal move, claim an illegal move, claim the illegal move
 words-stand = stand, stands
     .also = let it stand, let the move stand
 words-uphold = uphold, confirm
@@ -344,3 +346,12 @@ words-about-match = match
     .also = micro-match
 words-about-program = program
     .also = the program
+
+## In the course
+
+words-course-answer = answer
+    .also = right answer, the answer, tell me
+words-course-anew = anew
+    .also = begin anew, start over, from the beginning
+words-course-list = list
+    .also = the list, all exercises, exercises

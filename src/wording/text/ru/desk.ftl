@@ -11,6 +11,7 @@ arb-offer-unplayed = Не доигрывается: { $claim }. Можно пр�
 arb-offer-unless-win = Не доигрывается, если не показан выигрыш: { $claim }. Можно присудить ничью.
 arb-counter-claim = { $N } из { $m_card_gen }: { $claim }. Игрок может заявить о ничьей.
 arb-unplayed-claim = Не доигрывается: { $claim }. Игрок может заявить о ничьей.
+arb-unless-win-claim = Не доигрывается, если не показан выигрыш: { $claim }. Игрок может заявить о ничьей.
 arb-reply-offends = Ответ на невозможный ход – тоже нарушение: { $article }.
 arb-gap = Перерыв: { $time }. Вычесть у { $side_gen } или оставить как было?
 arb-pending = Ждёт решения: { $what }.

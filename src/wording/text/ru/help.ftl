@@ -29,6 +29,7 @@ help-play-claim = { $words }: затем вид заявления и, если 
 help-claim-repetition = Заявление, затем { $words }: позиция в третий раз.
 help-claim-counter = Заявление, затем { $words }: нужное число ходов сделано.
 help-claim-clear = Заявление, затем { $words }: явно ничейная позиция.
+help-play-show = { $words }, затем ходы: показывает выигрыш, без которого окончание – ничья.
 help-claim-time = Заявление, затем { $words }: позиция выиграна, времени на выигрыш нет.
 help-play-flag = { $words }: заявить падение флажка.
 help-play-seat = В начале строки – кто говорит, и двоеточие: { $words }.
@@ -106,6 +107,12 @@ help-home-choice = Номер или слова строки.
 help-home-help = { $words }: что можно сделать сейчас.
 help-home-back = { $words }: к предыдущему вопросу.
 help-home-quit = { $words }: выйти из программы.
+
+## In the course
+
+help-course-answer = { $words }: правильное решение и его статья.
+help-course-anew = { $words }: та же задача с начала.
+help-course-list = { $words }: все задачи.
 
 ## The keys of the screen
 

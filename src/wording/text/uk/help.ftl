@@ -29,6 +29,7 @@ help-play-claim = { $words }: потім вид заяви і, якщо потр
 help-claim-repetition = Заява, потім { $words }: позиція втретє.
 help-claim-counter = Заява, потім { $words }: потрібну кількість ходів зроблено.
 help-claim-clear = Заява, потім { $words }: явно нічийна позиція.
+help-play-show = { $words }, потім ходи: показує виграш, без якого закінчення – нічия.
 help-claim-time = Заява, потім { $words }: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
 help-play-seat = На початку рядка – хто говорить, і двокрапка: { $words }.
@@ -106,6 +107,12 @@ help-home-choice = Номер або слова рядка.
 help-home-help = { $words }: що можна зробити зараз.
 help-home-back = { $words }: до попереднього запитання.
 help-home-quit = { $words }: вийти з програми.
+
+## In the course
+
+help-course-answer = { $words }: правильне рішення і його стаття.
+help-course-anew = { $words }: та сама задача з початку.
+help-course-list = { $words }: усі задачі.
 
 ## The keys of the screen
 

@@ -1,0 +1,272 @@
+//! The exercises of an arbiters' seminar: what is on the board, what happens, and what holds after a right ruling.
+
+use crate::clock::Ms;
+use crate::game::Outcome;
+use crate::rules::Side::{self, Black, White};
+
+/// A short game in which something happens.
+pub(super) struct Exercise {
+    /// The keys of its title, of what the arbiter sees, and of why it is ruled so.
+    pub title: &'static str,
+    pub story: &'static str,
+    pub why: &'static str,
+    /// The rule set and the control, as a person names them.
+    pub rules: &'static str,
+    pub control: &'static str,
+    /// The position at the start; none: the usual one.
+    pub position: Option<&'static str>,
+    pub happens: &'static [Step],
+    /// What holds once it is ruled rightly: all of it.
+    pub wanted: &'static [Fact],
+    /// The provisions that say so, as the documents number them.
+    pub articles: &'static [&'static str],
+    /// The key of the ruling, as an arbiter says it.
+    pub ruling: &'static str,
+}
+
+/// What happens before the arbiter is asked.
+#[derive(Clone, Copy)]
+pub(super) enum Step {
+    /// He starts the clocks.
+    Start,
+    /// This player has not come; his clock is started.
+    Absent(Side),
+    /// A player says or does it, so many seconds after what was before.
+    Says(Side, u64, &'static str),
+    /// The arbiter ruled so before.
+    Rules(&'static str),
+    /// So many seconds pass.
+    Passes(u64),
+}
+
+/// What holds of the game.
+#[derive(Clone, Copy)]
+pub(super) enum Fact {
+    Result(Outcome),
+    /// Nothing waits for a ruling, and nobody has won.
+    GoesOn,
+    /// The clock of this side runs.
+    Runs(Side),
+    /// So much is left to a side.
+    Left(Side, Ms),
+}
+
+use Step::{Absent, Passes, Rules, Says, Start};
+
+const WHITE_WINS: Outcome = Outcome::Win(White);
+const BLACK_WINS: Outcome = Outcome::Win(Black);
+
+/// What a hand does at a clock.
+const PRESS: &str = "press";
+
+/// All of them, from the easy to the hard.
+pub(super) const EXERCISES: [Exercise; 12] = [
+    Exercise {
+        title: "course-flag",
+        story: "course-flag-story",
+        why: "course-flag-why",
+        rules: "chess-2020",
+        control: "5",
+        position: Some("7k/8/8/8/8/8/5R2/K7 b - - 0 1"),
+        happens: &[Start, Passes(301)],
+        wanted: &[Fact::Result(WHITE_WINS)],
+        articles: &["CH-6.9"],
+        ruling: "course-uphold",
+    },
+    Exercise {
+        title: "course-bare",
+        story: "course-bare-story",
+        why: "course-bare-why",
+        rules: "chess-2020",
+        control: "5",
+        position: Some("7k/8/8/8/8/5q2/8/K7 b - - 0 1"),
+        happens: &[Start, Passes(301)],
+        wanted: &[Fact::Result(Outcome::Draw)],
+        articles: &["CH-6.9"],
+        ruling: "course-uphold",
+    },
+    Exercise {
+        title: "course-telephone",
+        story: "course-telephone-story",
+        why: "course-telephone-why",
+        rules: "chess-2020",
+        control: "90+30s",
+        position: None,
+        happens: &[Start, Says(White, 10, "e4"), Says(White, 0, PRESS), Says(Black, 60, "call")],
+        wanted: &[Fact::Result(BLACK_WINS)],
+        articles: &["CH-11.3.2.2"],
+        ruling: "course-telephone-ruling",
+    },
+    Exercise {
+        title: "course-late",
+        story: "course-late-story",
+        why: "course-late-why",
+        rules: "international-2022",
+        control: "2h",
+        position: None,
+        happens: &[Absent(Black), Passes(3601)],
+        wanted: &[Fact::Result(WHITE_WINS)],
+        articles: &["R-5.4.4.1c"],
+        ruling: "course-uphold",
+    },
+    Exercise {
+        title: "course-illegal",
+        story: "course-illegal-story",
+        why: "course-illegal-why",
+        rules: "chess-2020",
+        control: "90+30s",
+        position: None,
+        happens: &[
+            Start,
+            Says(White, 10, "e2-e4"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "e7-e6"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "e4-e6"),
+            Says(White, 0, PRESS),
+            Says(Black, 5, "call"),
+        ],
+        wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::Left(Black, Ms::from_secs(5535))],
+        articles: &["CH-7.5.1", "CH-7.5.5"],
+        ruling: "course-correct",
+    },
+    Exercise {
+        title: "course-second",
+        story: "course-second-story",
+        why: "course-second-why",
+        rules: "chess-2020",
+        control: "3+2s",
+        position: None,
+        happens: &[
+            Start,
+            Says(White, 2, "g1-g3"),
+            Says(White, 0, PRESS),
+            Rules("correct"),
+            Says(White, 2, "g1-f3"),
+            Says(White, 0, PRESS),
+            Says(Black, 2, "e7-e5"),
+            Says(Black, 0, PRESS),
+            Says(White, 2, "f3-f5"),
+            Says(White, 0, PRESS),
+            Says(Black, 1, "call"),
+        ],
+        wanted: &[Fact::Result(BLACK_WINS)],
+        articles: &["CH-7.5.5", "CH-14.4"],
+        ruling: "course-correct",
+    },
+    Exercise {
+        title: "course-claim",
+        story: "course-claim-story",
+        why: "course-claim-why",
+        rules: "chess-2020",
+        control: "90+30s",
+        position: None,
+        happens: &[
+            Start,
+            Says(White, 10, "g1-f3"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "g8-f6"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "f3-g1"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "f6-g8"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "claim repetition g1-f3"),
+        ],
+        wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::Left(Black, Ms::from_secs(5560))],
+        articles: &["CH-9.5.3"],
+        ruling: "course-reject",
+    },
+    Exercise {
+        title: "course-repetition",
+        story: "course-repetition-story",
+        why: "course-repetition-why",
+        rules: "russian-2022",
+        control: "45+30s",
+        position: Some("W:WKe1,a1,g1,h2:BKd8,a7,b8,h8"),
+        happens: &[
+            Start,
+            Says(White, 10, "e1-d2"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "d8-e7"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "d2-e1"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "e7-d8"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "e1-f2"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "d8-c7"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "f2-e1"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "c7-d8"),
+            Says(Black, 0, PRESS),
+            Says(White, 10, "claim repetition"),
+        ],
+        wanted: &[Fact::Result(Outcome::Draw)],
+        articles: &["R-5.4.13.1c", "R-5.4.13.2a"],
+        ruling: "course-uphold",
+    },
+    Exercise {
+        title: "course-touch",
+        story: "course-touch-story",
+        why: "course-touch-why",
+        rules: "chess-2020",
+        control: "90+30s",
+        position: None,
+        happens: &[
+            Start,
+            Says(White, 20, "touch d2"),
+            Says(White, 5, "e2-e4"),
+            Says(White, 0, PRESS),
+            Says(Black, 5, "call"),
+        ],
+        wanted: &[Fact::GoesOn, Fact::Runs(White)],
+        articles: &["CH-4.3"],
+        ruling: "course-correct",
+    },
+    Exercise {
+        title: "course-majority",
+        story: "course-majority-story",
+        why: "course-majority-why",
+        rules: "brazilian-ua2026",
+        control: "45+30s",
+        position: Some("B:Wb2,b4,d2,f2:Ba5"),
+        happens: &[Start, Says(Black, 20, "a5:c3:a1"), Says(Black, 0, PRESS), Says(White, 5, "call")],
+        wanted: &[Fact::GoesOn, Fact::Runs(Black)],
+        articles: &["U-V.6.4", "U-V.6.4.8"],
+        ruling: "course-correct",
+    },
+    Exercise {
+        title: "course-disturbed",
+        story: "course-disturbed-story",
+        why: "course-disturbed-why",
+        rules: "chess-2020",
+        control: "90+30s",
+        position: None,
+        happens: &[
+            Start,
+            Says(White, 10, "d4"),
+            Says(White, 0, PRESS),
+            Says(Black, 10, "d5"),
+            Says(Black, 0, PRESS),
+            Passes(120),
+        ],
+        wanted: &[Fact::GoesOn, Fact::Runs(White), Fact::Left(White, Ms::from_secs(5420))],
+        articles: &["CH-12.5"],
+        ruling: "course-disturbed-ruling",
+    },
+    Exercise {
+        title: "course-foul",
+        story: "course-foul-story",
+        why: "course-foul-why",
+        rules: "renju-2022",
+        control: "60",
+        position: Some("b:h5,h6,g7,i7 w:a15,c15,e15,g15 turn:b"),
+        happens: &[Start, Says(Black, 30, "h7"), Says(Black, 0, PRESS), Says(White, 10, "foul")],
+        wanted: &[Fact::Result(WHITE_WINS)],
+        articles: &["R-9.2.4.2a"],
+        ruling: "course-uphold",
+    },
+];

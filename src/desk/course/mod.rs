@@ -1,0 +1,191 @@
+//! A course for an arbiters' seminar: short games in which something happens. The trainee sits at the arbiter's terminal and
+//! rules; then he is told what the article says, and why.
+//!
+//! The clocks of an exercise stand while he thinks. What the program would put before an arbiter is kept from him: he hears
+//! what is said in the hall, and what he is told of it.
+
+mod exercises;
+mod lesson;
+
+use self::exercises::EXERCISES;
+use self::lesson::Lesson;
+use super::home::MenuView;
+use super::{Config, Out, Play, Tongue};
+use crate::input::{CourseAsk, HandKey, Intent, help_course};
+use crate::speech::Priority;
+use crate::table::TableError;
+use crate::wording::{NAME_CHARS, Sentence, Slot, clean};
+
+/// The course: its list, or one of its exercises.
+#[derive(Default)]
+pub struct Course {
+    lesson: Option<Lesson>,
+    /// Which of them were ruled rightly, without having heard the answer.
+    done: [bool; EXERCISES.len()],
+    /// The line of the list that the hand is on, from 0.
+    hand: usize,
+}
+
+impl Course {
+    /// The course at its list, or at the exercise of this number, from 1.
+    ///
+    /// # Errors
+    /// [`TableError`] if the game of the exercise cannot be opened.
+    pub(super) fn open(
+        number: Option<usize>,
+        config: &Config,
+        tongue: &Tongue,
+    ) -> Result<(Course, Vec<Out>), TableError> {
+        let mut course = Course::default();
+        let out = match number.and_then(|number| number.checked_sub(1)).filter(|&index| index < EXERCISES.len()) {
+            Some(index) => course.begin(index, config, tongue)?,
+            None => course.list(tongue),
+        };
+        Ok((course, out))
+    }
+
+    /// The game of the exercise.
+    pub(super) fn game(&self) -> Option<&Play> {
+        self.lesson.as_ref().and_then(Lesson::game)
+    }
+
+    /// The list as it is shown; none during an exercise.
+    pub(super) fn view(&self, tongue: &Tongue) -> Option<MenuView> {
+        let shown = |index| tongue.say(&self.line(index), Priority::Echo).written;
+        let items = (0..EXERCISES.len()).map(shown).collect();
+        let heading = tongue.wording.label("course-title");
+        self.lesson.is_none().then_some(MenuView { heading, items, chosen: self.hand })
+    }
+
+    pub(super) fn prompt(&self, tongue: &Tongue) -> String {
+        self.lesson.as_ref().map_or_else(|| tongue.wording.label("prompt-home"), Lesson::prompt)
+    }
+
+    /// A line of the list.
+    fn line(&self, index: usize) -> Sentence {
+        let title = EXERCISES.get(index).map_or("course-title", |exercise| exercise.title);
+        let key = if self.done.get(index).copied().unwrap_or_default() { "course-line-done" } else { "course-line" };
+        Sentence::new(key).with("what", Slot::Phrase(title.to_owned()))
+    }
+
+    fn list(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.lesson = None;
+        let mut out = vec![tongue.say(&Sentence::new("course-title"), Priority::Answer)];
+        for (number, index) in (1_u32..).zip(0..EXERCISES.len()) {
+            let line = Sentence::new("menu-item").with("n", number).with("what", self.line(index));
+            out.push(tongue.say(&line, Priority::Answer));
+        }
+        out
+    }
+
+    /// The exercise of this place is told and played up to where the arbiter is asked.
+    fn begin(&mut self, index: usize, config: &Config, tongue: &Tongue) -> Result<Vec<Out>, TableError> {
+        let Some(exercise) = EXERCISES.get(index) else { return Ok(self.list(tongue)) };
+        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let title = Sentence::new("course-exercise").with("n", number);
+        let mut out = vec![tongue.say(&title.with("what", Slot::Phrase(exercise.title.to_owned())), Priority::Answer)];
+        let (lesson, heard) = Lesson::open(index, config, tongue)?;
+        out.extend(heard);
+        out.push(tongue.say(&Sentence::new(exercise.story), Priority::Answer));
+        out.push(tongue.say(&Sentence::new("course-ask"), Priority::Answer));
+        (self.lesson, self.hand) = (Some(lesson), index);
+        Ok(out)
+    }
+
+    /// The same for him who is in the course already: what cannot be opened is told.
+    fn go(&mut self, index: usize, config: &Config, tongue: &Tongue) -> Vec<Out> {
+        self.begin(index, config, tongue).unwrap_or_else(|error| {
+            let mut out = vec![tongue.say(&super::trouble(&error), Priority::Answer)];
+            out.extend(self.list(tongue));
+            out
+        })
+    }
+
+    /// Takes a typed line: a word of the course, else what the arbiter says at the board. The second value says whether the
+    /// course was left.
+    pub(super) fn typed(&mut self, line: &str, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if self.lesson.is_none() {
+            return self.take(tongue.lexicon.menu(line), config, tongue);
+        }
+        if let Some(ask) = tongue.lexicon.course(line) {
+            return (self.ask(ask, config, tongue), false);
+        }
+        match tongue.lexicon.menu(line) {
+            Intent::Leave => return (self.list(tongue), false),
+            Intent::Help => return (self.help(tongue), false),
+            _ => {}
+        }
+        let Some(lesson) = self.lesson.as_mut() else { return (Vec::new(), false) };
+        if line.trim().is_empty() {
+            let next = lesson.is_over().then_some(self.hand + 1).filter(|&index| index < EXERCISES.len());
+            return match next {
+                Some(next) => (self.go(next, config, tongue), false),
+                None if lesson.is_over() => (self.list(tongue), false),
+                None => (vec![tongue.say(&Sentence::new("course-ask"), Priority::Answer)], false),
+            };
+        }
+        let out = lesson.rule(line, tongue);
+        if lesson.is_right() {
+            self.done.iter_mut().skip(self.hand).take(1).for_each(|done| *done = true);
+        }
+        (out, false)
+    }
+
+    /// Takes an intent of a key or a pad, or a line at the list.
+    pub(super) fn take(&mut self, intent: Intent, config: &Config, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if self.lesson.is_some() {
+            return match intent {
+                Intent::Leave => (self.list(tongue), false),
+                Intent::Help | Intent::HelpOf(_) => (self.help(tongue), false),
+                Intent::Text(line) => self.typed(&line, config, tongue),
+                intent => (self.lesson.as_mut().map(|lesson| lesson.take(intent, tongue)).unwrap_or_default(), false),
+            };
+        }
+        let out = match intent {
+            Intent::Leave => return (Vec::new(), true),
+            Intent::Choose(number) if (1..=EXERCISES.len()).contains(&number) => self.go(number - 1, config, tongue),
+            Intent::Hand(HandKey::Pick | HandKey::Confirm) => self.go(self.hand, config, tongue),
+            Intent::Hand(HandKey::Drop) => return (Vec::new(), true),
+            Intent::Hand(key) => {
+                let last = EXERCISES.len() - 1;
+                let back = matches!(key, HandKey::Up | HandKey::Left);
+                self.hand = if back { self.hand.saturating_sub(1) } else { (self.hand + 1).min(last) };
+                vec![tongue.say(&self.line(self.hand), Priority::Cursor)]
+            }
+            Intent::Text(text) if text.trim().is_empty() => self.go(self.hand, config, tongue),
+            Intent::Text(text) => {
+                let count = u32::try_from(EXERCISES.len()).unwrap_or(u32::MAX);
+                let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(&text, NAME_CHARS)));
+                vec![tongue.say(&refused.with("n", 1).with("m", count), Priority::Answer)]
+            }
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
+            Intent::Game { .. }
+            | Intent::Match { .. }
+            | Intent::Draw { .. }
+            | Intent::Seal { .. }
+            | Intent::Envelope { .. }
+            | Intent::Replay(_)
+            | Intent::SetUp(_)
+            | Intent::Choose(_) => self.list(tongue),
+        };
+        (out, false)
+    }
+
+    fn ask(&mut self, ask: CourseAsk, config: &Config, tongue: &Tongue) -> Vec<Out> {
+        match (ask, self.lesson.as_mut()) {
+            (CourseAsk::Answer, Some(lesson)) => lesson.answer(tongue),
+            (CourseAsk::Anew, Some(_)) => self.go(self.hand, config, tongue),
+            (CourseAsk::List, _) | (_, None) => self.list(tongue),
+        }
+    }
+
+    fn help(&self, tongue: &Tongue) -> Vec<Out> {
+        let own = help_course();
+        let mut out: Vec<Out> = own.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
+        out.extend(self.lesson.as_ref().map(|lesson| lesson.help(tongue)).unwrap_or_default());
+        out
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,54 @@
+## A course for arbiters
+
+course-title = Course for arbiters: twelve exercises
+course-line = { $What }
+course-line-done = { $What }, solved
+course-exercise = Exercise { $n }: { $what }.
+course-ask = Your ruling?
+course-right = Right.
+course-not-so = Not what the article says, or not all of it. You can ask for the answer, or begin anew.
+course-answer = The ruling: { $what }.
+course-next = Enter: the next exercise.
+
+course-uphold = uphold
+course-correct = correct
+course-reject = reject
+course-telephone-ruling = result Black because the telephone rang
+course-disturbed-ruling = add White two minutes because of a disturbance
+
+course-flag = a flag has fallen
+course-flag-story = Chess, five minutes. Black has a king, White a king and a rook. Black's flag has fallen, and White claims the win.
+course-flag-why = White can still mate, so the flag loses the game.
+course-bare = a flag against a bare king
+course-bare-story = Chess, five minutes. Black has a king and a queen, White only a king. Black's flag has fallen, and White claims the win.
+course-bare-why = A bare king cannot mate by any legal moves, so the game is drawn.
+course-telephone = a telephone rings
+course-telephone-story = Chess. White's telephone rings in the playing hall. The regulations of the event say nothing of telephones.
+course-telephone-why = Without another sanction in the regulations a telephone that sounds loses the game.
+course-late = an hour late
+course-late-story = International draughts, two hours a game. Black's clock was started in time. An hour has passed, and Black is not there. The regulations are silent on lateness.
+course-late-why = Whoever is more than an hour late loses.
+course-illegal = the first illegal move
+course-illegal-story = Classical chess. White's pawn took a pawn straight ahead, and White pressed the clock. It is his first illegal move.
+course-illegal-why = The position before the irregularity is restored, and the opponent gets two minutes.
+course-second = the second illegal move
+course-second-story = Blitz, three minutes and two seconds. White's first illegal move was corrected. Now his knight went from f3 to f5, and he pressed the clock.
+course-second-why = The second illegal move of a player loses the game, unless the opponent cannot mate.
+course-claim = a wrong claim
+course-claim-story = Classical chess. White wrote the move knight f3 and claims that the position then stands for the third time.
+course-claim-why = It stands for the second time only. A wrong claim costs no time of one's own, it gives the opponent two minutes.
+course-repetition = the third time
+course-repetition-story = Russian draughts. By Black's last move the position stands on the board for the third time, and White, to move, claims a draw.
+course-repetition-why = The claim was made in time and is correct.
+course-touch = touched and not moved
+course-touch-story = Classical chess. White touched the pawn on d2 on purpose, moved the pawn on e2 and pressed the clock. Black claims at once.
+course-touch-why = The touched piece has to be moved if it can. The other move is taken back, on White's time.
+course-majority = too few captured
+course-majority-story = Brazilian draughts. Black could have taken three pieces, took two, and pressed the clock. White has not replied and wants it corrected.
+course-majority-why = Most pieces have to be taken. Until he replies the opponent may have it corrected, on the offender's time.
+course-disturbed = a disturbance
+course-disturbed-story = Classical chess. Loud works outside kept both from thinking, for the two minutes that White's clock ran. White asks for them back.
+course-disturbed-why = After a disturbance from outside the arbiter judges who gets more time, and how much.
+course-foul = a foul in renju
+course-foul-story = Renju. Black's stone on h7 makes two open threes at once. White points it out before his reply.
+course-foul-why = Two threes at once are a foul, and White claimed it in time.
