@@ -52,13 +52,13 @@ const TYPED: [&str; 24] = [
 ];
 
 /// The terminals of one evening, their time, and where its journals are.
-struct Evening {
-    dice: Dice,
+pub(super) struct Evening {
+    pub(super) dice: Dice,
     seed: u64,
     rules: &'static str,
     time: Arc<VirtualTime>,
     memory: Arc<Memory>,
-    desks: Vec<Desk>,
+    pub(super) desks: Vec<Desk>,
     folder: PathBuf,
 }
 
@@ -87,12 +87,17 @@ impl Evening {
 
     /// A game at three terminals.
     fn at_a_board(seed: u64) -> Evening {
-        let mut evening = Evening::new(seed, &RULES);
+        Evening::with_seats(seed, &RULES, &[BLACK, ARBITER])
+    }
+
+    /// A game by one of these rules at White's terminal and those of these seats.
+    pub(super) fn with_seats(seed: u64, rules: &[&'static str], seats: &[Seat]) -> Evening {
+        let mut evening = Evening::new(seed, rules);
         let mut first = evening.desk(Ears::of(WHITE));
         first.open(evening.game()).expect("a game");
         evening.desks.push(first);
-        for seat in [BLACK, ARBITER] {
-            evening.join(seat);
+        for seat in seats {
+            evening.join(*seat);
         }
         evening
     }
@@ -207,6 +212,47 @@ impl Evening {
         }
     }
 
+    /// What is in the records by now.
+    pub(super) fn records(&self) -> String {
+        let read = |path: PathBuf| self.memory.read(&path).expect("a journal");
+        let bytes: Vec<u8> = self.memory.journals(&self.folder).into_iter().flat_map(read).collect();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// A line is typed at one of the terminals, and heard at all of them.
+    pub(super) fn typed(&mut self, at: usize, line: &str) -> Vec<Out> {
+        let seats: Vec<Option<Seat>> = self.desks.iter().map(seat).collect();
+        let mut heard = self.desks[at].line(line);
+        while let Some(search) = self.desks[at].search_due() {
+            let chance = search.run();
+            heard.extend(self.desks[at].searched(search, chance));
+        }
+        self.judge(at, seats[at], line, &heard);
+        for (other, before) in seats.into_iter().enumerate() {
+            let heard = self.desks[other].hear();
+            self.judge(other, before, line, &heard);
+        }
+        heard
+    }
+
+    /// So much time passes, and everybody hears what comes of it.
+    pub(super) fn pass(&mut self, time: Ms) {
+        self.time.pass(time);
+        for at in 0..self.desks.len() {
+            let before = seat(&self.desks[at]);
+            let heard = self.desks[at].tick();
+            self.judge(at, before, "", &heard);
+            // A flag may have fallen.
+            while let Some(search) = self.desks[at].search_due() {
+                let chance = search.run();
+                self.desks[at].searched(search, chance);
+            }
+        }
+        for at in 0..self.desks.len() {
+            drop(self.desks[at].hear());
+        }
+    }
+
     /// The program dies, and takes up what it has left.
     fn die(&mut self) {
         self.desks.clear();
@@ -217,7 +263,7 @@ impl Evening {
         self.desks.push(desk);
     }
 
-    fn end(mut self) {
+    pub(super) fn end(mut self) {
         for desk in &mut self.desks {
             desk.close();
         }
@@ -247,7 +293,7 @@ fn seat(desk: &Desk) -> Option<Seat> {
     desk.game().and_then(|play| play.seat())
 }
 
-fn is_over(evening: &Evening) -> bool {
+pub(super) fn is_over(evening: &Evening) -> bool {
     evening.desks.iter().any(Desk::is_done)
 }
 

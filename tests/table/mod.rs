@@ -9,6 +9,7 @@ mod listeners;
 mod questions;
 mod sealing;
 mod simulation;
+mod verbs;
 
 use std::io;
 use std::path::Path;
