@@ -34,9 +34,9 @@
 //! | [`cli`] | the arguments of the program | `rules`, `clock`, `people`, `game`, `tournament`, `wording`, `speech`, `desk` |
 //! | [`shell`] | the loop, the store (append and fsync), the only clock reads | all |
 //!
-//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no threads, no files.
-//! Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens sockets and starts
-//! engines. A test scans the `use` paths and enforces this table. Around the rooms stands `main`.
+//! `rules`, `clock`, `people`, `ledger`, `game`, `tournament`, `profile`, `journal` and `wording` are pure: no time, no
+//! threads, no files. Of the others only [`shell`] reads the time and the disk, and only [`speech::voices`] opens
+//! sockets and starts engines. A test scans the `use` paths and enforces this table. Around the rooms stands `main`.
 //!
 //! # Invariants
 //!

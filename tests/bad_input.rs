@@ -129,7 +129,10 @@ fn whatever_is_typed_is_answered_and_the_game_goes_on() {
         let output = desk.run(&["play", "--control", "60"], &typed);
         let text = stdout(&output);
         assert!(text.contains(answer), "{answer}\n{text}");
-        assert!(text.contains("\nc3 to d4\n") && text.contains("\nSaved. Moves: 1.\n"), "{answer}\n{text}");
+        assert!(
+            text.contains("\nc3 to d4\n") && text.contains("\nSaved. Moves of both sides: 1.\n"),
+            "{answer}\n{text}"
+        );
         assert!(!text.contains(is_raw), "{text:?}");
         assert!(text.lines().all(|line| line.chars().count() < 400), "{text}");
         assert_eq!(output.status.code(), Some(0), "{text}");
@@ -253,7 +256,7 @@ fn the_audit_ends_with_0_1_or_2() {
     flipped[middle] ^= 1;
     let not_closed = bytes.iter().rev().skip(1).position(|&byte| byte == b'\n').map_or(0, |end| bytes.len() - 1 - end);
     for (name, content, code, words) in [
-        ("sound", &bytes[..], 0, "The record is sound. Lines: 38. Moves: 10. (0-2)"),
+        ("sound", &bytes[..], 0, "The record is sound. Lines: 38. Moves of both sides: 10. (0-2)"),
         ("flipped", &flipped, 1, "The chain is broken in line "),
         ("torn", &bytes[..middle], 1, "The last line is torn. Whole lines: "),
         ("open", &bytes[..not_closed], 1, "The record was not closed: it ends with line 37."),
@@ -290,8 +293,8 @@ fn a_torn_record_keeps_every_whole_line_and_goes_on() {
     let path = file.display().to_string();
     let output = desk.run(&["resume", "--ears", "all", &path], b"leave\nstart\nc:h4\nquit\nyes\n");
     let text = stdout(&output);
-    assert!(text.contains("Last line torn, cut off. Moves kept: 9."), "{text}");
-    assert!(text.contains("Saved. Moves: 10."), "{text}");
+    assert!(text.contains("Last line torn, cut off. Kept moves of both sides: 9."), "{text}");
+    assert!(text.contains("Saved. Moves of both sides: 10."), "{text}");
     assert!(fs::read(&file).expect("the journal").starts_with(&whole));
     assert_eq!(moves_in(&file).len(), 10);
     assert_eq!(desk.check(&file).0, Some(0));
@@ -438,7 +441,7 @@ fn on_a_full_disk_nothing_is_lost_and_the_game_goes_on_when_there_is_room() {
     talk.enters("quit");
     talk.enters("yes");
     let text = talk.until(&["kept"]);
-    assert!(text.contains("Saved. Moves: 2."), "{text}");
+    assert!(text.contains("Saved. Moves of both sides: 2."), "{text}");
     let kept = desk.path("kept.ron");
     assert_eq!(moves_in(&kept), ["c3-d4", "f6-g5"]);
     assert_eq!(desk.check(&kept).0, Some(0));

@@ -165,7 +165,7 @@ fn u_v_13_12_b_a_blind_player_is_in_time_trouble_at_ten_minutes() {
     }
     // Those that were asked for come on top.
     let script = "golos play --lang en --control 12 --blind both --warn 5m,20s\nstart\n+02:00\n\
-        => white hears Time trouble: 10:00\n+05:00\n=> white hears Time trouble: 5:00\n+04:40\n\
+        => white hears Time trouble: 10:00\n+05:00\n=> white hears Left: 5:00\n+04:40\n\
         => white hears Left:\n=> arbiter does not hear Left\n";
     let output = rehearse_text(script, &[]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -194,4 +194,39 @@ fn warnings_that_nobody_at_the_terminal_hears_are_told_at_the_start() {
             .expect("golos runs");
         assert_eq!(text(&output.stdout).contains(told), is_told, "{options:?}: {}", text(&output.stdout));
     }
+}
+
+#[test]
+fn help_and_the_kinds_of_claim_name_nothing_that_the_rules_or_the_moment_refuse() {
+    for (start, seat, hears, hears_not) in [
+        // Five minutes each without an increment: nothing is counted aloud by the rules of Ukraine.
+        ("--control 5 --rules russian-ua2026", "white", "short of time", "clear draw"),
+        ("--control 5+3s --rules russian-ua2026", "white", "counter", "short of time"),
+        ("--control 5+3s --rules chess", "white", "dead position", "normal means"),
+        ("--control 90 --rules chess", "white", "dead position", "clear draw"),
+    ] {
+        let script = format!(
+            "golos play --lang en --press manual {start}\nterminals: white, black, arbiter\n[arbiter] start\n[{seat}] claim\n\
+             => {seat} hears {hears}\n=> {seat} does not hear {hears_not}\n[{seat}] ? draw\n=> {seat} hears {hears}\n\
+             => {seat} does not hear {hears_not}\n=> {seat} does not hear accepts\n"
+        );
+        let output = rehearse_text(&script, &[]);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    }
+    // Renju: no claim at all of those, and an offer only where none is open.
+    let script = "golos play --lang en --press manual --control 60 --rules renju\nterminals: white, black, arbiter\n\
+        [arbiter] start\n[white] claim\n=> white hears These rules have no such claim here.\n[black] ? draw\n\
+        => black does not hear Claim, then\n=> black does not hear postpone\n";
+    let output = rehearse_text(script, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+}
+
+#[test]
+fn r_9_2_4_3_a_question_of_the_opening_rule_is_answered_and_help_says_how() {
+    let script = "golos play --lang en --press manual --control 60 --rules renju --opening-rule taraguchi-10\n\
+        terminals: white, black, arbiter\n[arbiter] start\n[black] h8\n[black]\n=> white hears Swap colours?\n\
+        [white] ?\n=> white hears Swap colours?\n=> white hears swap\n=> white does not hear h8\n[white] h-h-h\n\
+        => white hears Swap colours?\n=> white does not hear h8\n[black] ?\n=> black does not hear swaps the colours\n";
+    let output = rehearse_text(script, &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
 }

@@ -240,7 +240,7 @@ fn the_first_voice_that_answers_is_taken_and_named_at_the_start() {
     let empty = tempfile::tempdir().unwrap();
     let log = bin.path().join("log");
     for (path, named, speaks) in [
-        (format!("{}:{path}", bin.path().display()), "Голос: синтезатор «эспик».", true),
+        (format!("{}:{path}", bin.path().display()), "Голос: синтезатор espeak-ng.", true),
         (empty.path().display().to_string(), "Голоса нет. Только текст.", false),
     ] {
         let folder = tempfile::tempdir().unwrap();

@@ -3,6 +3,7 @@
 use golos::clock::Ms;
 use golos::rules::Side;
 use golos::wording::{Alphabet, Engine, Lang, Sentence, Slot, Style, Wording, keys, respell};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -73,6 +74,37 @@ fn espeak_never_leaves_the_language_of_the_sentence() {
             let switched: Vec<&str> = spoken.lines().filter(|line| line.contains('(')).collect();
             assert_eq!(switched, Vec::<&str>::new(), "{lang}");
         }
+    }
+}
+
+/// Each word that is said, once: of the texts and of the documents, without what is only typed or drawn.
+fn words(lang: Lang) -> Vec<String> {
+    let wording = Wording::new(lang);
+    let is_said = |key: &&str| !key.starts_with("words-") && !key.starts_with("glyph-");
+    let texts = keys().into_iter().filter(is_said).map(|key| wording.label(key)).chain(laws(lang));
+    let is_letter = |c: char| c.is_alphabetic() && !c.is_ascii() || c == '\'';
+    let words = texts.flat_map(|text| {
+        let words = text.split(|c| !is_letter(c)).filter(|word| word.chars().nth(1).is_some());
+        words.map(str::to_lowercase).collect::<Vec<_>>()
+    });
+    BTreeSet::from_iter(words).into_iter().collect()
+}
+
+#[test]
+fn espeak_neither_swallows_a_word_nor_spells_it_letter_by_letter() {
+    for lang in [Lang::Ru, Lang::Uk] {
+        let words = words(lang);
+        let lines: Vec<String> = words.iter().map(|word| respell(Engine::Espeak, lang, word) + ".").collect();
+        let Some(spoken) = phonemes(lang, &lines) else {
+            println!("skipped: espeak-ng is not installed");
+            return;
+        };
+        let spoken: Vec<&str> = spoken.lines().map(str::trim).collect();
+        assert!(words.len() > 3000 && spoken.len() == words.len(), "{lang}: {} of {}", spoken.len(), words.len());
+        // What is spelled has a stress for each of its letters.
+        let is_odd = |phonemes: &str| phonemes.is_empty() || phonemes.matches('\'').count() > 1;
+        let odd: Vec<_> = words.iter().zip(&spoken).filter(|(_, phonemes)| is_odd(phonemes)).collect();
+        assert!(odd.is_empty(), "{lang}: {odd:?}");
     }
 }
 

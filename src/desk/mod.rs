@@ -32,7 +32,7 @@ pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use course::Course;
-pub use home::{NewGame, blind_warnings, default_warnings};
+pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
 pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;

@@ -93,6 +93,8 @@ pub enum Refusal {
     /// A move of the line that shows a win, counted from 1, cannot be made.
     #[error("move {number} of the line cannot be made: {text}")]
     LineBreaks { number: usize, text: String },
+    #[error("both are in time trouble: the number of moves is not told ({0})")]
+    NumberHidden(String),
     #[error("this claim does not exist at this control")]
     ClaimNotHere,
     #[error("{0} has completed no move")]

@@ -41,6 +41,8 @@ pub enum Gate {
 pub struct Watch {
     /// Who plays on a tactile set: he has touched a piece when he has taken it out of its hole (U-V.13.3).
     pub tactile: BySide<bool>,
+    /// Who is totally blind: his time trouble begins ten minutes before the control (U-V.13.12b).
+    pub blind: BySide<bool>,
     pub gate: Gate,
 }
 

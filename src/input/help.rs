@@ -5,7 +5,7 @@ use super::words::table::{
     SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
-use crate::game::{Ask, MoveAsk};
+use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
@@ -70,36 +70,54 @@ impl Amends {
 #[cfg(test)]
 const MOST_LINES: usize = 12;
 
-/// What such a one can say, in short: a move, and the words topic by topic. The words are those of the language that it is
-/// rendered in; `contest`: the game is one of a micro-match.
-#[must_use]
-pub fn help_play(reader: Reader, contest: bool) -> Vec<Sentence> {
-    let heads = |keys: Vec<&'static str>| Slot::Heads(keys.into_iter().map(str::to_owned).collect());
-    let all = all(reader, contest);
-    let mut help = Vec::new();
-    for topic in HelpTopic::ALL.into_iter().filter(|topic| *topic != HelpTopic::Program) {
-        let words: Vec<&str> = all
-            .iter()
-            .filter(|line| line.topic == topic && !line.is_detail)
-            .flat_map(|line| line.words.clone())
-            .collect();
-        let name = heads(vec![topic.words()]);
-        help.extend(
-            all.iter().filter(|line| line.topic == topic && line.is_example()).map(|line| line.sentence.clone()),
-        );
-        if !words.is_empty() {
-            help.push(Sentence::new("help-topic").with("topic", name).with("words", heads(words)));
-        }
-    }
-    let more = Sentence::new("help-more").with("words", heads(vec!["words-help"]));
-    help.push(more.with("about", heads(vec![HelpTopic::Clock.words()])).with("leave", heads(vec!["words-quit"])));
-    help
+/// What such a one can say.
+pub struct Help {
+    lines: Vec<Line>,
 }
 
-/// What such a one can say about this, word by word.
-#[must_use]
-pub fn help_about(reader: Reader, contest: bool, topic: HelpTopic) -> Vec<Sentence> {
-    all(reader, contest).iter().filter(|line| line.topic == topic).map(|line| line.sentence.clone()).collect()
+impl Help {
+    /// Everything that he can say; `contest`: the game is one of a micro-match.
+    #[must_use]
+    pub fn new(reader: Reader, contest: bool) -> Help {
+        Help { lines: all(reader, contest) }
+    }
+
+    /// The same without the lines about what the rules or the moment refuse.
+    #[must_use]
+    pub fn of_use(mut self, is_of_use: impl Fn(&Ask) -> bool) -> Help {
+        let known = known(is_of_use);
+        self.lines.retain(|line| {
+            let mut of_it = known.iter().filter(|(help, _)| *help == line.sentence.key()).peekable();
+            of_it.peek().is_none() || of_it.any(|(_, is_of_use)| *is_of_use)
+        });
+        self
+    }
+
+    /// In short: a move, and the words topic by topic. The words are those of the language that it is rendered in.
+    #[must_use]
+    pub fn short(&self) -> Vec<Sentence> {
+        let heads = |keys: Vec<&'static str>| Slot::Heads(keys.into_iter().map(str::to_owned).collect());
+        let mut help = Vec::new();
+        for topic in HelpTopic::ALL.into_iter().filter(|topic| *topic != HelpTopic::Program) {
+            let of_topic = || self.lines.iter().filter(move |line| line.topic == topic);
+            let words: Vec<&str> =
+                of_topic().filter(|line| !line.is_detail).flat_map(|line| line.words.clone()).collect();
+            help.extend(of_topic().filter(|line| line.is_example()).map(|line| line.sentence.clone()));
+            if !words.is_empty() {
+                let name = heads(vec![topic.words()]);
+                help.push(Sentence::new("help-topic").with("topic", name).with("words", heads(words)));
+            }
+        }
+        let more = Sentence::new("help-more").with("words", heads(vec!["words-help"]));
+        help.push(more.with("about", heads(vec![HelpTopic::Clock.words()])).with("leave", heads(vec!["words-quit"])));
+        help
+    }
+
+    /// What he can say about this, word by word.
+    #[must_use]
+    pub fn about(&self, topic: HelpTopic) -> Vec<Sentence> {
+        self.lines.iter().filter(|line| line.topic == topic).map(|line| line.sentence.clone()).collect()
+    }
 }
 
 /// A line of help: words that do the same, or nearly; none where it shows an example, or how words are meant.
@@ -174,6 +192,28 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
     }
     help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
     help
+}
+
+/// The lines of help about what may be of no use, and whether it is.
+fn known(is_of_use: impl Fn(&Ask) -> bool) -> Vec<(&'static str, bool)> {
+    let claims: Vec<(&str, bool)> = CLAIMS.iter().map(|row| (row.help, is_of_use(&claimed(row.means)))).collect();
+    let any_claim = claims.iter().any(|(_, is_of_use)| *is_of_use);
+    let verbs = BOARD.iter().chain(&DESK).filter_map(|row| {
+        let known = match &row.means {
+            Verb::Plain(ask) => is_of_use(ask),
+            Verb::Claim => any_claim,
+            Verb::Show => is_of_use(&Ask::Claim(ClaimAsk::Show { line: String::new() })),
+            Verb::Pass => is_of_use(&Ask::Move(MoveAsk::Make(String::new()))),
+            _ => return None,
+        };
+        Some((row.help, known))
+    });
+    verbs.chain(claims.iter().copied()).collect()
+}
+
+/// The claim of this kind, without a written move.
+pub(super) const fn claimed(claim: Claim) -> Ask {
+    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
 }
 
 /// Whether there is a use for it when the game is over: what is heard, and what is put into the record.
@@ -423,14 +463,14 @@ mod tests {
         let players = readers.map(|reader| Reader { arbiter: false, ..reader });
         let arbiters = readers.map(|reader| Reader { player: false, ..reader });
         for reader in [readers, players, arbiters].concat() {
-            let short = help_play(reader, true);
+            let short = Help::new(reader, true).short();
             assert!(short.len() <= MOST_LINES, "{reader:?}: {}", short.len());
-            let mut told = HelpTopic::ALL.map(|topic| help_about(reader, true, topic)).concat();
+            let mut told = HelpTopic::ALL.map(|topic| Help::new(reader, true).about(topic)).concat();
             assert!(told.iter().all(|line| whole(reader).contains(line)) && told.len() == whole(reader).len());
             told.retain(|line| !short.contains(line));
             assert!(told.len() > short.len());
         }
-        let about = |topic| keys_of(&help_about(reader(PlaceNames::Squares), false, topic));
+        let about = |topic| keys_of(&Help::new(reader(PlaceNames::Squares), false).about(topic));
         assert!(
             about(HelpTopic::Draw).contains(&"help-play-accept")
                 && !about(HelpTopic::Draw).contains(&"help-play-clock")

@@ -13,7 +13,7 @@ mod words;
 
 pub use edit::{Edit, Line};
 pub use hand::{Feel, Hand};
-pub use help::{Amends, Reader, Stage, help_about, help_course, help_menu, help_play, help_replay, help_set_up};
+pub use help::{Amends, Help, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
 pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};

@@ -4,7 +4,8 @@
 use super::PlaceNames;
 
 /// The names of the letters of files and columns, folded: English, Russian and Ukrainian; Alpha to Papa; Anna to Hector
-/// (FIDE-D.2.1); and the names by which letters are spelled over a telephone, Дмитрий and Елена, Дмитро and Євген. Single letters are [`alike`].
+/// (FIDE-D.2.1); and the names by which letters are spelled over a telephone, Дмитрий and Елена, Дмитро and Євген.
+/// Single letters are [`alike`].
 const LETTERS: [(char, &str); 16] = [
     ('a', "ay alpha alfa альфа anna анна антон андрей андрій"),
     ('b', "bee бэ бе bravo браво bella белла борис богдан"),
@@ -62,8 +63,8 @@ const ASIDES: &str = "to from move moves play then and now becomes stays king ki
                       дамка дамки дамкой дамку дамкою простая простой проста простою шашка шашкой камень камінь \
                       становится остается стає лишається залишається";
 
-/// The sides: before a move they change nothing; behind it they begin what is no part of it, as does what is to be taken
-/// off the board.
+/// The sides: before a move they change nothing; behind it they begin what is no part of it, as does what is to be
+/// taken off the board.
 const SIDES: &str = "white black белые белый белая черные черный черная білі білий біла чорні чорний чорна \
                      remove снять снимаю зняти знімаю";
 
@@ -178,8 +179,8 @@ pub(super) fn written(text: &str) -> Option<String> {
 }
 
 /// A list of places with those in words as they are written: «а один, цэ три; дамки: дэ четыре» is `a1, c3; дамки: d4`,
-/// and where places are numbers, «тридцать два, пять» is `32, 5`. What names no place stays as it was typed. A letter by
-/// itself needs a number in words behind it: `b 5` may be Black's five.
+/// and where places are numbers, «тридцать два, пять» is `32, 5`. What names no place stays as it was typed. A letter
+/// by itself needs a number in words behind it: `b 5` may be Black's five.
 pub(super) fn list(text: &str, names: PlaceNames) -> String {
     let last = match names {
         PlaceNames::Numbers => None,

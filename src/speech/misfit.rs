@@ -18,8 +18,14 @@ pub fn unfounded(finding: &Finding, line: u32) -> Sentence {
     let in_line = |key| Sentence::new(key).with("n", line);
     match finding {
         Finding::Move(text) | Finding::Left(text) => in_line("check-illegal").with("move", Slot::Text(text.clone())),
-        Finding::Clock { .. } | Finding::FlagTime(_) | Finding::FlagMissing(_) => in_line("check-clock"),
+        Finding::Clock { .. } | Finding::FlagTime(_) | Finding::FlagMissing(_) | Finding::WarningMissing(..) => {
+            in_line("check-clock")
+        }
         Finding::Result | Finding::EndMissing => in_line("check-result"),
-        Finding::LateMissing(_) | Finding::Phase(_) | Finding::Turn(_) | Finding::Missing(_) => in_line("check-event"),
+        Finding::LimitMissing(_)
+        | Finding::LateMissing(_)
+        | Finding::Phase(_)
+        | Finding::Turn(_)
+        | Finding::Missing(_) => in_line("check-event"),
     }
 }

@@ -22,11 +22,11 @@ pub const fn game(discipline: Discipline) -> &'static str {
 pub fn edition(rules: &RuleSet) -> Slot {
     let game = Slot::Phrase(game(Discipline::of(rules)).to_owned());
     let document = match rules.document.as_str() {
-        "R" => "document-r",
+        // The rules of chess are Russia's too, and "chess, rules of chess" says nothing.
+        "R" | "CH" => "document-r",
         "DR" => "document-dr",
         "C" => "document-c",
         "U" => "document-u",
-        "CH" => "document-ch",
         _ => return game,
     };
     Sentence::new("game-edition").with("game", game).with("document", Slot::Phrase(document.to_owned())).into()

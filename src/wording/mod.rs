@@ -2,7 +2,8 @@
 //!
 //! A room that has something to say makes a [`Sentence`]: a key and its slots, free of any language. [`Wording`]
 //! renders it for one listener in a [`Style`]. The texts are Fluent files, one folder a language, one file a theme. A
-//! message's value is the normal level; its attributes `.brief` and `.full`, where they exist, are the other two.
+//! message's value is the normal level; its attributes `.brief` and `.full`, where they exist, are the other two. Where
+//! what is printed is another word than the one for a voice, it is the attribute `.written`.
 //!
 //! # Variables
 //!
@@ -14,6 +15,8 @@
 //! | [`Slot::Side`] | `$x` белые, `$x_gen` белых, `$x_dat` белым |
 //! | [`Slot::Number`] | `$x` один (masculine, also without a noun), `$x_f` одна, `$x_card_gen` одного; the ordinals `$x_ord` первый, `$x_ord_f` первая, `$x_gen` первого |
 //! | [`Slot::Time`] | `$x` одна минута, `$x_acc` одну минуту (за, через, на) |
+//! | [`Slot::Squares`] | `$x` двадцать, тридцать; one after the other `$x_then` двадцать, затем тридцать |
+//! | [`Slot::Sentence`] of a move | `$x` as it is inside a sentence, `$x_whole` at the level of the listener |
 //! | all others | `$x` |
 //!
 //! Written, numbers are digits (`21`, `21-й`, `1-ша`), times `2:41`, squares `c3`, articles `6.1.8.6`.

@@ -13,6 +13,13 @@ const ARTICLE_CHARS: usize = 80;
 /// What people say is said whole: who takes a line in has a longest one of his own.
 const WHOLE: usize = usize::MAX;
 
+/// Stands behind a typed text that ends with a stop of its own, while a sentence is put together: the full stop of the
+/// sentence is then one too many.
+const STOPPED: char = '\u{1}';
+
+/// Stands behind the document of an article, while a sentence is put together: one sentence names a document once.
+const CITED: char = '\u{2}';
+
 /// The texts of one language. `Send` and `Sync`: one serves all threads.
 pub struct Wording {
     lang: Lang,
@@ -37,12 +44,18 @@ impl Wording {
     /// out in square brackets, a slot without a filling in braces.
     #[must_use]
     pub fn render(&self, sentence: &Sentence, style: Style) -> String {
+        let text = self.cited_once(self.draft(sentence, style));
+        if text.contains(STOPPED) { text.replace("\u{1}.", "").replace(STOPPED, "") } else { text }
+    }
+
+    /// The sentence with the marks that only its whole can make good.
+    fn draft(&self, sentence: &Sentence, style: Style) -> String {
         let style = Style { lang: self.lang, ..style };
         let mut args = FluentArgs::with_capacity(sentence.slots().len() * 2);
         for (name, slot) in sentence.slots() {
             self.fill(&mut Variables { args: &mut args, name }, slot, style);
         }
-        let text = self.format(sentence.key(), style.level, Some(&args));
+        let text = self.format(sentence.key(), style, Some(&args));
         if style.alphabet == Alphabet::Letters && matches!(sentence.says(), Says::Move | Says::ChessMove) {
             return text.replace(" – ", ". ");
         }
@@ -52,7 +65,7 @@ impl Wording {
     /// A text without slots: a label, a phrase, a heading. A missing one comes out in square brackets.
     #[must_use]
     pub fn label(&self, key: &str) -> String {
-        self.format(key, Level::Normal, None)
+        self.format(key, Style::spoken(self.lang), None)
     }
 
     /// Whether there is a text for the key.
@@ -73,13 +86,16 @@ impl Wording {
         texts.flat_map(split).filter(|word| !word.is_empty()).collect()
     }
 
-    fn format(&self, key: &str, level: Level, args: Option<&FluentArgs<'_>>) -> String {
+    fn format(&self, key: &str, style: Style, args: Option<&FluentArgs<'_>>) -> String {
         let message = self.bundle.get_message(key);
-        let attribute = match level {
-            Level::Brief => message.as_ref().and_then(|m| m.get_attribute("brief")),
+        let named = |name: &str| message.as_ref().and_then(|m| m.get_attribute(name));
+        let of_level = match style.level {
+            Level::Brief => named("brief"),
             Level::Normal => None,
-            Level::Full => message.as_ref().and_then(|m| m.get_attribute("full")),
+            Level::Full => named("full"),
         };
+        let of_form = || if style.form == Form::Written { named("written") } else { None };
+        let attribute = of_level.or_else(of_form);
         let pattern = attribute.map(|a| a.value()).or_else(|| message.and_then(|m| m.value()));
         match pattern {
             Some(pattern) => self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
@@ -90,7 +106,7 @@ impl Wording {
     /// A text of the house with text already in words in its slots.
     fn compose<const N: usize>(&self, key: &str, slots: [(&'static str, String); N]) -> String {
         let args = slots.into_iter().collect();
-        self.format(key, Level::Normal, Some(&args))
+        self.format(key, Style::spoken(self.lang), Some(&args))
     }
 
     /// Sets the variables of a slot: its words, and for some kinds their other forms.
@@ -103,6 +119,10 @@ impl Wording {
             }
             Slot::Number(n) => fill_number_forms(variables, *n, style),
             Slot::Time(time) => variables.set("_acc", self.time(*time, Case::Accusative, style)),
+            Slot::Squares(names) => variables.set("_then", self.path(names, style)),
+            Slot::Sentence(inner) if matches!(inner.says(), Says::Move | Says::ChessMove) => {
+                variables.set("_whole", unstopped(self.draft(inner, style)));
+            }
             _ => {}
         }
     }
@@ -119,13 +139,13 @@ impl Wording {
             Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
             Slot::Score(halves) => score(*halves, style),
             Slot::Square(name) => place(name),
-            Slot::Squares(names) => self.list(names.iter().map(place), style),
+            Slot::Squares(names) => self.squares(names, style),
             Slot::Pieces { men, kings } => self.pieces(men, kings, style),
             Slot::Placement(pieces) => self.list(pieces.iter().map(placed), style),
             Slot::Groups(groups) => self.groups(groups, style),
             Slot::Tail(keys) => keys.iter().map(|key| format!(", {}", phrase(key))).collect(),
             Slot::Numbers(numbers) => self.list(numbers.iter().map(|&n| number(n, style)), style),
-            Slot::Text(text) => typed::say(&clean(text, WHOLE), style),
+            Slot::Text(text) => stopped(typed::say(&clean(text, WHOLE), style)),
             Slot::Texts(texts) => self.list(texts.iter().map(|text| typed::say(&clean(text, WHOLE), style)), style),
             Slot::Phrase(key) => phrase(key),
             Slot::Phrases(keys) => self.list(keys.iter().map(phrase), style),
@@ -149,6 +169,7 @@ impl Wording {
 
     fn time(&self, time: Ms, case: Case, style: Style) -> String {
         match style.form {
+            Form::Spoken if time.is_zero() => self.label("time-zero"),
             Form::Spoken => times::spoken(style.lang, time, style.level, case, &self.label("time-under-a-second")),
             Form::Written => times::written(time),
         }
@@ -158,10 +179,36 @@ impl Wording {
         lists::join(&parts.collect::<Vec<_>>(), style.alphabet, &self.label("list-none"))
     }
 
-    /// Men, then kings: "цэ три, е пять; дамки: а один".
+    /// Places in a list. Aloud a unit right behind a ten would be heard as one number: "двадцать и три".
+    fn squares(&self, names: &[String], style: Style) -> String {
+        let place = |name: &String| squares::place(name, style);
+        if style.form == Form::Written || style.lang == Lang::En || !names.windows(2).any(is_ten_and_unit) {
+            return self.list(names.iter().map(place), style);
+        }
+        let mut said: String = names.first().map(place).unwrap_or_default();
+        for pair in names.windows(2) {
+            let glue = if is_ten_and_unit(pair) { format!(" {} ", self.label("list-and")) } else { ", ".to_owned() };
+            said.push_str(&glue);
+            said.extend(pair.last().map(place));
+        }
+        said
+    }
+
+    /// Places one after the other; aloud, where they are numbers, with a word between them.
+    fn path(&self, names: &[String], style: Style) -> String {
+        let is_number = |name: &String| name.bytes().all(|byte| byte.is_ascii_digit());
+        if style.form == Form::Written || style.lang == Lang::En || !names.iter().all(is_number) {
+            return self.squares(names, style);
+        }
+        let places: Vec<String> = names.iter().map(|name| squares::place(name, style)).collect();
+        places.join(&format!(", {} ", self.label("list-then")))
+    }
+
+    /// Men, then kings: "цэ три, е пять; дамка а один".
     fn pieces(&self, men: &[String], kings: &[String], style: Style) -> String {
-        let places = |names: &[String]| self.list(names.iter().map(|name| squares::place(name, style)), style);
-        let with_kings = || self.compose("list-kings", [("list", places(kings))]);
+        let places = |names: &[String]| self.squares(names, style);
+        let key = if kings.len() == 1 { "list-king" } else { "list-kings" };
+        let with_kings = || self.compose(key, [("list", places(kings))]);
         match (men.is_empty(), kings.is_empty()) {
             (_, true) => places(men),
             (true, false) => with_kings(),
@@ -171,7 +218,7 @@ impl Wording {
 
     /// Kind by kind: "король жэ один; пешки а два, бэ два".
     fn groups(&self, groups: &[(String, Vec<String>)], style: Style) -> String {
-        let places = |names: &[String]| self.list(names.iter().map(|name| squares::place(name, style)), style);
+        let places = |names: &[String]| self.squares(names, style);
         let group = |(kind, names): &(String, Vec<String>)| format!("{} {}", self.phrase(kind, style), places(names));
         match groups {
             [] => self.label("list-none"),
@@ -179,13 +226,14 @@ impl Wording {
         }
     }
 
-    /// A phrase; aloud in the alphabet from Anna to Hector the German one, where there is one (FIDE-D.2.1).
+    /// A phrase; written as it is printed, where that is another than the one for a voice; aloud in the alphabet from Anna
+    /// to Hector the German one, where there is one (FIDE-D.2.1).
     fn phrase(&self, key: &str, style: Style) -> String {
         let is_german = matches!(style.alphabet, Alphabet::AnnaHector | Alphabet::AnnaHectorZwo);
         let message = self.bundle.get_message(key).filter(|_| is_german && style.form == Form::Spoken);
         match message.and_then(|message| message.get_attribute("anna")) {
             Some(german) => self.bundle.format_pattern(german.value(), None, &mut Vec::new()).into_owned(),
-            None => self.label(key),
+            None => self.format(key, style.at(Level::Normal), None),
         }
     }
 
@@ -193,12 +241,11 @@ impl Wording {
     /// brief only where all is: shortened, it does not say where it starts.
     fn inner(&self, sentence: &Sentence, style: Style) -> String {
         let level = match sentence.says() {
-            Says::Anything | Says::Refusal => return self.render(sentence, style),
+            Says::Anything | Says::Refusal => return self.draft(sentence, style),
             Says::Move => Level::Brief,
             Says::ChessMove => style.level.min(Level::Normal),
         };
-        let text = self.render(sentence, style.at(level));
-        text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
+        unstopped(self.draft(sentence, style.at(level)))
     }
 
     /// "Один: …. Два: …."
@@ -228,9 +275,32 @@ impl Wording {
         };
         let document = format!("document-{}", article.document.to_lowercase());
         if style.level == Level::Full && self.has(&document) {
-            return format!("{}, {point}", self.label(&document));
+            return format!("{}, {CITED}{point}", self.label(&document));
         }
         point
+    }
+
+    /// The text without a document's name where it was the last one named.
+    fn cited_once(&self, text: String) -> String {
+        if !text.contains(CITED) {
+            return text;
+        }
+        let documents = laws::Document::ALL.map(|document| {
+            let key = format!("document-{}", document.letters().to_lowercase());
+            format!("{}, ", self.label(&key))
+        });
+        let (mut said, mut last) = (String::with_capacity(text.len()), None);
+        let mut parts = text.split(CITED).peekable();
+        while let Some(part) = parts.next() {
+            let cited = documents.iter().filter(|document| part.ends_with(document.as_str()));
+            let cited = parts.peek().and(cited.max_by_key(|document| document.len()));
+            match cited.filter(|cited| last == Some(*cited)) {
+                Some(again) => said.push_str(part.strip_suffix(again.as_str()).unwrap_or(part)),
+                None => said.push_str(part),
+            }
+            last = cited.or(last);
+        }
+        said
     }
 
     /// "девяносто минут на сорок ходов, затем тридцать минут плюс тридцать секунд на ход".
@@ -300,6 +370,25 @@ fn score(halves: u32, style: Style) -> String {
         Form::Spoken => numerals::score(style.lang, halves),
         Form::Written => numerals::score_digits(style.lang, halves),
     }
+}
+
+/// Whether the second of two numbers could be heard as the end of the first: twenty, three.
+fn is_ten_and_unit(pair: &[String]) -> bool {
+    let number = |index: usize| pair.get(index)?.parse::<u32>().ok();
+    matches!((number(0), number(1)), (Some(ten), Some(unit)) if ten >= 20 && ten % 10 == 0 && (1..10).contains(&unit))
+}
+
+/// A typed text that ends with a stop of its own is marked.
+fn stopped(mut text: String) -> String {
+    if text.ends_with(['.', '!', '?', '…']) {
+        text.push(STOPPED);
+    }
+    text
+}
+
+/// A move without its full stop, for the inside of a sentence.
+fn unstopped(text: String) -> String {
+    text.strip_suffix('.').map(str::to_owned).unwrap_or(text)
 }
 
 /// The text with its first letter made a capital.

@@ -117,7 +117,8 @@ pub enum Slot {
     /// A score in half points: 3 is one and a half.
     Score(u32),
     Time(Ms),
-    /// Typed text, or a name by [`short_name`](super::short_name); cleaned whole where it is put into words, whatever it holds.
+    /// Typed text, or a name by [`short_name`](super::short_name); cleaned whole where it is put into words, whatever
+    /// it holds.
     Text(String),
     /// Names or words in order, cleaned one by one. Empty: "none".
     Texts(Vec<String>),

@@ -26,7 +26,7 @@ fn texts(lang: Lang) -> BTreeMap<String, &'static str> {
 
 /// The slots that a text uses: its variables without their grammar.
 fn slots_of(text: &str) -> BTreeSet<String> {
-    const GRAMMAR: [&str; 7] = ["_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f"];
+    const GRAMMAR: [&str; 9] = ["_card_gen", "_ord_f", "_ord", "_gen", "_dat", "_acc", "_f", "_then", "_whole"];
     let variables = text.split('$').skip(1).map(|rest| rest.split([' ', '}']).next().unwrap_or_default());
     variables
         .map(|variable| GRAMMAR.iter().find_map(|end| variable.strip_suffix(end)).unwrap_or(variable).to_lowercase())
@@ -41,6 +41,7 @@ fn sample(key: &str, slot: &str) -> Slot {
         Sentence::of_move("move-chain")
             .with("from", Slot::Square("b4".to_owned()))
             .with("chain", Slot::Squares(squares(&["d6", "f8"])))
+            .with("taken", Slot::Squares(squares(&["c5", "e7"])))
     };
     match slot {
         "white" | "black" if key.starts_with("ask-") => {
@@ -101,7 +102,7 @@ fn filled(key: &'static str) -> Sentence {
 
 /// Texts that are not sentences of their own: parts that the code composes, and what people type.
 fn is_part(key: &str) -> bool {
-    ["control-", "article-", "list-kings", "diagonal-between", "words-"].iter().any(|part| key.starts_with(part))
+    ["control-", "article-", "list-", "diagonal-between", "words-"].iter().any(|part| key.starts_with(part))
 }
 
 #[test]
@@ -128,8 +129,10 @@ fn each_language_has_the_same_keys_levels_and_slots() {
 #[test]
 fn the_cyrillic_texts_hold_no_digit_no_latin_letter_and_no_stray_apostrophe() {
     for lang in [Lang::Ru, Lang::Uk] {
-        // The names of games are typed with their numbers, and never said.
-        for (key, text) in texts(lang).into_iter().filter(|(key, _)| !key.starts_with("words-menu-")) {
+        // The names of games are typed with their numbers, and what is only written is never said.
+        for (key, text) in
+            texts(lang).into_iter().filter(|(key, _)| !key.starts_with("words-menu-") && !key.ends_with(".written"))
+        {
             let plain: String =
                 text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
             let stray = |c: char| c.is_ascii_alphanumeric() || matches!(c, '\u{2019}' | '\u{2bc}' | '\u{301}');
@@ -342,8 +345,8 @@ fn kings_follow_men_and_an_empty_list_is_none() {
             .with("black", Slot::Pieces { men: Vec::new(), kings: Vec::new() });
         wording.render(&sentence, Style::spoken(Lang::Ru))
     };
-    assert_eq!(said(&["c3", "e5"], &["a1"]), "Белые: цэ три, е пять; дамки: а один. Чёрные: нет.");
-    assert_eq!(said(&[], &["a1"]), "Белые: дамки: а один. Чёрные: нет.");
+    assert_eq!(said(&["c3", "e5"], &["a1"]), "Белые: цэ три, е пять; дамка а один. Чёрные: нет.");
+    assert_eq!(said(&[], &["a1"]), "Белые: дамка а один. Чёрные: нет.");
 }
 
 #[test]
@@ -441,4 +444,74 @@ fn what_somebody_said_is_told_whole_and_only_a_name_is_cut() {
         let named = Sentence::new("note-by-other").with("text", Slot::Text(short_name(text)));
         assert!(wording.render(&named, Style::written(Lang::En)).contains('…'));
     }
+}
+
+/// What a person types as a reason ends as he likes; a sentence still ends once.
+#[test]
+fn a_typed_text_that_ends_with_a_stop_ends_the_sentence() {
+    let wording = Wording::new(Lang::En);
+    let reason =
+        |text: &str| Sentence::new("end-decision").with("side", Side::White).with("reason", Slot::Text(text.into()));
+    for (text, said) in [
+        ("noise", "White wins by decision: noise."),
+        ("noise.", "White wins by decision: noise."),
+        ("did he say so?", "White wins by decision: did he say so?"),
+        ("he spoke!", "White wins by decision: he spoke!"),
+        ("and so on…", "White wins by decision: and so on…"),
+    ] {
+        assert_eq!(wording.render(&reason(text), Style::spoken(Lang::En)), said);
+        let inside = Sentence::new("arb-attempt").with("side", Side::White).with("what", reason(text));
+        let said = format!("Refused to White: {said}");
+        assert_eq!(wording.render(&inside, Style::spoken(Lang::En)).to_lowercase(), said.to_lowercase());
+    }
+    let note = Sentence::new("replay-note").with("text", Slot::Text("../games".into()));
+    assert_eq!(wording.render(&note, Style::written(Lang::En)), "Note: ../games");
+}
+
+/// Twenty, three is twenty-three by ear; a path says what comes after what.
+#[test]
+fn numbers_of_squares_are_not_heard_as_one_number() {
+    use Lang::{En, Ru, Uk};
+    let taken = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    let full = || chain("47", &["20", "3"]).with("taken", Slot::Squares(taken(&["30", "9", "14"])));
+    for (lang, said) in [
+        (En, "47 takes 20, 3. Remove: 30, 9, 14."),
+        (Ru, "сорок семь бьёт двадцать, затем три. Снять: тридцать и девять, четырнадцать."),
+        (Uk, "сорок сім б'є двадцять, далі три. Зняти: тридцять і дев'ять, чотирнадцять."),
+    ] {
+        assert_eq!(Wording::new(lang).render(&full(), Style::spoken(lang).at(Level::Full)), said);
+        let written = Wording::new(lang).render(&full(), Style::written(lang));
+        assert!(written.contains(" 20, 3"), "{lang}: {written}");
+    }
+}
+
+#[test]
+fn a_sentence_names_a_document_once() {
+    let claim = Sentence::new("limit-cited")
+        .with("claim", Slot::Phrase("claim-repetition".into()))
+        .with("article", Slot::Article("R-6.1.8.9".into()));
+    let received = |article: &str| {
+        let received = Sentence::new("claim-received").with("claim", claim.clone()).with("side", Side::White);
+        let received = received.with("article", Slot::Article(article.into()));
+        Wording::new(Lang::Ru).render(&received, Style::written(Lang::Ru).at(Level::Full))
+    };
+    let head = "Заявление: троекратное повторение, правила России, пункт 6.1.8.9. Проверка за счёт белых";
+    assert_eq!(received("R-5.4.13.2"), format!("{head}, пункт 5.4.13.2."));
+    assert_eq!(received("DR-2.1.9"), format!("{head}, прежние правила России, пункт 2.1.9."));
+}
+
+#[test]
+fn what_is_printed_otherwise_than_it_is_said_is_written_so() {
+    let phrase = |key: &str| Sentence::new("menu-line").with("what", Slot::Phrase(key.to_owned()));
+    for (lang, key, written, said) in [
+        (Lang::Ru, "game-draughts64", "Шашки-64", "Шашки шестьдесят четыре"),
+        (Lang::Uk, "game-chess960", "Шахи-960", "Шахи дев'ятсот шістдесят"),
+        (Lang::En, "regulation-taraguchi-10", "Taraguchi-10", "Taraguchi ten"),
+    ] {
+        let wording = Wording::new(lang);
+        assert_eq!(wording.render(&phrase(key), Style::written(lang)), written);
+        assert_eq!(wording.render(&phrase(key), Style::spoken(lang)), said);
+    }
+    let voice = Wording::new(Lang::Ru);
+    assert_eq!(voice.render(&Sentence::new("voice-espeak"), Style::written(Lang::Ru)), "Голос: синтезатор espeak-ng.");
 }

@@ -21,15 +21,18 @@ fn sound_files_of_every_form_are_counted() {
         name(&path).to_owned()
     };
     for (file, counted) in [
-        (PGN.to_owned(), "Games: 2. Moves: 10. Findings: 0."),
-        (SGF.to_owned(), "Games: 2. Moves: 8. Findings: 0."),
-        (LIST.to_owned(), "Games: 1. Moves: 6. Findings: 0."),
-        (at("game.lib", &library()), "Games: 1. Moves: 4. Findings: 0."),
-        (at("game.pos", POSITION), "Games: 1. Moves: 3. Findings: 0."),
+        (PGN.to_owned(), "Games: 2. Moves of both sides: 10. Findings: 0."),
+        (SGF.to_owned(), "Games: 2. Moves of both sides: 8. Findings: 0."),
+        (LIST.to_owned(), "Games: 1. Moves of both sides: 6. Findings: 0."),
+        (at("game.lib", &library()), "Games: 1. Moves of both sides: 4. Findings: 0."),
+        (at("game.pos", POSITION), "Games: 1. Moves of both sides: 3. Findings: 0."),
         // Whatever they are called.
-        (at("chess.pdn", &fs::read(PGN).expect("a fixture")), "Games: 2. Moves: 10. Findings: 0."),
-        (at("draughts.pgn", b"[GameType \"20\"]\n1. 32-28 19-23 *\n"), "Games: 1. Moves: 2. Findings: 0."),
-        (at("game", &fs::read(SGF).expect("a fixture")), "Games: 2. Moves: 8. Findings: 0."),
+        (at("chess.pdn", &fs::read(PGN).expect("a fixture")), "Games: 2. Moves of both sides: 10. Findings: 0."),
+        (
+            at("draughts.pgn", b"[GameType \"20\"]\n1. 32-28 19-23 *\n"),
+            "Games: 1. Moves of both sides: 2. Findings: 0.",
+        ),
+        (at("game", &fs::read(SGF).expect("a fixture")), "Games: 2. Moves of both sides: 8. Findings: 0."),
     ] {
         assert_eq!(check(&file, &[]), (Some(0), vec![counted.to_owned()]), "{file}");
     }
@@ -47,22 +50,28 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
                 "Game 2. The result is 1-0; by the last position it is 0-1.",
                 "Line 13. Not a tag: [Event a].",
                 "Line 18. Another game: atomic. Game 4 is not kept.",
-                "Games: 5. Moves: 9. Findings: 5.",
+                "Games: 5. Moves of both sides: 9. Findings: 5.",
             ],
         ),
         (
             BROKEN_SGF,
             vec![
-                "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is kept up to here. Moves kept: 2.",
+                "Line 1, byte 49. Not a move: zz. Game 1 (Finch – Wren) is kept up to here. Kept moves of both sides: 2.",
                 "Line 2, byte 70. Another game: 1. Game 2 is not kept.",
                 "Game 3, move 2. Illegal move: h8. h8 is occupied. Game 3 (? – ?) is kept up to here. \
-                 Moves kept: 1.",
+                 Kept moves of both sides: 1.",
                 "Game 4. The result is W+; by the last position it is B+.",
                 "Game 5, move 2. Illegal move: h8. h8 is occupied.",
-                "Games: 6. Moves: 17. Findings: 5.",
+                "Games: 6. Moves of both sides: 17. Findings: 5.",
             ],
         ),
-        (RIF, vec!["Line 21, byte 769. Not a move: z. Game 2 is not kept.", "Games: 4. Moves: 9. Findings: 1."]),
+        (
+            RIF,
+            vec![
+                "Line 21, byte 769. Not a move: z. Game 2 is not kept.",
+                "Games: 4. Moves of both sides: 9. Findings: 1.",
+            ],
+        ),
     ] {
         let (code, lines) = check(file, &[]);
         assert_eq!((code, lines), (Some(1), told.into_iter().map(str::to_owned).collect()), "{file}");
@@ -72,8 +81,14 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
 #[test]
 fn a_check_speaks_the_language_of_the_reader() {
     for (lang, first) in [
-        ("ru", "Строка 1, байт 49. Это не ход: zz. Партия 1 (Finch – Wren) сохранена до этого места. Ходов: 2."),
-        ("uk", "Рядок 1, байт 49. Це не хід: zz. Партію 1 (Finch – Wren) збережено до цього місця. Ходів: 2."),
+        (
+            "ru",
+            "Строка 1, байт 49. Это не ход: zz. Партия 1 (Finch – Wren) сохранена до этого места. Ходов обеих сторон: 2.",
+        ),
+        (
+            "uk",
+            "Рядок 1, байт 49. Це не хід: zz. Партію 1 (Finch – Wren) збережено до цього місця. Ходів обох сторін: 2.",
+        ),
     ] {
         let (_, lines) = check(BROKEN_SGF, &["--lang", lang]);
         assert_eq!(lines.first().map(String::as_str), Some(first));

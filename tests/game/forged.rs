@@ -209,6 +209,28 @@ fn ch_9_6_1_play_does_not_go_on_behind_a_draw_that_comes_by_itself() {
     assert_eq!(audit(&table.state, NOW, &on), [Finding::EndMissing]);
 }
 
+#[test]
+fn r_5_4_13_6_a_limit_that_was_not_put_before_the_arbiter_is_missed() {
+    let mut table = Table::start(setup_at("5", "W:WKc1,b2:BKh2,c3"));
+    let press = |side: Side| MoveEvent::Pressed { by: side.into(), side, left: Ms::from_mins(5) };
+    for event in [made("b2:d4"), Event::Move(press(Side::White))] {
+        fold(&mut table.state, Ms::ZERO, &event).expect("it is folded");
+    }
+    let (text, notation) = ("h2-g1".to_owned(), "h2-g1".to_owned());
+    let on = Event::Move(MoveEvent::Made { by: BLACK, text, notation, irregular: None });
+    let missed = audit(&table.state, NOW, &on);
+    assert!(matches!(missed.as_slice(), [Finding::LimitMissing(Limit::Clause(_))]), "{missed:?}");
+}
+
+#[test]
+fn u_v_13_12b_a_warning_that_was_not_given_is_missed() {
+    let warned = Ms::from_mins(4);
+    let table = Table::start(Setup { warnings: BySide::new(vec![warned], Vec::new()), ..setup("5") });
+    let found = |at| audit(&table.state, at, &made("c3-d4"));
+    assert_eq!(found(Ms::from_secs(60)), []);
+    assert_eq!(found(Ms::from_secs(61)), [Finding::WarningMissing(Side::White, warned)]);
+}
+
 /// What only another program could have written is applied as it stands, and told by the audit.
 #[test]
 fn what_does_not_follow_is_folded_all_the_same() {

@@ -8,7 +8,10 @@ use std::fs;
 fn a_check_counts_games_moves_and_findings() {
     let oddities = path("oddities.pdn");
     let output = golos(&["check", name(&oddities)], None);
-    assert_eq!(said(&output.stdout), format!("{}: Games: 17. Moves: 102. Findings: 0.\n", name(&oddities)));
+    assert_eq!(
+        said(&output.stdout),
+        format!("{}: Games: 17. Moves of both sides: 102. Findings: 0.\n", name(&oddities))
+    );
     assert_eq!(output.status.code(), Some(0));
 }
 
@@ -19,14 +22,14 @@ fn a_check_says_in_the_language_of_the_reader_what_is_wrong_and_where() {
         (
             "en",
             "Line 6, column 25. Illegal move: a7-b6. Capture is compulsory. Game 1 (Finch – Wren) is kept up to here. \
-             Moves kept: 3.",
-            "Games: 13. Moves: 14. Findings: 14.",
+             Kept moves of both sides: 3.",
+            "Games: 13. Moves of both sides: 14. Findings: 14.",
         ),
         (
             "ru",
             "Строка 6, столбец 25. Невозможный ход: a7-b6. Взятие обязательно. Партия 1 (Finch – Wren) сохранена до \
-             этого места. Ходов: 3.",
-            "Партий: 13. Ходов: 14. Замечаний: 14.",
+             этого места. Ходов обеих сторон: 3.",
+            "Партий: 13. Ходов обеих сторон: 14. Замечаний: 14.",
         ),
     ] {
         let output = golos(&["--lang", lang, "check", name(&broken)], None);
@@ -62,7 +65,7 @@ fn what_was_converted_is_strict_and_converts_to_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let (once, twice) = (folder.path().join("once.pdn"), folder.path().join("twice.pdn"));
     let (code, _, counted) = convert(name(&path("oddities.pdn")), name(&once), &[]);
-    assert_eq!((code, counted.as_str()), (Some(0), "Games: 17. Moves: 102. Findings: 0.\n"));
+    assert_eq!((code, counted.as_str()), (Some(0), "Games: 17. Moves of both sides: 102. Findings: 0.\n"));
     assert_eq!(convert(name(&once), name(&twice), &[]).0, Some(0));
     assert_eq!(fs::read(once).expect("a file"), fs::read(twice).expect("a file"));
 }

@@ -39,6 +39,7 @@ pub fn setup() -> Setup {
         press: Press::Automatic,
         mode: Mode::Rated,
         tactile: ByRival::new(false, false),
+        blind: ByRival::new(false, false),
         gate: golos::game::Gate::Off,
         warnings: ByRival::default(),
         position: None,

@@ -67,6 +67,7 @@ impl NewMatch {
             press,
             mode,
             tactile: ByRival::new(watch.tactile.white, watch.tactile.black),
+            blind: ByRival::new(watch.blind.white, watch.blind.black),
             gate: watch.gate,
             warnings: ByRival::new(warnings.white, warnings.black),
             position,

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 pub use self::new_game::NewGame;
 use self::question::{Asked, Question, disciplines, in_minutes};
-pub use self::warnings::{blind_warnings, default_warnings};
+pub use self::warnings::{blind_warnings, default_warnings, usual_warnings};
 use super::archive;
 use super::{Config, NewMatch};
 use crate::clock::{Class, Control};

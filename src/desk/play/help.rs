@@ -3,8 +3,8 @@
 use super::Play;
 use crate::desk::{Out, Tongue};
 use crate::game::{Phase, Seat};
-use crate::input::{Amends, HelpTopic, Reader, Stage, help_about, help_play};
-use crate::speech::Priority;
+use crate::input::{Amends, Help, HelpTopic, Reader, Stage};
+use crate::speech::{self, Priority};
 use crate::wording::Sentence;
 
 impl Play {
@@ -32,10 +32,21 @@ impl Play {
             },
             amends: self.amends(),
         };
-        let lines = match topic {
-            None => help_play(reader, contest),
-            Some(topic) => help_about(reader, contest, topic),
+        let side = seat.or(self.seat()).and_then(Seat::side);
+        let asked = state.regulation().filter(|_| reader.player).and_then(|asked| {
+            let is_his = side.is_none_or(|side| side == state.turn());
+            speech::renju::question(asked, state.notation().renju).filter(|_| is_his)
+        });
+        let help = Help::new(reader, contest).of_use(|ask| state.is_of_use(side, ask));
+        let mut lines = match topic {
+            None => help.short(),
+            Some(topic) => help.about(topic),
         };
+        // What the opening regulation asks for is no move unless it is a stone: the line about moves comes first.
+        let moves = lines.first_mut().filter(|line| line.key() == "help-play-move");
+        if let (Some(first), Some(asked)) = (moves, asked) {
+            *first = asked;
+        }
         if lines.is_empty() {
             return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
         }

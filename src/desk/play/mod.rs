@@ -278,6 +278,10 @@ impl Play {
             Phase::Ready => Sentence::new("prompt-ready"),
             Phase::Paused => Sentence::new("prompt-paused"),
             Phase::Over => Sentence::new("prompt-over"),
+            // R-5.4.3.3: the prompt tells no more than he may ask.
+            Phase::Playing if !self.has_arbiter() && state.number_hidden(self.now()).is_some() => {
+                Sentence::new("prompt-play-plain").with("side", state.turn())
+            }
             Phase::Playing => Sentence::new("prompt-play").with("side", state.turn()).with("n", state.move_number()),
         }
     }

@@ -14,7 +14,7 @@ mod opening;
 mod permits;
 mod remedies;
 
-use super::{Event, Phase, RecordEvent, State};
+use super::{Event, Limit, Phase, RecordEvent, State};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -25,6 +25,10 @@ pub use missing::Missing;
 pub enum Finding {
     #[error("the flag of {0} is missing")]
     FlagMissing(Side),
+    #[error("that {0} was warned of {1} is missing")]
+    WarningMissing(Side, Ms),
+    #[error("that a limit was reached is missing: {0}")]
+    LimitMissing(Limit),
     #[error("that {0} came too late is missing")]
     LateMissing(Side),
     #[error("that the game is over by the position on the board is missing")]
@@ -105,11 +109,16 @@ impl Found {
         }
     }
 
-    /// A flag, and lateness, have events of their own, at their own moments.
+    /// A flag, lateness and a warning have events of their own, at their own moments.
     fn expect_nothing_due(&mut self, state: &State, at: Ms) {
         let flag = state.time.clock.flag_due().filter(|&(_, due)| due < at).map(|(side, _)| Finding::FlagMissing(side));
         let unnoticed = |&side: &Side| state.late_due(side).is_some_and(|due| due < at);
         let late = Side::BOTH.into_iter().find(unnoticed).map(Finding::LateMissing);
-        self.0.extend(flag.or(late));
+        let unwarned = |side: Side| {
+            let is_past = |left: &Ms| state.time.clock.reaches(side, *left).is_some_and(|due| due < at);
+            state.warnings_left(side).find(is_past).map(|left| Finding::WarningMissing(side, left))
+        };
+        let warning = || Side::BOTH.into_iter().filter(|_| state.phase == Phase::Playing).find_map(unwarned);
+        self.0.extend(flag.or(late).or_else(warning));
     }
 }

@@ -16,6 +16,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             if state.should_have_ended() {
                 found.add(Finding::EndMissing);
             }
+            found.0.extend(state.limit_unreported().map(Finding::LimitMissing));
             make(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Amended { by, notation, irregular, .. } if state.play.under_way.reply.is_some() => {

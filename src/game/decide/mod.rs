@@ -171,6 +171,13 @@ impl Draft {
     /// Queries at a rated board are journalled.
     fn ask(&mut self, by: Actor, query: &Query) -> Answer {
         let rated = self.state.setup().mode == Mode::Rated;
+        if rated
+            && *query == Query::Number
+            && by.side().is_some()
+            && let Some(article) = self.state.number_hidden(self.now)
+        {
+            return Err(Refusal::NumberHidden(article.to_owned()));
+        }
         let query = match query {
             Query::Place(place) => Query::Place(brief(place)),
             Query::Moves(square) => Query::Moves(brief(square)),

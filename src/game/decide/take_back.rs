@@ -7,7 +7,8 @@ use crate::rules::Side;
 
 impl Draft {
     /// The arbiter's last ruling goes, if nothing has been played since; else the last move. Until the opponent has moved,
-    /// his who entered it or for whom it was entered; later the arbiter's. At a real board what was completed was made, and only the arbiter knows better.
+    /// his who entered it or for whom it was entered; later the arbiter's. At a real board what was completed was made,
+    /// and only the arbiter knows better.
     pub(super) fn take_back(&mut self, by: Actor) -> Answer {
         let (state, phase) = (&self.state, self.state.phase());
         match phase {

@@ -11,6 +11,7 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     swap(&mut state.setup.players);
     swap(&mut state.setup.warnings);
     swap(&mut state.setup.watch.tactile);
+    swap(&mut state.setup.watch.blind);
     state.setup.people.swap();
     swap(&mut state.time.warned);
     state.time.clock.swap(at);
@@ -86,7 +87,7 @@ mod tests {
             people,
             press: Press::Manual,
             mode: Mode::Rated,
-            watch: Watch { tactile: BySide::new(true, false), gate: Gate::Warn },
+            watch: Watch { tactile: BySide::new(true, false), blind: BySide::new(false, true), gate: Gate::Warn },
             warnings: BySide::new(vec![Ms::from_secs(60)], Vec::new()),
             notation: Notation::FILES,
             position: None,

@@ -163,7 +163,9 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
         Matter::WrongSeal(_) => false,
         Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
     });
-    state.docket.settled.retain(|id| still.contains(id));
+    // What is reached in the position that is restored was put before the arbiter when it came about; the start of a game
+    // puts nothing before him.
+    state.docket.settled = if ply == 0 { Vec::new() } else { still };
 }
 
 /// An illegal move costs its maker something (CH-7.5.5).

@@ -1,12 +1,45 @@
 //! What the clock has brought about, and what a flag decides.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Outcome, State, Verdict};
+use crate::game::{Chance, Ending, Outcome, Phase, State, Verdict};
 use crate::rules::Side;
 
 impl State {
     /// More warnings are not given.
     pub(in crate::game) const MOST_WARNINGS: usize = 32;
+
+    /// Time trouble begins so long before the control (U-V.7.11, R-5.4.3.2).
+    pub const ZONE: Ms = Ms::from_mins(5);
+
+    /// That of the totally blind (U-V.13.12b).
+    pub const BLIND_ZONE: Ms = Ms::from_mins(10);
+
+    /// When the time trouble of `side` begins, before the control (U-V.7.11, U-V.13.12b).
+    #[must_use]
+    pub fn zone(&self, side: Side) -> Ms {
+        // Earlier records say who is blind by his warnings alone.
+        let warnings = &self.setup.warnings[side];
+        let is_told = warnings.contains(&State::BLIND_ZONE) && !warnings.contains(&State::ZONE);
+        if self.setup.watch.blind[side] || is_told { State::BLIND_ZONE } else { State::ZONE }
+    }
+
+    /// Whether a player cannot see the board, or sees it by touch: he hears what time both have used (U-V.13.12a).
+    #[must_use]
+    pub fn is_told_times(&self, side: Side) -> bool {
+        self.setup.watch.blind[side] || self.setup.watch.tactile[side] || self.zone(side) > State::ZONE
+    }
+
+    /// The article by which nobody is told the number of the move at `now`: both are in time trouble before a control by
+    /// moves, and need not record (R-5.4.3.3).
+    #[must_use]
+    pub fn number_hidden(&self, now: Ms) -> Option<&str> {
+        let (setup, clock) = (&self.setup, &self.time.clock);
+        let article = setup.rules.time.clock.number_hidden.as_deref().filter(|_| setup.recorded)?;
+        let is_short = |side| clock.to_control(side).is_some() && clock.left(side, now) < State::ZONE;
+        let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none();
+        (is_on && is_free && Side::BOTH.into_iter().all(is_short)).then_some(article)
+    }
 
     /// The thresholds at which `side` has still to be warned.
     pub(in crate::game) fn warnings_left(&self, side: Side) -> impl Iterator<Item = Ms> {

@@ -226,6 +226,12 @@ impl State {
         self.reached_limits().into_iter().filter(|id| !self.docket.settled.contains(id)).collect()
     }
 
+    /// A limit that the last move has reached, a lawful one, though it was not put before the arbiter.
+    pub(in crate::game) fn limit_unreported(&self) -> Option<Limit> {
+        let is_lawful = self.play.plies.last().is_some_and(|ply| ply.made.fault.is_none());
+        if is_lawful { self.new_limits().into_iter().next() } else { None }
+    }
+
     /// The clauses drawn at once that were let pass and whose full number of moves has now been made: they are put
     /// before the arbiter once more (R-6.1.10.4).
     pub(in crate::game) fn played_out(&self) -> Vec<Limit> {

@@ -11,6 +11,7 @@ mod handling;
 mod mate;
 mod moves;
 mod opening;
+mod options;
 mod penalties;
 mod permits;
 

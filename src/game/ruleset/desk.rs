@@ -86,6 +86,9 @@ pub struct ClockRule {
     #[serde(default)]
     pub closed_below_minutes: u64,
     pub article: String,
+    /// The article by which nobody is told the number of moves while both are in time trouble (R-5.4.3.3), if there is one.
+    #[serde(default)]
+    pub number_hidden: Option<String>,
 }
 
 impl ClockRule {

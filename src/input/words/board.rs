@@ -38,8 +38,8 @@ impl Lexicon {
         }
     }
 
-    /// Reads the answer to the question whether an interruption counts against this side, if one is named; none if the line is
-    /// none.
+    /// Reads the answer to the question whether an interruption counts against this side, if one is named; none if the
+    /// line is none.
     #[must_use]
     pub fn gap(&self, line: &str, side: Option<Side>) -> Option<Intent> {
         let text = tidy(line).ok()?;

@@ -1,6 +1,6 @@
-use super::table::{FAULTS, REPORTS};
+use super::table::{CLAIMS, FAULTS, REPORTS};
 use crate::clock::Ms;
-use crate::game::{Misdeed, State};
+use crate::game::{Claim, Misdeed, State};
 use crate::input::HelpTopic;
 use crate::rules::Fault;
 use crate::wording::{Sentence, Slot};
@@ -92,12 +92,7 @@ impl Unparsed {
             Unparsed::Time(typed) => {
                 Sentence::refusal("refuse-time").with("text", text(typed)).with("example", Ms::from_mins(2))
             }
-            Unparsed::ClaimKind => {
-                let counted =
-                    ["words-claim-repetition", "words-claim-counter", "words-claim-clear", "words-claim-dead"];
-                let timed = ["words-claim-time", "words-claim-means", "words-claim-increment"];
-                Sentence::refusal("refuse-claim-kind").with("list", words(&[counted.as_slice(), &timed].concat()))
-            }
+            Unparsed::ClaimKind => claims(|_| true),
             Unparsed::Result => Sentence::refusal("refuse-result"),
             Unparsed::Fault => faults(|_| true, |_| true),
             Unparsed::Gap => {
@@ -111,10 +106,20 @@ impl Unparsed {
     /// The same at the board of this game: only what its rules know is accepted.
     #[must_use]
     pub fn sentence_at(&self, state: &State) -> Sentence {
-        if *self != Unparsed::Fault {
-            return self.sentence();
+        match self {
+            Unparsed::Fault => faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault)),
+            Unparsed::ClaimKind => claims(|claim| state.knows_claim(claim)),
+            _ => self.sentence(),
         }
-        faults(|misdeed| state.admits(misdeed), |fault| state.admits_report(fault))
+    }
+}
+
+/// What can be claimed; where that is nothing, it is said.
+fn claims(known: impl Fn(Claim) -> bool) -> Sentence {
+    let kinds: Vec<&str> = CLAIMS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
+    match kinds.is_empty() {
+        true => Sentence::refusal("refuse-claim-here"),
+        false => Sentence::refusal("refuse-claim-kind").with("list", words(&kinds)),
     }
 }
 

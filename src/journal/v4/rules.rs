@@ -285,6 +285,7 @@ frozen! {
         classes: Vec<Class>,
         closed_below_minutes: u64,
         article: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")] number_hidden: Option<String>,
     }
 
     struct IrregularityRule <=> game::IrregularityRule {

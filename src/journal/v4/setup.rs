@@ -39,7 +39,13 @@ frozen! {
     }
 
     /// How the hands are watched.
-    struct Watch <=> { white_tactile: bool, black_tactile: bool, gate: Gate }
+    struct Watch <=> {
+        white_tactile: bool,
+        black_tactile: bool,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")] white_blind: bool,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")] black_blind: bool,
+        gate: Gate,
+    }
 
     enum Gate <=> game::Gate { Off, Warn, Block }
 
@@ -131,26 +137,32 @@ impl Step<game::Setup> for Setup {
 impl Watch {
     /// Whether nothing is watched: then it is not written.
     pub(in crate::journal) fn is_default(&self) -> bool {
-        matches!(self, Watch { white_tactile: false, black_tactile: false, gate: Gate::Off })
+        let Watch { white_tactile, black_tactile, white_blind, black_blind, gate } = self;
+        let is_watched = *white_tactile || *black_tactile || *white_blind || *black_blind;
+        !is_watched && matches!(gate, Gate::Off)
     }
 }
 
 impl Default for Watch {
     fn default() -> Watch {
-        Watch { white_tactile: false, black_tactile: false, gate: Gate::Off }
+        let gate = Gate::Off;
+        Watch { white_tactile: false, black_tactile: false, white_blind: false, black_blind: false, gate }
     }
 }
 
 impl Step<Watch> for game::Watch {
     fn step(self) -> Result<Watch, String> {
-        let BySide { white, black } = self.tactile;
-        Ok(Watch { white_tactile: white, black_tactile: black, gate: self.gate.step()? })
+        let (BySide { white, black }, blind, gate) = (self.tactile, self.blind, self.gate.step()?);
+        let (white_blind, black_blind) = (blind.white, blind.black);
+        Ok(Watch { white_tactile: white, black_tactile: black, white_blind, black_blind, gate })
     }
 }
 
 impl Step<game::Watch> for Watch {
     fn step(self) -> Result<game::Watch, String> {
-        Ok(game::Watch { tactile: BySide::new(self.white_tactile, self.black_tactile), gate: self.gate.step()? })
+        let tactile = BySide::new(self.white_tactile, self.black_tactile);
+        let blind = BySide::new(self.white_blind, self.black_blind);
+        Ok(game::Watch { tactile, blind, gate: self.gate.step()? })
     }
 }
 

@@ -87,7 +87,8 @@ pub enum Reason {
 
 impl Position {
     /// Finds the legal move that an entry means. The sign of a capture may be left out, but is refused for a move that
-    /// captures nothing. Castling may be called so and no more, be written as the king's move, in Fischer's chess also as king takes own rook.
+    /// captures nothing. Castling may be called so and no more, be written as the king's move, in Fischer's chess also
+    /// as king takes own rook.
     ///
     /// # Errors
     /// [`Unresolved::Ambiguous`] with the moves that fit, or [`Unresolved::Illegal`] with the reason.

@@ -49,8 +49,8 @@ impl Move {
     /// Reads a move that was typed or dictated.
     ///
     /// A point is a column and a row, in either case: `h8`, `h 8`, `H-8`; the letter Latin, a Cyrillic one that looks or
-    /// sounds alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in digits
-    /// or words. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
+    /// sounds alike, or called by its name in English, Russian or Ukrainian or by the spelling alphabets; the number in
+    /// digits or words. A pass is a dash alone, as on a score sheet (R-9.3.2.1), `pass` or «пас».
     ///
     /// ```
     /// use golos::rules::renju::{Letters, Move, Point};

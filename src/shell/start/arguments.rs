@@ -7,7 +7,7 @@ use super::{SAY_CHARS, StartError, laws, read};
 use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, Which};
 use crate::clock::{Class, Control, Ms};
 use crate::desk::draw::{self, NotDrawn, Request};
-use crate::desk::{NewGame, NewMatch, blind_warnings, default_warnings};
+use crate::desk::{NewGame, NewMatch, blind_warnings, usual_warnings};
 use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use crate::people::{Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
@@ -57,7 +57,7 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
         control,
         class,
         press: args.press,
-        watch: watch(args.tactile, args.gate),
+        watch: watch(args.tactile, args.blind, args.gate),
         mode: if args.training { Mode::Training } else { Mode::Rated },
         recorded: args.record || class == Class::Classic && !args.no_record,
         warnings: warnings(&args.warn, args.blind),
@@ -77,18 +77,20 @@ fn people(assistants: Vec<Assistant>) -> Result<Roster, StartError> {
     Ok(people)
 }
 
-/// How the hands are watched at a real board.
-fn watch(tactile: Option<Which>, gate: Gate) -> Watch {
-    let is_tactile = |side| tactile.is_some_and(|which| which.is(side));
-    Watch { tactile: BySide::new(is_tactile(Side::White), is_tactile(Side::Black)), gate }
+/// How the hands are watched at a real board, and who does not see it.
+fn watch(tactile: Option<Which>, blind: Option<Which>, gate: Gate) -> Watch {
+    let of = |which: Option<Which>| {
+        let is_one = |side| which.is_some_and(|which| which.is(side));
+        BySide::new(is_one(Side::White), is_one(Side::Black))
+    };
+    Watch { tactile: of(tactile), blind: of(blind), gate }
 }
 
-/// When each player is warned of his time.
+/// When each player is warned of his time: always where his time trouble begins (U-V.7.11, U-V.13.12b).
 fn warnings(asked: &[Ms], blind: Option<Which>) -> BySide<Vec<Ms>> {
     let of = |side: Side| match blind {
         Some(blind) if blind.is(side) => blind_warnings(asked),
-        _ if asked.is_empty() => default_warnings(),
-        _ => asked.to_vec(),
+        Some(_) | None => usual_warnings(asked),
     };
     BySide::new(of(Side::White), of(Side::Black))
 }

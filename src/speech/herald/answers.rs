@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter};
-use super::{endings, family, limits, moves, opening, remedies};
+use super::{endings, family, limits, moves, opening, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -14,7 +14,10 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Turn => vec![turn(state, seat)],
         Query::Number => vec![number(state, seat)],
         Query::Last | Query::Repeat | Query::Rule(_) | Query::Why => vec![last(state)],
-        Query::Opening => vec![opening::of(state).unwrap_or_else(|| Sentence::new("ask-opening-none"))],
+        Query::Opening => {
+            let said = opening::of(state).or_else(|| settled::opening_rule(state));
+            vec![said.unwrap_or_else(|| Sentence::new("ask-opening-none"))]
+        }
         Query::Board => family::rows(state.board(), state.notation()),
         Query::Pieces => vec![family::pieces(state.board(), state.notation())],
         Query::Place(text) => vec![family::place(state.board(), text, state.notation(), wording)],
@@ -48,11 +51,15 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
         Seat::Arbiter | Seat::Trainer | Seat::Spectator => {
             clocks(Sentence::new("clock-arbiter"), state, now).with("side", state.turn())
         }
-        Seat::Player(side) | Seat::Assistant(side) => Sentence::new("clock-own-turn")
-            .with("own", events::left(state, side, now))
-            .with("opp", events::left(state, side.other(), now))
-            .with("own_used", clock.used(side, now))
-            .with("opp_used", clock.used(side.other(), now)),
+        Seat::Player(side) | Seat::Assistant(side) => {
+            // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
+            let key = if state.is_told_times(side) { "clock-own-used" } else { "clock-own-turn" };
+            Sentence::new(key)
+                .with("own", events::left(state, side, now))
+                .with("opp", events::left(state, side.other(), now))
+                .with("own_used", clock.used(side, now))
+                .with("opp_used", clock.used(side.other(), now))
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Who is there, who is late, and what was agreed for assistants, in words.
 
 use super::events::{absent, late, running};
-use super::{room, settled, to_arbiter};
-use crate::game::{AttendanceEvent, Phase, State};
+use super::{moves, room, settled, to_arbiter};
+use crate::game::{AttendanceEvent, Audience, Phase, State};
 use crate::people::{Task, Tasks};
 use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
@@ -25,11 +25,12 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
         AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {
-            vec![room(Priority::Move, Sentence::new("start-come").with("side", side))]
+            let come = room(Priority::Move, Sentence::new("start-come").with("side", side));
+            std::iter::once(come).chain(missed_move(after, side)).collect()
         }
         AttendanceEvent::Arrived { side, .. } => {
             let arrived = Sentence::new("start-arrived").with("side", side).with("other", running(after));
-            vec![room(Priority::Move, arrived)]
+            std::iter::once(room(Priority::Move, arrived)).chain(missed_move(after, side)).collect()
         }
         // R-5.4.4.1c, CH-6.7.1: who is not there is no secret, but what follows from it the arbiter alone is asked.
         AttendanceEvent::Late { side } => vec![to_arbiter(Priority::Flag, late(after, side))],
@@ -42,6 +43,13 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
 pub(super) fn at_start(state: &State) -> impl Iterator<Item = Utterance> {
     let of = |side| state.setup().people.agreed(side).map(|tasks| agreed(side, tasks));
     Side::BOTH.into_iter().filter_map(of).map(|sentence| room(Priority::Answer, sentence))
+}
+
+/// The move that was made while he was not there is told to him (U-V.9.4.4).
+fn missed_move(after: &State, side: Side) -> Option<Utterance> {
+    let made = after.last_made().filter(|made| made.side != side)?;
+    let last = Sentence::new("ask-last").with("move", moves::last(after)?.0).with("side", made.side);
+    Some(Utterance::new(Audience::of(side.into()), Priority::Move, last))
 }
 
 /// U-V.13.11c: both players and the arbiter know what an assistant may do.

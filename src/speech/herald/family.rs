@@ -106,6 +106,18 @@ pub(super) fn reading(position: &Position, mv: &Move) -> Sentence {
     }
 }
 
+/// The question for the new piece, where that is all that was left out of a move.
+pub(super) fn promotions(several: &[Move]) -> Option<Sentence> {
+    let chess = |mv: &Move| match mv {
+        Move::Chess(mv) => Some((mv.from(), mv.to(), mv.promotion()?)),
+        Move::Draughts(_) | Move::Renju(_) => None,
+    };
+    let several: Vec<_> = several.iter().map(chess).collect::<Option<_>>()?;
+    let (from, to, _) = several.first()?;
+    let is_one = several.iter().all(|(start, end, _)| (start, end) == (from, to));
+    is_one.then(|| chess::which_promotion(several.iter().map(|&(.., role)| role)))
+}
+
 /// A move that is not made, as it was typed.
 pub(super) fn typed(position: &Position, text: &str, notation: Notation) -> Slot {
     let told = match position {

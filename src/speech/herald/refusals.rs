@@ -128,6 +128,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::CountTooShort { counted, needed } => {
             Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
         }
+        Refusal::NumberHidden(by) => Sentence::refusal("refuse-number").with("article", Slot::Article(by.clone())),
         Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
         Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),
         Refusal::LineBreaks { number, text } => Sentence::refusal("refuse-line")
@@ -217,7 +218,8 @@ fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
-        Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt | ClockAsk::Resume) => "what-pause",
+        Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",
+        Ask::Clock(ClockAsk::Resume) => "what-resume",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",
         _ => "what-ruling",
     };
@@ -228,10 +230,15 @@ fn what(ask: &Ask) -> Slot {
 fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> Vec<Utterance> {
     let position = state.position();
     match unread {
+        // What the opening regulation asks for is answered, and is no move (R-9.2.4.3).
+        Unread::NotRead(_) if let Some(asked) = regulation::question(state) => {
+            vec![Utterance::answer(command.by.seat, asked)]
+        }
         Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
-            let readings = several.iter().map(|mv| family::reading(position, mv)).collect();
-            vec![Utterance::answer(command.by.seat, ambiguous(readings))]
+            let readings = || several.iter().map(|mv| family::reading(position, mv)).collect();
+            let asked = family::promotions(several).unwrap_or_else(|| ambiguous(readings()));
+            vec![Utterance::answer(command.by.seat, asked)]
         }
         Unread::NotOnBoard(error) => {
             vec![Utterance::answer(command.by.seat, family::not_on_board(position, error, text))]
@@ -252,13 +259,8 @@ fn impossible(state: &State, text: &str) -> Sentence {
 }
 
 fn ambiguous(readings: Vec<Sentence>) -> Sentence {
-    match <[Sentence; 2]>::try_from(readings) {
-        Ok([a, b]) => Sentence::new("entry-ambiguous").with("a", a).with("b", b),
-        Err(readings) => {
-            let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
-            Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
-        }
-    }
+    let count = u32::try_from(readings.len()).unwrap_or(u32::MAX);
+    Sentence::refusal("refuse-ambiguous").with("count", count).with("choices", Slot::Choices(readings))
 }
 
 pub(super) fn unread(position: &Position, text: &str) -> Sentence {

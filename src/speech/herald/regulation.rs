@@ -42,6 +42,14 @@ pub(super) fn awaited(state: &State) -> Vec<Utterance> {
     told.map(|sentence| room(Priority::Move, sentence)).into_iter().chain(asked).collect()
 }
 
+/// What it asks of the one who has to act, where that is answered by no stone.
+pub(super) fn question(state: &State) -> Option<Sentence> {
+    let regulation = state.regulation()?;
+    let is_answered =
+        matches!(regulation.expected()?.1, Expected::Swap | Expected::SwapOrOffers { .. } | Expected::Count { .. });
+    renju::question(regulation, state.notation().renju).filter(|_| is_answered)
+}
+
 /// A refusal by the opening regulation, with what is asked for instead.
 pub(super) fn refused(state: &State, refused: Refused, ask: &Ask) -> Sentence {
     let letters = state.notation().renju;

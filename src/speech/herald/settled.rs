@@ -43,7 +43,7 @@ fn without(side: Side, late: String) -> Sentence {
 }
 
 /// R-9.2.4.3: the opening rule that the event has named.
-fn opening_rule(state: &State) -> Option<Sentence> {
+pub(super) fn opening_rule(state: &State) -> Option<Sentence> {
     state.setup().rules.openings.regulation.as_ref().map(|rule| renju::regulation(rule.opening))
 }
 

@@ -4,21 +4,21 @@ use super::to_arbiter;
 use crate::clock::Ms;
 use crate::game::{Audience, Seat, State};
 use crate::people::Task;
-use crate::rules::Side;
+use crate::rules::{PlaceNames, Side};
 use crate::speech::{Priority, Utterance};
-use crate::wording::Sentence;
+use crate::wording::{Noun, Sentence, Slot};
 
-/// Below this much a warning no longer speaks of time trouble, but of what is left.
-const TIME_TROUBLE: Ms = Ms::from_mins(5);
 /// The last seconds are counted with bare numbers.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
 /// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
 /// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
 pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
+    // Of what was asked for besides he hears what is left, and nobody has to warn him of that (U-V.13.7.1b).
+    let is_trouble = left == state.zone(side);
     let sentence = if left <= COUNTDOWN {
-        Sentence::new("warn-countdown").with("n", u32::try_from(left.secs()).unwrap_or(u32::MAX))
-    } else if left >= TIME_TROUBLE {
+        countdown(state, u32::try_from(left.secs()).unwrap_or(u32::MAX))
+    } else if is_trouble {
         Sentence::new("warn-trouble").with("time", left)
     } else {
         Sentence::new("warn-left").with("time", left)
@@ -31,9 +31,17 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     let is_helped = state.agreed(side).is_some_and(|tasks| tasks.has(Task::Inform));
     let helper = if is_helped { Audience::of(Seat::Assistant(side)) } else { Audience::NOBODY };
     let mut heard = vec![Utterance::new(Audience::of(side.into()).and(helper), Priority::Move, sentence)];
-    if left >= TIME_TROUBLE && !is_helped {
+    if is_trouble && !is_helped {
         let warn = Sentence::new("arb-warn").with("side", side).with("time", left);
         heard.push(to_arbiter(Priority::Answer, warn));
     }
     heard
+}
+
+/// The seconds, as a bare number. Where a bare number is a square as well, the first says what is counted.
+fn countdown(state: &State, seconds: u32) -> Sentence {
+    let is_square = state.board().place_names() == PlaceNames::Numbers && Ms::from_secs(seconds.into()) == COUNTDOWN;
+    let key = if is_square { "warn-countdown-first" } else { "warn-countdown" };
+    let n = if is_square { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
+    Sentence::new(key).with("n", n)
 }

@@ -26,7 +26,8 @@ impl State {
     /// The state after the first record.
     ///
     /// # Errors
-    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::NoRule`] if the rule set knows no micro-matches, [`Corrupt::TooShort`] if there are too few games.
+    /// [`Corrupt::Rules`] if the rules are not sensible, [`Corrupt::NoRule`] if the rule set knows no micro-matches,
+    /// [`Corrupt::TooShort`] if there are too few games.
     pub fn open(setup: Setup) -> Result<State, Corrupt> {
         if let Some(fault) = setup.rules.fault() {
             return Err(fault.into());

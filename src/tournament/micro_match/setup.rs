@@ -26,6 +26,8 @@ pub struct Setup {
     pub mode: Mode,
     /// Who plays on a tactile set (U-V.13.3).
     pub tactile: ByRival<bool>,
+    /// Who is totally blind (U-V.13.12b).
+    pub blind: ByRival<bool>,
     pub gate: Gate,
     /// Times left at which a player is warned in private.
     pub warnings: ByRival<Vec<Ms>>,
@@ -60,7 +62,8 @@ impl Setup {
     /// How the hands are watched in a game in which `white` has White.
     #[must_use]
     pub fn watch(&self, white: Rival) -> Watch {
-        Watch { tactile: BySide::new(self.tactile[white], self.tactile[white.other()]), gate: self.gate }
+        let of = |kept: &ByRival<bool>| BySide::new(kept[white], kept[white.other()]);
+        Watch { tactile: of(&self.tactile), blind: of(&self.blind), gate: self.gate }
     }
 
     /// The times at which the players are warned, by the colours of a game in which `white` has White.

@@ -15,7 +15,8 @@ pub enum Engine {
 /// or the journal.
 ///
 /// Whole words of the program's own vocabulary are replaced, with their capital kept; a word outside it, such as a
-/// name, passes unchanged but for є and ї. In Ukrainian the other apostrophes become U+0027, or else espeak-ng spells the word out.
+/// name, passes unchanged but for є and ї. In Ukrainian the other apostrophes become U+0027, or else espeak-ng spells
+/// the word out.
 #[must_use]
 pub fn respell(engine: Engine, lang: Lang, text: &str) -> String {
     if engine == Engine::Other {

@@ -49,8 +49,8 @@ const OTHERS: [(Word, &str); 6] = [
     ),
 ];
 
-/// What a word means, in whatever capitals and spelling; none if it is no word of a move. Single letters are read as they
-/// are written.
+/// What a word means, in whatever capitals and spelling; none if it is no word of a move. Single letters are read as
+/// they are written.
 pub(super) fn word(text: &str) -> Option<Word> {
     let folded = fold(text);
     let has = |words: &str| words.split_whitespace().any(|word| word == folded);

@@ -17,15 +17,17 @@ use super::moves::Wing;
 
 /// A move as it was written or dictated, read without knowing the position.
 ///
-/// Understood are, in writing, short notation `Nf3`, `exd4`, `ed4`, `ed`, `Nbd2`, `R1e2`; full notation `e2-e4`, `e2e4`, `Ng1-f3`,
-/// `Qd1xd4`; castling with zeros or letters O of either alphabet; promotion `d8Q`, `d8=Q`, `d8(Q)`, `e7e8q`; the
-/// numbers of correspondence play `5254`, `57581` (CH-58). Captures by `: x х × *` or by no sign, any dash, spaces
-/// anywhere, and behind the move what the articles leave to the writer: `+ ++ # ! ?`, `e.p.` (CH-17.12), and `=` or `(=)`
-/// for an offer of a draw (CH-17.11). The letter of a file may be the Cyrillic one that looks or sounds like it.
+/// Understood are, in writing, short notation `Nf3`, `exd4`, `ed4`, `ed`, `Nbd2`, `R1e2`; full notation `e2-e4`,
+/// `e2e4`, `Ng1-f3`, `Qd1xd4`; castling with zeros or letters O of either alphabet; promotion `d8Q`, `d8=Q`, `d8(Q)`,
+/// `e7e8q`; the numbers of correspondence play `5254`, `57581` (CH-58). Captures by `: x х × *` or by no sign, any
+/// dash, spaces anywhere, and behind the move what the articles leave to the writer: `+ ++ # ! ?`, `e.p.` (CH-17.12),
+/// and `=` or `(=)` for an offer of a draw (CH-17.11). The letter of a file may be the Cyrillic one that looks or
+/// sounds like it.
 ///
 /// In words are understood English, Russian and Ukrainian and the German of FIDE-D.2.1, whatever the letters, mixed as
 /// they come: "knight f three", «конь же один эф три», "Springer Gustav eins Felix drei", «пішак е сім е вісім, ферзь»,
-/// "castles short", "castles" alone where only one castling is lawful. A side's name behind the move, and all after it, is no part of it.
+/// "castles short", "castles" alone where only one castling is lawful. A side's name behind the move, and all after it,
+/// is no part of it.
 ///
 /// ```
 /// use golos::rules::chess::{Entry, Letters};

@@ -24,8 +24,8 @@ pub enum NoRegion {
 }
 
 impl Region {
-    /// Reads a square `e4`, a file `e`, a rank `4`, or the ends of a diagonal `c1-h6`: letters of either alphabet, or any
-    /// words that a move may be dictated in.
+    /// Reads a square `e4`, a file `e`, a rank `4`, or the ends of a diagonal `c1-h6`: letters of either alphabet, or
+    /// any words that a move may be dictated in.
     ///
     /// # Errors
     /// [`NoRegion`] says whether it is no part of the board at all, or no diagonal.

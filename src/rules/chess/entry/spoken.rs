@@ -92,8 +92,8 @@ pub(super) fn rank(token: &str) -> Option<Rank> {
     }
 }
 
-/// A letter or a digit among words. A letter that names a piece as well as a file is the piece, as in writing, unless its
-/// place tells that a square or a file is due.
+/// A letter or a digit among words. A letter that names a piece as well as a file is the piece, as in writing, unless
+/// its place tells that a square or a file is due.
 fn sign(letters: Letters, token: &str, is_file: bool) -> Option<Word> {
     let role = letters.read(token).and_then(|(role, rest)| rest.is_empty().then_some(role));
     let file = file(token).filter(|_| is_file || role.is_none());

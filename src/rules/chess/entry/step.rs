@@ -62,7 +62,8 @@ impl Step {
         Some(Square::from_coords(self.file?, self.rank?))
     }
 
-    /// The piece that is meant: without a letter a pawn, but where the move starts was named whole, whatever stands there.
+    /// The piece that is meant: without a letter a pawn, but where the move starts was named whole, whatever stands
+    /// there.
     pub fn named_role(self) -> Option<Role> {
         self.role.or(if self.from().is_some() { None } else { Some(Role::Pawn) })
     }

@@ -20,8 +20,8 @@ pub(super) fn read(letters: Letters, text: &str) -> Result<(Act, bool), NotRead>
     Ok((Act::Go(step), is_capture))
 }
 
-/// The same with Latin letters for the Cyrillic ones that sound like files, where a digit or a sign is behind them: «д4»,
-/// «ф:г5». The first letter may be that of a piece: so it is tried first, «фг4» as a move of the queen.
+/// The same with Latin letters for the Cyrillic ones that sound like files, where a digit or a sign is behind them:
+/// «д4», «ф:г5». The first letter may be that of a piece: so it is tried first, «фг4» as a move of the queen.
 pub(super) fn by_sound(text: &str) -> [String; 2] {
     [1, 0].map(|from| {
         let file = |letter: char| dictation::alike(letter).filter(|latin| ('a'..='h').contains(latin));

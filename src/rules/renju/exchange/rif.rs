@@ -25,10 +25,10 @@ pub fn read_rif(bytes: &[u8]) -> Vec<Read> {
     RifGames::new(bytes).collect()
 }
 
-/// The games of an archive, one after another; of the file only the tables are kept. Names that its tables lack are empty; an info becomes the comment of the whole game, with the
-/// fifth moves that were offered and the swaps before it. Of a game with unreadable moves there is only the head; where
-/// the file is no longer XML, reading ends, with an empty game that says so. A name is known where its table stands before
-/// the game.
+/// The games of an archive, one after another; of the file only the tables are kept. Names that its tables lack are
+/// empty; an info becomes the comment of the whole game, with the fifth moves that were offered and the swaps before
+/// it. Of a game with unreadable moves there is only the head; where the file is no longer XML, reading ends, with an
+/// empty game that says so. A name is known where its table stands before the game.
 pub struct RifGames<R> {
     reader: Reader<Utf8<R>>,
     buffer: Vec<u8>,

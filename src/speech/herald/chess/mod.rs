@@ -7,7 +7,7 @@ mod refusals;
 
 pub use board::{in_region, on_square, pieces, place, rows, targets};
 pub use moves::{forced_sentence, move_sentence};
-pub use refusals::{not_on_board, not_read, why_illegal};
+pub use refusals::{not_on_board, not_read, which_promotion, why_illegal};
 
 use crate::rules::chess::Square;
 use crate::wording::Slot;

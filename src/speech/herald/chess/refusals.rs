@@ -36,6 +36,13 @@ pub fn why_illegal(reason: Reason) -> Sentence {
     }
 }
 
+/// Which piece the pawn becomes: the words of the pieces alone, in the order of the moves that would be made.
+#[must_use]
+pub fn which_promotion(roles: impl Iterator<Item = Role>) -> Sentence {
+    let pieces = roles.map(|role| men::name(role).to_owned());
+    Sentence::refusal("refuse-promotion").with("list", Slot::Phrases(pieces.collect()))
+}
+
 /// Why an entry cannot be what was made on the board `before`.
 #[must_use]
 pub fn not_on_board(before: &Position, error: &NotOnBoard) -> Sentence {

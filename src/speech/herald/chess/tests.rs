@@ -155,12 +155,13 @@ fn fide_d_2_1_from_anna_to_hector_pieces_and_castling_are_german() {
 #[test]
 fn a_move_inside_another_sentence_still_says_where_it_starts() {
     let last = |level| {
-        let sentence = Sentence::new("ask-last").with("move", read(&fen(START), "Nf3")).with("side", Side::White);
+        let mv = read(&fen(START), "Nf3");
+        let sentence = Sentence::new("ask-last").with("move", mv).with("side", Side::White);
         said(&sentence, Style::spoken(Lang::Ru).at(level))
     };
     assert_eq!(last(Level::Brief), "конь эф три");
     assert_eq!(last(Level::Normal), "конь же один – эф три. Белые.");
-    assert_eq!(last(Level::Full), "конь же один – эф три. Белые.");
+    assert_eq!(last(Level::Full), "конь же один – эф три. Белые, двадцать первый ход.");
     let learner = Style::spoken(Lang::Ru).with_alphabet(Alphabet::Letters);
     assert_eq!(said(&read(&fen(START), "Nf3"), learner), "конь же один. эф три");
 }

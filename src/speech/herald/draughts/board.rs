@@ -9,10 +9,7 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
     let geometry = board.geometry();
     let row = |rank: u8| {
         let squares = sorted(geometry, on_rank(geometry, rank));
-        let placed = squares.iter().filter_map(|&square| {
-            board.piece_at(square).map(|piece| (piece_phrase(piece).to_owned(), geometry.name(square)))
-        });
-        let placed = Slot::Placement(placed.collect());
+        let placed = Slot::Groups(kinds(board, &squares));
         match (geometry.naming(), squares.as_slice()) {
             (Naming::Numeric, [first, .., last]) => {
                 ends(Sentence::new("board-row-squares"), geometry, *first, *last).with("pieces", placed)
@@ -21,6 +18,23 @@ pub fn rows(board: &Position) -> Vec<Sentence> {
         }
     };
     (1..=geometry.size()).rev().map(row).collect()
+}
+
+/// The pieces on some squares, kind by kind: a colour that is said of each square of a rank is said twelve times over.
+fn kinds(board: &Position, squares: &[Square]) -> Vec<(String, Vec<String>)> {
+    let mut kinds: Vec<(Piece, Vec<String>)> = Vec::new();
+    for &square in squares {
+        let (Some(piece), name) = (board.piece_at(square), board.geometry().name(square)) else { continue };
+        match kinds.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, names)) => names.push(name),
+            None => kinds.push((piece, vec![name])),
+        }
+    }
+    let named = |(piece, names): (Piece, Vec<String>)| {
+        let phrase = if names.len() == 1 { piece_phrase(piece) } else { pieces_phrase(piece) };
+        (phrase.to_owned(), names)
+    };
+    kinds.into_iter().map(named).collect()
 }
 
 /// Where every piece stands, in lists.
@@ -113,11 +127,11 @@ fn on_line(board: &Position, line: &Line, among: Squares) -> Sentence {
     match line {
         Line::File(letter) => {
             let sentence = Sentence::new("ask-file").with("letter", Slot::Square(letter.to_string()));
-            both_sides(sentence, board, among, &|square| geometry.rank(square).to_string())
+            both_sides(sentence, board, among, &|square| geometry.name(square))
         }
         Line::Rank(rank) => {
             let sentence = Sentence::new("ask-rank").with("n", u32::from(*rank));
-            both_sides(sentence, board, among, &|square| geometry.file_letter(geometry.file(square)).to_string())
+            both_sides(sentence, board, among, &|square| geometry.name(square))
         }
         Line::Row(from, to) => {
             let sentence = ends(Sentence::new("ask-row"), geometry, *from, *to);
@@ -136,6 +150,15 @@ pub fn on_square(board: &Position, square: Square) -> Sentence {
             Sentence::new("ask-square").with("sq", name).with("piece", phrase)
         }
         None => Sentence::new("ask-square-empty").with("sq", name),
+    }
+}
+
+const fn pieces_phrase(piece: Piece) -> &'static str {
+    match (piece.side, piece.kind) {
+        (Side::White, Kind::Man) => "piece-white-men",
+        (Side::White, Kind::King) => "piece-white-kings",
+        (Side::Black, Kind::Man) => "piece-black-men",
+        (Side::Black, Kind::King) => "piece-black-kings",
     }
 }
 
@@ -277,17 +300,17 @@ mod tests {
             ("100", "No such square: 100.", "Нет такого поля: сто.", "Немає такого поля: сто."),
             (
                 "46-5",
-                "Great road. White: 28, 32; kings: 46. Black: 5, 19, 23; kings: 41.",
-                "Большая дорога. Белые: двадцать восемь, тридцать два; дамки: сорок шесть. \
-                 Чёрные: пять, девятнадцать, двадцать три; дамки: сорок один.",
-                "Велика дорога. Білі: двадцять вісім, тридцять два; дамки: сорок шість. \
-                 Чорні: п'ять, дев'ятнадцять, двадцять три; дамки: сорок один.",
+                "Great road. White: 28, 32; king 46. Black: 5, 19, 23; king 41.",
+                "Большая дорога. Белые: двадцать восемь, тридцать два; дамка сорок шесть. \
+                 Чёрные: пять, девятнадцать, двадцать три; дамка сорок один.",
+                "Велика дорога. Білі: двадцять вісім, тридцять два; дамка сорок шість. \
+                 Чорні: п'ять, дев'ятнадцять, двадцять три; дамка сорок один.",
             ),
             (
                 "41-46",
-                "Diagonal 41 to 46. White: kings: 46. Black: kings: 41.",
-                "Диагональ сорок один – сорок шесть. Белые: дамки: сорок шесть. Чёрные: дамки: сорок один.",
-                "Діагональ сорок один – сорок шість. Білі: дамки: сорок шість. Чорні: дамки: сорок один.",
+                "Diagonal 41 to 46. White: king 46. Black: king 41.",
+                "Диагональ сорок один – сорок шесть. Белые: дамка сорок шесть. Чёрные: дамка сорок один.",
+                "Діагональ сорок один – сорок шість. Білі: дамка сорок шість. Чорні: дамка сорок один.",
             ),
             (
                 "28 26",
@@ -319,10 +342,10 @@ mod tests {
         let rows = rows(position.draughts().expect("draughts"));
         assert_eq!(rows.len(), 10);
         assert_eq!(written(Lang::En, &rows[0]), "Squares 1 to 5: black man 4.");
-        assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белая простая 8, белая дамка 9, белая простая 10.");
+        assert_eq!(written(Lang::Ru, &rows[1]), "Поля 6 – 10: белые простые 8, 10; белая дамка 9.");
         assert_eq!(written(Lang::Uk, &rows[9]), "Поля 46 – 50: немає.");
         let lists = pieces(position.draughts().expect("draughts"));
-        assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; kings: 9. Black: 4, 30.");
+        assert_eq!(written(Lang::En, &lists), "White: 8, 10, 31, 36; king 9. Black: 4, 30.");
         assert_eq!(
             written(Lang::En, &targets(position.draughts().expect("draughts"), "9")),
             "From 9: 3, 13, 14, 18, 20, 22, 25, 27."

@@ -6,15 +6,23 @@ use crate::rules::Side;
 use crate::rules::renju::{Board, Foul, Letters, NotRead, Point, Position, Region};
 use crate::wording::{Sentence, Slot};
 
-/// Row by row from the fifteenth, each from Black's left; empty rows are said too, so that a missing one is noticed.
+/// Row by row from the fifteenth, the stones of a colour together, each from Black's left. Of fifteen rows most are empty,
+/// and would be three quarters of an answer: they are left out, and that the rest is empty is said.
 #[must_use]
 pub fn rows(board: &Board, letters: Letters) -> Vec<Sentence> {
     let row = |row: u8| {
-        let stones = board.stones().filter(|(at, _)| at.row() == row);
-        let placed = stones.map(|(at, side)| (short(side).to_owned(), letters.letter(at.column()).to_string()));
-        Sentence::new("board-row").with("n", u32::from(row)).with("pieces", Slot::Placement(placed.collect()))
+        let of_side = |side| {
+            let stones = board.stones().filter(|&(at, stone)| at.row() == row && stone == side);
+            let names: Vec<String> = stones.map(|(at, _)| letters.name(at)).collect();
+            let phrase = if names.len() == 1 { short(side) } else { shorts(side) };
+            (!names.is_empty()).then(|| (phrase.to_owned(), names))
+        };
+        let groups: Vec<_> = [Side::Black, Side::White].into_iter().filter_map(of_side).collect();
+        let said = || Sentence::new("board-row").with("n", u32::from(row)).with("pieces", Slot::Groups(groups.clone()));
+        (!groups.is_empty()).then(said)
     };
-    (1..=LINES).rev().map(row).collect()
+    let rest = Sentence::new("board-rest");
+    (1..=LINES).rev().filter_map(row).chain([rest]).collect()
 }
 
 /// Columns and rows of the board.
@@ -43,12 +51,12 @@ pub fn place(board: &Board, text: &str, letters: Letters) -> Sentence {
         Ok(Region::Column(column)) => {
             let sentence = Sentence::new("ask-stones-file").with("letter", letter(column, letters));
             let among = Point::all().filter(|at| at.column() == column);
-            both_sides(sentence, board, among, &|at| at.row().to_string())
+            both_sides(sentence, board, among, &|at| letters.name(at))
         }
         Ok(Region::Row(row)) => {
             let sentence = Sentence::new("ask-stones-rank").with("n", u32::from(row));
             let among = Point::all().filter(|at| at.row() == row);
-            both_sides(sentence, board, among, &|at| letters.letter(at.column()).to_string())
+            both_sides(sentence, board, among, &|at| letters.name(at))
         }
         Ok(Region::Between(from, to)) => on_line(board, from, to, letters),
         Err(NotRead::TooLong) => not_read(NotRead::TooLong, text),
@@ -94,6 +102,13 @@ const fn short(side: Side) -> &'static str {
     }
 }
 
+const fn shorts(side: Side) -> &'static str {
+    match side {
+        Side::Black => "stones-black-short",
+        Side::White => "stones-white-short",
+    }
+}
+
 /// The points where Black's stone would be a foul, kind by kind. In training only.
 #[must_use]
 pub fn fouls(position: &Position, letters: Letters) -> Vec<Sentence> {
@@ -124,17 +139,17 @@ mod tests {
             (
                 "h",
                 [
-                    "File H. Black: 8. White: 9, 10.",
-                    "Вертикаль аш. Чёрные: восемь. Белые: девять, десять.",
-                    "Вертикаль аш. Чорні: вісім. Білі: дев'ять, десять.",
+                    "File H. Black: h8. White: h9, h10.",
+                    "Вертикаль аш. Чёрные: аш восемь. Белые: аш девять, аш десять.",
+                    "Вертикаль аш. Чорні: аш вісім. Білі: аш дев'ять, аш десять.",
                 ],
             ),
             (
                 "10",
                 [
-                    "Rank ten. Black: G. White: H.",
-                    "Десятая горизонталь. Чёрные: же. Белые: аш.",
-                    "Десята горизонталь. Чорні: же. Білі: аш.",
+                    "Rank ten. Black: g10. White: h10.",
+                    "Десятая горизонталь. Чёрные: же десять. Белые: аш десять.",
+                    "Десята горизонталь. Чорні: же десять. Білі: аш десять.",
                 ],
             ),
             (
@@ -164,19 +179,18 @@ mod tests {
     fn the_board_is_read_row_by_row_and_as_lists() {
         let position = Position::read("b:h8,i9,g10 w:h9,k8,h10", AToP).unwrap();
         let rows = rows(position.board(), AToP);
-        assert_eq!(rows.len(), 15);
         for (row, said) in [
-            (15, ["Rank fifteen: none.", "Пятнадцатая горизонталь: нет.", "П'ятнадцята горизонталь: немає."]),
             (
-                9,
+                1,
                 [
-                    "Rank nine: white H, black J.",
-                    "Девятая горизонталь: белая аш, чёрная йот.",
-                    "Дев'ята горизонталь: білий аш, чорний йот.",
+                    "Rank nine: black j9; white h9.",
+                    "Девятая горизонталь: чёрная йот девять; белая аш девять.",
+                    "Дев'ята горизонталь: чорний йот дев'ять; білий аш дев'ять.",
                 ],
             ),
+            (3, ["Elsewhere empty.", "Остальное пусто.", "Решта порожня."]),
         ] {
-            assert_said(&rows[15 - row], said);
+            assert_said(&rows[row], said);
         }
         assert_said(
             &stones(position.board(), AToP),
@@ -186,8 +200,8 @@ mod tests {
                 "Чорні: же десять, аш вісім, йот дев'ять. Білі: аш дев'ять, аш десять, ка вісім.",
             ],
         );
-        let written = Wording::new(Lang::Ru).render(&rows[7], Style::written(Lang::Ru));
-        assert_eq!(written, "8-я горизонталь: чёрная h, белая k.");
+        let written = Wording::new(Lang::Ru).render(&rows[2], Style::written(Lang::Ru));
+        assert_eq!(written, "8-я горизонталь: чёрная h8; белая k8.");
     }
 
     #[test]

@@ -103,5 +103,6 @@ entry-chess-castling-into = Castling into check: { $sq }.
 entry-chess-no-castling = King and rook are not in their places.
 entry-chess-which-castling = Which castling? Short or long.
 entry-chess-promotion-missing = Name the new piece: queen, rook, bishop or knight.
+refuse-promotion = Name the new piece: { $list }.
 entry-chess-promotion-to = A pawn cannot become that: { $piece }.
 entry-chess-no-promotion = No pawn is promoted here.

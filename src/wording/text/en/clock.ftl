@@ -3,6 +3,7 @@
 clock-own-turn = You have { $own }. Opponent { $opp }.
     .brief = { $Own }. Opponent { $opp }.
     .full = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
+clock-own-used = You have { $own }, used { $own_used }. Opponent { $opp }, used { $opp_used }.
 clock-not-now = Time: on your own turn.
 clock-arbiter = White { $w }. Black { $b }. { $Side } to move.
 clock-over = White { $w }. Black { $b }.
@@ -28,3 +29,4 @@ flag-void = The flag does not count. { $Side } had no move.
 ## The last ten seconds
 
 warn-countdown = { $N }.
+warn-countdown-first = { $N }.

@@ -1,7 +1,5 @@
 ## Entry: ambiguous or refused
 
-entry-ambiguous = Two readings. One: { $a }. Two: { $b }. Which?
-    .brief = Which? One: { $a }. Two: { $b }.
 entry-unread = Not understood: { $text }. Like this: { $example }.
 entry-not-your-turn = Not your turn.
 entry-empty = { $sq } is empty.

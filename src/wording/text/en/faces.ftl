@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, move { $n }:
+prompt-play-plain = { $Side }:
 prompt-ready = Start?
 prompt-ruling = For a ruling: { $what }:
 prompt-paused = Clocks stopped:
@@ -110,7 +111,7 @@ board-row-squares = Squares { $from } to { $to }: { $pieces }.
 
 ## Replay
 
-replay-opened = White { $white }, Black { $black }. Moves: { $n }.
+replay-opened = White { $white }, Black { $black }. Moves of both sides: { $n }.
 replay-game = Game { $n } of { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = No times were kept.
@@ -137,6 +138,7 @@ replay-branch-clock = No time passes on a branch.
 
 voice-speechd = Voice: speech-dispatcher.
 voice-espeak = Voice: espeak-ng.
+    .written = Voice: espeak-ng.
 voice-tts = Voice: of the system.
 voice-none = No voice. Text only.
 say-sample = White, king, draw, twenty-one minutes.

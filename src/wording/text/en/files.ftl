@@ -4,9 +4,9 @@ voice-lost = Speech lost. Text only. The game goes on.
 voice-back = Speech is back.
 pad-lost = Gamepad lost: { $Side }.
 pad-back = Gamepad back: { $Side }.
-file-saved = Saved. Moves: { $n }.
+file-saved = Saved. Moves of both sides: { $n }.
     .brief = Saved.
-file-torn = Last line torn, cut off. Moves kept: { $n }.
+file-torn = Last line torn, cut off. Kept moves of both sides: { $n }.
 file-damaged = Damage in line { $n }. All before it is sound.
 file-not-saved = Not saved! Clocks stopped. Call the arbiter.
 file-saves-again = Saved again. The clocks stand until the arbiter says: resume.
@@ -28,7 +28,7 @@ file-owner-stays = The record is open elsewhere, and the program that has it doe
 
 ## What a check of a record found
 
-check-sound = The record is sound. Lines: { $n }. Moves: { $m }.
+check-sound = The record is sound. Lines: { $n }. Moves of both sides: { $m }.
 check-empty = The record is empty.
 check-torn = The last line is torn. Whole lines: { $n }.
 check-damaged = Line { $n } cannot be read.
@@ -49,7 +49,7 @@ check-not-closed = The record was not closed: it ends with line { $n }.
 
 ## What a check of a file of games found
 
-check-games = Games: { $n }. Moves: { $m }. Findings: { $k }.
+check-games = Games: { $n }. Moves of both sides: { $m }. Findings: { $k }.
 check-no-games = No game in the file.
 check-place = Line { $n }, column { $m }.
 check-at-game = Game { $n }.
@@ -57,7 +57,7 @@ check-at-move = Game { $n }, move { $m }.
 check-line = Line { $n }.
 check-line-byte = Line { $n }, byte { $m }.
 check-byte = Byte { $n }.
-check-kept = Game { $n } ({ $text }) is kept up to here. Moves kept: { $m }.
+check-kept = Game { $n } ({ $text }) is kept up to here. Kept moves of both sides: { $m }.
 check-not-kept = Game { $n } is not kept.
 check-stray = Not understood: { $text }.
 check-tag = Not a tag: { $text }.

@@ -13,25 +13,35 @@ piece-white-man = white man
 piece-white-king = white king
 piece-black-man = black man
 piece-black-king = black king
+piece-white-men = white men
+piece-white-kings = white kings
+piece-black-men = black men
+piece-black-kings = black kings
 piece-empty = empty square
 
 ## Games
 
 game-russian = Russian draughts
 game-draughts64 = draughts-64
+    .written = draughts-64
 game-brazilian = Brazilian draughts
 game-international = International draughts
 game-giveaway = giveaway draughts
 game-chess = chess
 game-chess960 = chess nine hundred and sixty
+    .written = chess960
 game-renju = renju
 game-edition = { $game }, { $document }
 
 ## Lists and times
 
 list-none = none
-list-kings = kings: { $list }
+list-king = king { $list }
+list-kings = kings { $list }
+list-and = and
+list-then = then
 time-none = no time
+time-zero = none
 time-under-a-second = under a second
 
 ## Time controls

@@ -103,5 +103,6 @@ entry-chess-castling-into = Рокировка под шах: { $sq }.
 entry-chess-no-castling = Король и ладья не на своих местах.
 entry-chess-which-castling = Какая рокировка? Короткая или длинная.
 entry-chess-promotion-missing = Назовите новую фигуру: ферзь, ладья, слон или конь.
+refuse-promotion = Назовите новую фигуру: { $list }.
 entry-chess-promotion-to = В эту фигуру пешка не превращается: { $piece }.
 entry-chess-no-promotion = Здесь нет превращения.

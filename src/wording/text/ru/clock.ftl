@@ -3,6 +3,7 @@
 clock-own-turn = У вас { $own }. У соперника { $opp }.
     .brief = { $Own }. Соперник: { $opp }.
     .full = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
+clock-own-used = У вас { $own }, израсходовано: { $own_used }. У соперника { $opp }, израсходовано: { $opp_used }.
 clock-not-now = Время – при вашем ходе.
 clock-arbiter = Белые: { $w }. Чёрные: { $b }. Ход { $side_gen }.
 clock-over = Белые: { $w }. Чёрные: { $b }.
@@ -28,3 +29,4 @@ flag-void = Просрочка не фиксируется. У { $side_gen } н�
 ## The last ten seconds
 
 warn-countdown = { $N }.
+warn-countdown-first = { $N }.

@@ -1,7 +1,5 @@
 ## Entry: ambiguous or refused
 
-entry-ambiguous = Вариантов: два. Один: { $a }. Два: { $b }. Какой ход?
-    .brief = Какой? Один: { $a }. Два: { $b }.
 entry-unread = Не разобрано: { $text }. Нужно так: { $example }.
 entry-not-your-turn = Не ваш ход.
 entry-empty = { $sq }: пусто.

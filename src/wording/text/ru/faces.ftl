@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, { $n_ord } ход:
+prompt-play-plain = { $Side }:
 prompt-ready = Начать?
 prompt-ruling = На решение: { $what }:
 prompt-paused = Часы стоят:
@@ -110,7 +111,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
-replay-opened = Белые – { $white }, чёрные – { $black }. Ходов: { $n }.
+replay-opened = Белые – { $white }, чёрные – { $black }. Ходов обеих сторон: { $n }.
 replay-game = Партия { $n } из { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Времени никто не записывал.
@@ -137,6 +138,7 @@ replay-branch-clock = В варианте время не идёт.
 
 voice-speechd = Голос: диспетчер речи.
 voice-espeak = Голос: синтезатор «эспик».
+    .written = Голос: синтезатор espeak-ng.
 voice-tts = Голос: системный.
 voice-none = Голоса нет. Только текст.
 say-sample = Белые, дамка, ничья, рокировка, двадцать одна минута.

@@ -8,23 +8,23 @@ move-king = дамка { $from } – { $to }
     .brief = { $from } – { $to }
 move-capture = { $from } бьёт { $to }
     .full = { $from } бьёт { $to }. Снять: { $taken }.
-move-chain = { $from } бьёт { $chain }
-    .full = { $from } бьёт { $chain }. Снять: { $taken }.
-move-chain-king = дамка { $from } бьёт { $chain }
-    .full = дамка { $from } бьёт { $chain }. Снять: { $taken }.
+move-chain = { $from } бьёт { $chain_then }
+    .full = { $from } бьёт { $chain_then }. Снять: { $taken }.
+move-chain-king = дамка { $from } бьёт { $chain_then }
+    .full = дамка { $from } бьёт { $chain_then }. Снять: { $taken }.
 move-promotion = { $move }, дамка
-move-chain-promotion = { $from } бьёт { $chain1 }, дальше дамкой, { $chain2 }
-    .full = { $from } бьёт { $chain1 }, дальше дамкой, { $chain2 }. Снять: { $taken }.
-move-chain-stays-man = { $from } бьёт { $chain }, остаётся простой
-    .full = { $from } бьёт { $chain }, остаётся простой. Снять: { $taken }.
-move-entered = { $from } бьёт { $chain }
+move-chain-promotion = { $from } бьёт { $chain1_then }, дальше дамкой, { $chain2_then }
+    .full = { $from } бьёт { $chain1_then }, дальше дамкой, { $chain2_then }. Снять: { $taken }.
+move-chain-stays-man = { $from } бьёт { $chain_then }, остаётся простой
+    .full = { $from } бьёт { $chain_then }, остаётся простой. Снять: { $taken }.
+move-entered = { $from } бьёт { $chain_then }
 move-pressed = Часы переключены.
     .brief = Есть.
 move-press-failed = Часы не переключились. Нажмите ещё раз.
 move-board-wins = Действителен ход на доске: { $move }.
 move-reannounced = Поправка: { $move }.
 
-## Ход на настоящей доске, шаг за шагом
+## A move at a real board, step by step
 
 step-lifted = Поднято: { $sq }.
 step-placed = Поставлено: { $sq }.

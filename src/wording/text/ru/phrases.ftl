@@ -13,25 +13,35 @@ piece-white-man = белая простая
 piece-white-king = белая дамка
 piece-black-man = чёрная простая
 piece-black-king = чёрная дамка
+piece-white-men = белые простые
+piece-white-kings = белые дамки
+piece-black-men = чёрные простые
+piece-black-kings = чёрные дамки
 piece-empty = пустое поле
 
 ## Games
 
 game-russian = русские шашки
 game-draughts64 = шашки шестьдесят четыре
+    .written = шашки-64
 game-brazilian = бразильские шашки
 game-international = стоклеточные шашки
 game-giveaway = поддавки
 game-chess = шахматы
 game-chess960 = шахматы девятьсот шестьдесят
+    .written = шахматы-960
 game-renju = рэндзю
 game-edition = { $game }, { $document }
 
 ## Lists and times
 
 list-none = нет
-list-kings = дамки: { $list }
+list-king = дамка { $list }
+list-kings = дамки { $list }
+list-and = и
+list-then = затем
 time-none = времени нет
+time-zero = ноль
 time-under-a-second = меньше секунды
 
 ## Time controls

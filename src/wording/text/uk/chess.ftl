@@ -103,5 +103,6 @@ entry-chess-castling-into = Рокіровка під шах: { $sq }.
 entry-chess-no-castling = Король і тура не на своїх місцях.
 entry-chess-which-castling = Яка рокіровка? Коротка чи довга.
 entry-chess-promotion-missing = Назвіть нову фігуру: ферзь, тура, слон чи кінь.
+refuse-promotion = Назвіть нову фігуру: { $list }.
 entry-chess-promotion-to = На цю фігуру пішак не перетворюється: { $piece }.
 entry-chess-no-promotion = Тут немає перетворення.

@@ -3,6 +3,7 @@
 clock-own-turn = У вас { $own }. У суперника { $opp }.
     .brief = { $Own }. Суперник: { $opp }.
     .full = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
+clock-own-used = У вас { $own }, витрачено: { $own_used }. У суперника { $opp }, витрачено: { $opp_used }.
 clock-not-now = Час – лише на вашому ході.
 clock-arbiter = Білі: { $w }. Чорні: { $b }. Хід { $side_gen }.
 clock-over = Білі: { $w }. Чорні: { $b }.
@@ -28,3 +29,4 @@ flag-void = Прострочення не фіксується. У { $side_gen }
 ## The last ten seconds
 
 warn-countdown = { $N }.
+warn-countdown-first = { $N }.

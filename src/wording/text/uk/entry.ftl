@@ -1,7 +1,5 @@
 ## Entry: ambiguous or refused
 
-entry-ambiguous = Варіантів: два. Один: { $a }. Два: { $b }. Який хід?
-    .brief = Який? Один: { $a }. Два: { $b }.
 entry-unread = Не розібрано: { $text }. Треба так: { $example }.
 entry-not-your-turn = Не ваш хід.
 entry-empty = { $sq }: порожньо.

@@ -1,6 +1,7 @@
 ## Prompts of the linear face
 
 prompt-play = { $Side }, { $n_ord } хід:
+prompt-play-plain = { $Side }:
 prompt-ready = Почати?
 prompt-ruling = На рішення: { $what }:
 prompt-paused = Годинник стоїть:
@@ -110,7 +111,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 
 ## Replay
 
-replay-opened = Білі – { $white }, чорні – { $black }. Ходів: { $n }.
+replay-opened = Білі – { $white }, чорні – { $black }. Ходів обох сторін: { $n }.
 replay-game = Партія { $n } із { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Часу ніхто не записував.
@@ -137,6 +138,7 @@ replay-branch-clock = У варіанті час не йде.
 
 voice-speechd = Голос: диспетчер мовлення.
 voice-espeak = Голос: синтезатор «еспік».
+    .written = Голос: синтезатор espeak-ng.
 voice-tts = Голос: системний.
 voice-none = Голосу немає. Лише текст.
 say-sample = Білі, дамка, нічия, перемога, двадцять одна хвилина.

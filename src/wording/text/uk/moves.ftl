@@ -8,23 +8,23 @@ move-king = дамка { $from } – { $to }
     .brief = { $from } – { $to }
 move-capture = { $from } б'є { $to }
     .full = { $from } б'є { $to }. Зняти: { $taken }.
-move-chain = { $from } б'є { $chain }
-    .full = { $from } б'є { $chain }. Зняти: { $taken }.
-move-chain-king = дамка { $from } б'є { $chain }
-    .full = дамка { $from } б'є { $chain }. Зняти: { $taken }.
+move-chain = { $from } б'є { $chain_then }
+    .full = { $from } б'є { $chain_then }. Зняти: { $taken }.
+move-chain-king = дамка { $from } б'є { $chain_then }
+    .full = дамка { $from } б'є { $chain_then }. Зняти: { $taken }.
 move-promotion = { $move }, дамка
-move-chain-promotion = { $from } б'є { $chain1 }, далі дамкою, { $chain2 }
-    .full = { $from } б'є { $chain1 }, далі дамкою, { $chain2 }. Зняти: { $taken }.
-move-chain-stays-man = { $from } б'є { $chain }, лишається простою
-    .full = { $from } б'є { $chain }, лишається простою. Зняти: { $taken }.
-move-entered = { $from } б'є { $chain }
+move-chain-promotion = { $from } б'є { $chain1_then }, далі дамкою, { $chain2_then }
+    .full = { $from } б'є { $chain1_then }, далі дамкою, { $chain2_then }. Зняти: { $taken }.
+move-chain-stays-man = { $from } б'є { $chain_then }, лишається простою
+    .full = { $from } б'є { $chain_then }, лишається простою. Зняти: { $taken }.
+move-entered = { $from } б'є { $chain_then }
 move-pressed = Годинник перемкнуто.
     .brief = Є.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
 move-board-wins = Дійсний хід на дошці: { $move }.
 move-reannounced = Поправка: { $move }.
 
-## Хід на справжній дошці, крок за кроком
+## A move at a real board, step by step
 
 step-lifted = Піднято: { $sq }.
 step-placed = Поставлено: { $sq }.

@@ -13,25 +13,35 @@ piece-white-man = біла проста
 piece-white-king = біла дамка
 piece-black-man = чорна проста
 piece-black-king = чорна дамка
+piece-white-men = білі прості
+piece-white-kings = білі дамки
+piece-black-men = чорні прості
+piece-black-kings = чорні дамки
 piece-empty = порожнє поле
 
 ## Games
 
 game-russian = російські шашки
 game-draughts64 = шашки шістдесят чотири
+    .written = шашки-64
 game-brazilian = бразильські шашки
 game-international = міжнародні шашки
 game-giveaway = піддавки
 game-chess = шахи
 game-chess960 = шахи дев'ятсот шістдесят
+    .written = шахи-960
 game-renju = рендзю
 game-edition = { $game }, { $document }
 
 ## Lists and times
 
 list-none = немає
-list-kings = дамки: { $list }
+list-king = дамка { $list }
+list-kings = дамки { $list }
+list-and = і
+list-then = далі
 time-none = часу немає
+time-zero = нуль
 time-under-a-second = менше секунди
 
 ## Time controls

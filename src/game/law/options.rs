@@ -1,0 +1,89 @@
+//! What can be asked for now, as far as everybody at the board knows it: help and lists of choices name nothing that the
+//! rules or the moment refuse. Whether a right is there that only a count or a search would show is not told by it.
+
+use crate::clock::Bonus;
+use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, State};
+use crate::rules::Side;
+use crate::rules::renju::{Expected, OpeningState};
+
+impl State {
+    /// Whether there is a use for this now: for `side`, or for whoever sits here.
+    #[must_use]
+    pub fn is_of_use(&self, side: Option<Side>, ask: &Ask) -> bool {
+        let is_on = matches!(self.phase, Phase::Playing | Phase::Paused);
+        match ask {
+            Ask::Offer(OfferAsk::Offer) => self.is_offer_open(side),
+            Ask::Offer(OfferAsk::Accept | OfferAsk::Decline) => {
+                self.offers.open.is_some_and(|offerer| side != Some(offerer))
+            }
+            Ask::Claim(ClaimAsk::Claim { claim, .. }) => is_on && self.knows_claim(*claim),
+            Ask::Claim(ClaimAsk::Postpone) => is_on && self.knows_claim(Claim::NormalMeans),
+            Ask::Claim(ClaimAsk::Show { .. }) => {
+                self.unless_shown().is_some_and(|claimant| side.is_none() || claimant != side)
+            }
+            Ask::Opening(OpeningAsk::Act(act)) => self.is_asked_for(act),
+            // A pass: there is none while an opening regulation holds.
+            Ask::Move(MoveAsk::Make(_)) => is_on && self.play.regulation.is_none(),
+            Ask::Resign => is_on,
+            Ask::Attendance(_)
+            | Ask::Opening(_)
+            | Ask::Move(_)
+            | Ask::Handling(_)
+            | Ask::Clock(_)
+            | Ask::Remedy(_)
+            | Ask::Adjournment(_)
+            | Ask::Ruling(_)
+            | Ask::Record(_)
+            | Ask::Searched { .. }
+            | Ask::Tick => true,
+        }
+    }
+
+    /// Whether these rules know such a claim at this control; how far it is from being right is not asked.
+    #[must_use]
+    pub fn knows_claim(&self, claim: Claim) -> bool {
+        let (rules, class) = (&self.setup.rules, self.setup.class);
+        match claim {
+            Claim::Repetition => rules.draws.repetition.times > 0,
+            Claim::Counter => rules.draws.progress.is_some() || !rules.draws.clauses.is_empty(),
+            Claim::ClearDraw => {
+                rules.draws.clear_draw.as_ref().is_some_and(|rule| rule.classes.contains(&class))
+                    && self.play.counting.is_none()
+            }
+            Claim::ShortOfTime => rules.draws.short_of_time.iter().any(|rule| {
+                let has_bonus = self.time.clock.control().bonus() != Bonus::None;
+                rule.classes.contains(&class) && !(rule.without_increment && has_bonus)
+            }),
+            Claim::Dead => rules.draws.dead.is_some(),
+            Claim::Increment | Claim::NormalMeans => {
+                rules.time.quickplay.as_ref().is_some_and(|rule| rule.is_for(self.time.clock.control(), class))
+            }
+            Claim::Foul => rules.remedies.fouls.is_some(),
+        }
+    }
+
+    /// Whether a draw may be offered at this stage of the game: the numbers of moves and of pieces are no secret.
+    fn is_offer_open(&self, side: Option<Side>) -> bool {
+        let is_free = side.map_or_else(
+            || Side::BOTH.into_iter().any(|side| self.has_right_to_offer(side)),
+            |side| self.has_right_to_offer(side),
+        );
+        let is_early = matches!(
+            self.expect_offer_limits(),
+            Err(Refusal::OffersForbidden | Refusal::OfferTooEarly(_) | Refusal::OfferTooManyPieces(_))
+        );
+        self.is_negotiable() && self.offers.open.is_none() && is_free && !is_early
+    }
+
+    /// Whether the opening regulation asks for this now.
+    fn is_asked_for(&self, act: &OpeningAct) -> bool {
+        let expected = self.play.regulation.as_ref().and_then(OpeningState::expected).map(|(_, expected)| expected);
+        matches!(
+            (act, expected),
+            (OpeningAct::Swap | OpeningAct::Keep, Some(Expected::Swap | Expected::SwapOrOffers { .. }))
+                | (OpeningAct::Offers, Some(Expected::SwapOrOffers { .. }))
+                | (OpeningAct::Count(_), Some(Expected::Count { .. }))
+                | (OpeningAct::Offer(_), Some(Expected::Offer { .. }))
+        )
+    }
+}
