@@ -72,11 +72,11 @@ impl HelpTopic {
             Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
-            Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
+            Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
                 HelpTopic::Rulings
             }
             Verb::Pass => HelpTopic::Opening,
-            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => HelpTopic::Record,
+            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign => HelpTopic::Record,
             Verb::Hand(..) => HelpTopic::Hands,
             Verb::Help | Verb::Leave => HelpTopic::Program,
         }

@@ -43,7 +43,7 @@ impl Play {
             Some(topic) => help.about(topic),
         };
         // What the opening regulation asks for is no move unless it is a stone: the line about moves comes first.
-        let moves = lines.first_mut().filter(|line| line.key() == "help-play-move");
+        let moves = lines.first_mut().filter(|line| line.slots().iter().any(|(name, _)| *name == "example"));
         if let (Some(first), Some(asked)) = (moves, asked) {
             *first = asked;
         }
