@@ -153,6 +153,7 @@ const fn outlasts(verb: &Verb) -> bool {
     match verb {
         Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
+        Verb::Sign => true,
         Verb::Help | Verb::Leave => true,
         Verb::Start
         | Verb::Flag
@@ -163,7 +164,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Result
         | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }
 }
 

@@ -15,6 +15,8 @@ pub enum Act {
     Touch,
     /// Say that a move is written on the sheet.
     Write,
+    /// Sign the score sheet, when the game is over.
+    Sign,
     /// Press the clock.
     Press,
     /// Offer a draw, accept or decline one.
@@ -54,12 +56,13 @@ pub enum Act {
 
 impl Act {
     /// Every kind of act.
-    pub const ALL: [Act; 23] = [
+    pub const ALL: [Act; 24] = [
         Act::Start,
         Act::Move,
         Act::Amend,
         Act::Touch,
         Act::Write,
+        Act::Sign,
         Act::Press,
         Act::Draw,
         Act::Resign,
@@ -142,6 +145,9 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Write, Who::Player, When::Always, &["R-5.4.3.1", "CH-8.1", "U-V.4.3"]),
     row(Act::Write, Who::Assistant(&[Task::Record]), When::Always, &["U-V.13.11.2", "CH-8.1.6"]),
     row(Act::Write, Who::Arbiter, When::Always, &["R-5.4.3.3", "CH-8.5", "U-V.17.6"]),
+    row(Act::Sign, Who::Player, When::Always, &["R-5.4.3.5", "CH-8.7", "U-V.4.8", "DR-5.3.2.6"]),
+    row(Act::Sign, Who::Assistant(&[Task::Record]), When::Always, &["U-V.13.11.2", "CH-8.1.6"]),
+    row(Act::Sign, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.10"]),
     row(Act::Press, Who::Player, When::Always, &["R-5.4.2.3", "CH-6.2", "U-V.7.6"]),
     row(Act::Press, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2", "CH-6.2.6"]),
     row(Act::Press, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.11.1", "U-V.7.8"]),

@@ -21,6 +21,8 @@ pub enum Missing {
     Piece,
     #[error("a completed move")]
     Completed,
+    #[error("a sheet that is not signed")]
+    UnsignedSheet,
     #[error("a move to be taken back")]
     Slip,
     #[error("a slip of his own, or the arbiter's ruling")]
@@ -55,6 +57,10 @@ pub enum Missing {
     RuledIrregularity,
     #[error("an irregularity")]
     Irregularity,
+    #[error("the clock of the other side")]
+    OtherClock,
+    #[error("pieces that are to be restored")]
+    Displaced,
     #[error("a ruled claim")]
     RuledClaim,
     #[error("one claim at a time")]

@@ -14,7 +14,7 @@ mod opening;
 mod permits;
 mod remedies;
 
-use super::{Event, Limit, Phase, RecordEvent, State};
+use super::{Event, HearingEvent, Limit, Phase, RecordEvent, State};
 use crate::clock::Ms;
 use crate::rules::Side;
 
@@ -76,6 +76,11 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Revoked { by } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.require(state.revocable().is_some(), Missing::Revocable);
+        }
+        Event::Hearing(HearingEvent::Signed { by, side }) => {
+            found.expect_phase(state, &[Phase::Over]);
+            found.require(!state.is_signed(*side), Missing::UnsignedSheet);
+            found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
         }
         // What was only asked, said or noted; a second opening is none.
         Event::Opened(_) | Event::Hearing(_) | Event::Record(_) => {}

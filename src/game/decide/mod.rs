@@ -68,10 +68,12 @@ impl Draft {
             Ask::Claim(ClaimAsk::Claim { claim, intended }) => self.claim(by, *claim, intended.as_deref()),
             Ask::Claim(ClaimAsk::Postpone) => self.postpone(by),
             Ask::Claim(ClaimAsk::Show { line }) => self.show(by, line),
-            Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }) => self.find(by, *side, *misdeed),
-            Ask::Remedy(RemedyAsk::Report { side, fault }) => self.report(by, *side, *fault),
+            Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }) => self.find(by, *side, *misdeed, reason),
+            Ask::Remedy(RemedyAsk::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
+            Ask::Remedy(RemedyAsk::Mend(text)) => self.mend(by, text),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
+            Ask::Remedy(RemedyAsk::Restored) => self.restored(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
             Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
@@ -83,6 +85,7 @@ impl Draft {
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
             Ask::Record(RecordAsk::Adjust) => self.adjust(by),
+            Ask::Record(RecordAsk::Sign(sides)) => self.sign(by, sides),
             Ask::Record(RecordAsk::Note(text)) if by.is_arbiter() => {
                 self.happens(RecordEvent::Noted { by, text: brief(text) })
             }
@@ -107,6 +110,29 @@ impl Draft {
     fn adjust(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         self.happens(HearingEvent::Adjusted { by })
+    }
+
+    /// R-5.4.3.5, CH-8.7: each signs his sheet when the game is over; the arbiter notes whose are signed.
+    fn sign(&mut self, by: Actor, sides: &[Side]) -> Answer {
+        if self.state.phase() != Phase::Over {
+            return Err(Refusal::NotOver);
+        }
+        let own = by.side();
+        let sides = match (sides, own) {
+            ([], Some(own)) => vec![own],
+            ([], None) => return Err(Refusal::SideNeeded),
+            (sides, _) => sides.to_vec(),
+        };
+        if let Some(other) = sides.iter().find(|&&side| own.is_some_and(|own| own != side)) {
+            return Err(Refusal::OthersSheet(*other));
+        }
+        if let Some(signed) = sides.iter().find(|&&side| self.state.is_signed(side)) {
+            return Err(Refusal::Signed(*signed));
+        }
+        for side in sides {
+            self.happens(HearingEvent::Signed { by, side })?;
+        }
+        Ok(())
     }
 
     fn start(&mut self, by: Actor) -> Answer {

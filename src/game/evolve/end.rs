@@ -2,6 +2,7 @@
 
 use crate::clock::Ms;
 use crate::game::{Phase, State, Verdict};
+use crate::rules::BySide;
 
 pub(super) fn end(state: &mut State, at: Ms, verdict: &Verdict) {
     state.time.clock.stop(at);
@@ -9,4 +10,6 @@ pub(super) fn end(state: &mut State, at: Ms, verdict: &Verdict) {
     state.offers.open = None;
     state.docket.matters.clear();
     state.verdict = Some(verdict.clone());
+    // What was signed was another result.
+    state.signed = BySide::default();
 }

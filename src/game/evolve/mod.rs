@@ -76,6 +76,7 @@ impl State {
             undo: None,
             swapped: false,
             carried: BySide::default(),
+            signed: BySide::default(),
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -126,6 +127,10 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         Event::Revoked { .. } => undo::revoke(state, at),
         Event::Record(RecordEvent::Reopened { gap, .. }) => {
             reopen(state, *gap);
+            Ok(())
+        }
+        Event::Hearing(HearingEvent::Signed { side, .. }) => {
+            state.signed[*side] = true;
             Ok(())
         }
         // What was only asked, said or noted.

@@ -69,6 +69,8 @@ pub struct State {
     pub(super) swapped: bool,
     /// The time that was carried over to each side of the set-up before the clocks were started (DR-3.6.4).
     pub(super) carried: BySide<Option<Ms>>,
+    /// Whose score sheets are signed, with the result that stands.
+    pub(super) signed: BySide<bool>,
 }
 
 impl State {
@@ -88,6 +90,12 @@ impl State {
     #[must_use]
     pub fn is_swapped(&self) -> bool {
         self.swapped
+    }
+
+    /// Whether the score sheet of `side` is signed, with the result that stands (R-5.4.3.5, CH-8.7).
+    #[must_use]
+    pub fn is_signed(&self, side: Side) -> bool {
+        self.signed[side]
     }
 
     /// How the game counts by the colours that the players had at the opening.
@@ -136,6 +144,25 @@ impl State {
     #[must_use]
     pub fn penalties(&self, side: Side) -> u32 {
         self.docket.penalties[side]
+    }
+
+    /// How often `side` has broken the rules, as far as it counts towards a loss (R-5.4.15.2).
+    #[must_use]
+    pub fn violations(&self, side: Side) -> u32 {
+        self.docket.violations[side]
+    }
+
+    /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
+    #[must_use]
+    pub fn restoring(&self) -> Option<Side> {
+        self.docket.restoring
+    }
+
+    /// Whether a completed move that was entered wrongly is out of the record, and the one that was made is still to be
+    /// entered; its press stands (U-V.13.2b).
+    #[must_use]
+    pub fn is_amending(&self) -> bool {
+        !self.play.amends.is_empty()
     }
 
     /// Whether a side can mate in the position on the board, if that was searched.

@@ -12,7 +12,8 @@ pub(super) fn say(event: &HearingEvent) -> Vec<Utterance> {
         HearingEvent::Called { by, text } => called(*by, text),
         HearingEvent::Adjusted { by } => adjusted(*by),
         HearingEvent::Remarked { by, text } => told(*by, remark(*by, text)),
-        HearingEvent::Asked { .. } | HearingEvent::Said(_) => Vec::new(),
+        // A signature is told with the result that it is put under.
+        HearingEvent::Asked { .. } | HearingEvent::Signed { .. } | HearingEvent::Said(_) => Vec::new(),
     }
 }
 

@@ -20,6 +20,18 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     heard
 }
 
+/// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.
+pub(super) fn signed(after: &State, side: Side) -> Vec<Utterance> {
+    let mut heard = vec![room(Priority::Answer, Sentence::new("end-signed").with("side", side))];
+    let verdict = after.verdict().filter(|_| Side::BOTH.into_iter().all(|side| after.is_signed(side)));
+    heard.extend(verdict.map(|verdict| {
+        let used = |side| after.clock().used(side, after.at());
+        let both = Sentence::new("end-both-signed").with("result", ending(after.setup(), verdict));
+        room(Priority::Answer, both.with("w", used(Side::White)).with("b", used(Side::Black)))
+    }));
+    heard
+}
+
 /// What had ended or cancelled the game is taken back, or the arbiter's last ruling.
 pub(super) fn revoked(before: &State, after: &State) -> Utterance {
     let is_penalty = Side::BOTH.into_iter().any(|side| before.penalties(side) != after.penalties(side));
@@ -70,6 +82,7 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
         Ending::Time => sentence("end-time"),
         Ending::Absence => sentence("end-default"),
         Ending::Penalty => sentence("end-penalty"),
+        Ending::Violations => sentence("end-violations"),
         Ending::Foul => sentence("end-foul"),
         Ending::WrongSeal => sentence("end-wrong-seal"),
         ending => sentence("end-decision").with("reason", reason(ending)),

@@ -127,6 +127,8 @@ words-call = call, call arbiter, call the arbiter, i call the arbiter, call the 
     .also = calls the arbiter, i need the arbiter
 words-remark = to the arbiter, tell the arbiter
     .also = for the arbiter
+words-sign = sign
+    .also = signed, i sign, sign the sheet, sign the score sheet
 words-adjust = adjust, i adjust
     .also = adjusts, adjusting, i am adjusting, i'm adjusting, j'adoube, jadoube
 words-note = note
@@ -321,6 +323,7 @@ words-fault-unmarked = king not marked
 words-fault-unmarked-moved = unmarked king moved
 words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
+words-restored = restored, pieces restored
 
 ## In the course
 
