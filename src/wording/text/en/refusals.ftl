@@ -63,6 +63,7 @@ refuse-not-agreed = This was not agreed for an assistant.
 refuse-not-your-right = Only { $Side } may do this now.
 refuse-training-only = In training only: { $what }.
 refuse-adjournment-here = By these rules no game is adjourned.
+refuse-adjournment-opening = Not during the opening: first what its rule asks for, then the game is adjourned.
 refuse-fault-here = These rules know no such irregularity.
 refuse-none-completed = { $Side } has completed no move yet.
 refuse-penalised = This move has been penalised already.

@@ -63,6 +63,7 @@ refuse-not-agreed = Помощнику это не поручено.
 refuse-not-your-right = Сейчас это могут только { $side }.
 refuse-training-only = Только на тренировке: { $what }.
 refuse-adjournment-here = По этим правилам партию не откладывают.
+refuse-adjournment-opening = Не во время дебюта: сначала то, чего требует регламент, затем партию откладывают.
 refuse-fault-here = Такого нарушения в этих правилах нет.
 refuse-none-completed = { $Side } ещё не завершили ни одного хода.
 refuse-penalised = За этот ход наказание уже назначено.
