@@ -153,3 +153,16 @@ envelope-other = The envelope is not that of this move, or has been changed.
 envelope-length = A sealed move has from one to { $n } bytes.
 envelope-random = The system gives no random numbers: the move is not sealed.
 envelope-disk = The envelope can be neither read nor written.
+
+## Two records of one game
+
+compare-same = Both have the same moves: { $n }, and the same result.
+compare-start = Not two records of one game: the positions at the start differ.
+compare-part = They part at move { $n } of { $side_gen }: { $text } in the first, { $other } in the second.
+compare-second-ends = The second ends; the first goes on with { $text }, half-moves: { $n }.
+compare-first-ends = The first ends; the second goes on with { $text }, half-moves: { $n }.
+compare-again = The same position again after half-move { $n } of the first and { $m } of the second.
+compare-apart = They do not meet again.
+compare-result = The results differ. First: { $result } Second: { $other }
+compare-open = the game is not over.
+compare-time = Time used by { $side }: { $w } in the first, { $b } in the second.
