@@ -208,6 +208,7 @@ fn an_argument_that_is_wrong_is_refused_with_what_is_accepted() {
         (&["play", "--control", "ru64-nope"], &["ru64-nope", "ru64-blitz-3-2"]),
         (&["play", "--rules", &wrong], &["wrong.ron", &format!("line {line}"), "movez"]),
         (&["play", "--rules", "missing.ron"], &["missing.ron"]),
+        (&["play", "--rules", "russian-2022", "--gate", "block"], &["before the clock is pressed", "russian-2022"]),
         (&["play", "--position", "nonsense"], &["cannot be set up"]),
         (&["rehearse", &broken], &["line 3", "+mm:ss"]),
         (&["rehearse", "missing.txt"], &["missing.txt"]),

@@ -142,17 +142,21 @@ pub enum ClaimAsk {
 }
 
 /// Irregularities.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemedyAsk {
-    /// Find an irregularity that no move shows; the side that is to blame, if one is.
-    Misdeed { side: Option<Side>, misdeed: Misdeed },
+    /// Find an irregularity that no move shows; the side that is to blame, if one is, and what is said of it.
+    Misdeed { side: Option<Side>, misdeed: Misdeed, reason: String },
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
     /// move that was, where it is said.
-    Report { side: Option<Side>, fault: Fault },
+    Report { side: Option<Side>, fault: Fault, reason: String },
     /// Have the irregular move corrected (R-5.4.14.4a).
     Correct,
+    /// Put the irregular move right oneself, on one's own time: this move takes its place (U-V.6.4a).
+    Mend(String),
     /// Let the irregular move stand.
     Stand,
+    /// The pieces that were displaced stand where they stood (U-V.6.3, CH-7.4.1).
+    Restored,
 }
 
 /// Sealed moves.
@@ -233,7 +237,10 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Stand) => Act::Violation,
+            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand) => {
+                Act::Violation
+            }
+            Ask::Remedy(RemedyAsk::Restored) => Act::Press,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
@@ -288,7 +295,9 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
             Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
+            Ask::Remedy(RemedyAsk::Mend(_)) => "put right",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
+            Ask::Remedy(RemedyAsk::Restored) => "restored",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
@@ -308,7 +317,7 @@ impl Ask {
     #[must_use]
     pub fn typed(&self) -> Option<&str> {
         match self {
-            Ask::Move(MoveAsk::Make(text)) => Some(text),
+            Ask::Move(MoveAsk::Make(text)) | Ask::Remedy(RemedyAsk::Mend(text)) => Some(text),
             Ask::Handling(
                 HandlingAsk::Touch(text)
                 | HandlingAsk::Lift(text)

@@ -83,8 +83,10 @@ pub enum MoveEvent {
     Amended { by: Actor, text: String, notation: String, irregular: Option<Irregular> },
     /// The move was completed: the other clock runs. `left` is the mover's time with what the move earned him.
     Pressed { by: Actor, side: Side, left: Ms },
-    /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered.
-    TakenBack { by: Actor, side: Side },
+    /// The last move on the board, one of `side`, was a slip of entry: it is as if it had not been entered. `kept`: it was
+    /// completed at a real board, and only the record is amended; its press stands, and the clocks run as they did
+    /// (U-V.13.2b).
+    TakenBack { by: Actor, side: Side, kept: bool },
 }
 
 /// The steps of a move of `side` at a real board, one by one; places as they stand in files.
@@ -176,17 +178,23 @@ pub enum DocketEvent {
 }
 
 /// Irregularities and what follows from them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemedyEvent {
     /// A completed move of `side` was not lawful.
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
-    Reported { by: Actor, side: Side, fault: Fault },
+    Reported { by: Actor, side: Side, fault: Fault, reason: String },
     /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; none:
     /// the oldest that waited.
     IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32> },
-    /// An irregularity was found that no move shows; `side` is to blame, if one is.
-    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed },
+    /// An irregularity was found that no move shows; `side` is to blame, if one is, and what was said of it.
+    MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed, reason: String },
+    /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
+    Restoring { by: Actor, side: Side },
+    /// The pieces that were displaced by `side` are restored: the clock of him runs who has the move.
+    Restored { by: Actor, side: Side },
+    /// The irregularity of `side` that was put right counts among those that cost the game (R-5.4.15.2, U-V.6.12.1).
+    Counted { side: Side },
     /// An illegal move of `side` was penalised (CH-7.5.5).
     Penalized { by: Actor, side: Side },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
@@ -400,6 +408,8 @@ impl ClaimCheck {
 pub enum IrregularityRuling {
     /// The position before the move is restored; the offender moves again.
     Corrected,
+    /// The opponent puts it right himself, on his own time: what he enters takes its place, and its press stands (U-V.6.4a).
+    Mended,
     /// The move stands; play goes on from the board.
     Stands,
 }

@@ -47,6 +47,8 @@ pub enum Dismissed {
     Lateness,
     /// A limit that was reached.
     Limit(Limit),
+    /// That a player has broken the rules often enough to lose.
+    Violations,
 }
 
 /// Why a clock was corrected.

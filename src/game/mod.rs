@@ -65,9 +65,10 @@ pub use parting::Parting;
 pub use refusal::{Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
-    FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, OfferLimit, OfferRule,
-    Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleFault,
-    RuleSet, Ruling, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
+    FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule, OfferLimit,
+    OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule,
+    RuleFault, RuleSet, Ruling, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule,
+    WhoseTime,
 };
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;

@@ -61,6 +61,8 @@ pub enum Ending {
     CannotMate,
     /// The loser has completed illegal moves enough (CH-7.5.5).
     Penalty,
+    /// The loser has broken the rules often enough (R-5.4.15.2, DR-1.16.6, U-V.6.12.1).
+    Violations,
     /// Black's foul (R-9.2.4.2).
     Foul,
     /// The loser's sealed move was ambiguous or not legal (CH-18.8).

@@ -131,6 +131,15 @@ pub enum Refusal {
     OfferFirst,
     #[error("only the opponent or the arbiter decides that")]
     OpponentDecides,
+    /// The arbiter does not have it put right of his own accord (R-5.4.14.2, DR-2.1.10.3).
+    #[error("only {side} has it put right ({article})")]
+    OpponentAlone { side: Side, article: String },
+    /// These rules have it put right by the offender alone, on his time.
+    #[error("it is put right by the offender, on his time ({0})")]
+    OffenderMends(String),
+    /// The pieces that were displaced are restored first (U-V.6.3, CH-7.4.1).
+    #[error("{0} restores the pieces first")]
+    Restoring(Side),
     #[error("a reason is needed")]
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]

@@ -26,7 +26,7 @@ impl Topic {
             | (Topic::Lateness, Matter::Late(_))
             | (Topic::Claim, Matter::Claim { .. })
             | (Topic::Draw | Topic::Limit, Matter::Reached(_))
-            | (Topic::Irregularity, Matter::Irregularity { .. } | Matter::Penalty(_))
+            | (Topic::Irregularity, Matter::Irregularity { .. } | Matter::Penalty(_) | Matter::Violations(_))
             | (Topic::SealedMove, Matter::WrongSeal(_))
             | (Topic::Gap, Matter::Gap { .. }) => true,
             (

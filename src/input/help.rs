@@ -164,7 +164,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Result
         | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
     }
 }
 

@@ -6,9 +6,9 @@ use super::read::read;
 use crate::clock::Class;
 use crate::game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
-    IrregularityRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule,
-    RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime, Substitutes,
-    Timekeeping, VerdictRule,
+    IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule,
+    QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime,
+    Substitutes, Timekeeping, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -305,6 +305,7 @@ sheet! {
         }
         free {
             penalty: Option<PenaltyRule>,
+            ladder: Option<LadderRule>,
             wrong_start: Option<RestartRule>,
             wrong_colours: Option<RestartRule>,
             wrong_board: Option<RestartRule>,

@@ -201,6 +201,7 @@ impl Screen {
                 cursor: Some(play.cursor()),
                 path: play.path(),
                 clock_text: self.taste.clock_text,
+                sees_matters: play.has_arbiter() || play.state().is_training(),
                 flipped: self.flipped,
                 ..Look::new(wording, play.now())
             };

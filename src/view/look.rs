@@ -20,6 +20,8 @@ pub struct Look<'a> {
     pub path: &'a [Place],
     pub clock_text: ClockText,
     pub move_text: MoveText,
+    /// Who looks may know that something waits for the arbiter that only the program has seen.
+    pub sees_matters: bool,
     /// The board is turned round: Black's side at the bottom, in renju White's.
     pub flipped: bool,
 }
@@ -35,6 +37,7 @@ impl<'a> Look<'a> {
             path: &[],
             clock_text: ClockText::Ticking,
             move_text: MoveText::Short,
+            sees_matters: true,
             flipped: false,
         }
     }
@@ -73,7 +76,7 @@ impl BoardModel {
             clocks: BySide::new(Side::White, Side::Black).map(|side| clock(state, side, look)),
             first: variant.beginner(),
             moves: move_rows(state, look.move_text),
-            badges: badges(state, look.wording),
+            badges: badges(state, look),
             counter: counter(state, look.wording),
         }
     }
@@ -239,7 +242,8 @@ fn written(made: &Made, before: &Position, text: MoveText, notation: Notation) -
     }
 }
 
-fn badges(state: &State, wording: &Wording) -> Vec<String> {
+fn badges(state: &State, look: &Look<'_>) -> Vec<String> {
+    let wording = look.wording;
     let label = |key: &str| wording.label(key);
     let of_side = |key: &str, side: Side| format!("{}: {}", label(key), label(side_label(side)));
     let mut badges = Vec::new();
@@ -256,12 +260,14 @@ fn badges(state: &State, wording: &Wording) -> Vec<String> {
             | Matter::Late(_)
             | Matter::Gap { .. }
             | Matter::Penalty(_)
+            | Matter::Violations(_)
             | Matter::WrongSeal(_) => waits = true,
         }
     }
     badges.extend(state.offer().map(|side| of_side("label-offer", side)));
     badges.extend((state.phase() == Phase::Paused).then(|| label("label-paused")));
-    badges.extend(waits.then(|| label("label-arbiter")));
+    // At a rated board a player does not see that a move was irregular, or a limit reached (CH-12.6).
+    badges.extend((waits && look.sees_matters).then(|| label("label-arbiter")));
     badges.push(label(if state.is_training() { "label-training" } else { "label-rated" }));
     badges.extend(state.is_manual().then(|| label("label-manual")));
     badges

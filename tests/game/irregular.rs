@@ -68,6 +68,10 @@ fn r_5_4_14_2_only_the_opponent_or_the_arbiter_decides() {
         let mut table = after_a_wrong_move();
         assert_eq!(table.refused(WHITE, ask.clone()), Refusal::OpponentDecides);
         table.clone().does(BLACK, ask.clone());
+        // R-5.4.14.4a: he is called, and the clocks stand.
+        let alone = Refusal::OpponentAlone { side: Side::Black, article: "R-5.4.14.2".to_owned() };
+        assert_eq!(table.refused(ARBITER, ask.clone()), alone);
+        table.does(BLACK, Ask::Clock(ClockAsk::Pause { reason: "no agreement".to_owned() }));
         table.does(ARBITER, ask);
         assert!(table.state.docket().is_empty());
     }

@@ -28,7 +28,8 @@ fn waits(evening: &mut Evening, minutes: u64) {
 #[test]
 fn a_record_that_rules_without_end_is_folded_and_dropped() {
     let mut state = State::open(under("chess-2020", "30")).expect("a game");
-    let ruled = |misdeed, side| Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side, misdeed });
+    let ruled =
+        |misdeed, side| Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side, misdeed, reason: String::new() });
     for _ in 0..30_000 {
         fold(&mut state, Ms::ZERO, &ruled(Misdeed::TwoHands, Some(Side::White))).expect("a ruling");
     }
@@ -66,7 +67,7 @@ fn ch_7_5_5_a_ruling_that_is_taken_back_gives_back_what_it_gave_and_not_what_was
     let mut displaced = started(under("chess-2020", "30"));
     displaced.types("w: e4\na: fault displaced white");
     waits(&mut displaced, 5);
-    displaced.types("a: undo\n=> clock black 24:58\n=> white hears The ruling is taken back");
+    displaced.types("a: undo\n=> clock white 24:58\n=> white hears The ruling is taken back");
     displaced.table.is_sound();
 }
 
@@ -148,7 +149,7 @@ fn dr_3_6_4_a_game_that_is_begun_anew_has_the_times_that_were_carried_over() {
     table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     table.moves("32-28");
     let misdeed = Misdeed::Turned;
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed }));
+    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed, reason: String::new() }));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (Ms::from_mins(2), Ms::from_mins(1)));
     table.does(ARBITER, Ask::Clock(ClockAsk::Start));
     table.moves("32-28");
@@ -179,7 +180,10 @@ fn what_was_set_by_hand_before_the_start_is_no_time_that_was_carried_over() {
     let set = |reason| Event::Clock(ClockEvent::Set { by: ARBITER, side: Side::White, left: Ms::from_mins(7), reason });
     table.happens(table.now, set(ClockReason::Stated("slow".to_owned())));
     table.does(Side::White, Ask::Move(MoveAsk::Make("e4".to_owned())));
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours }));
+    table.does(
+        ARBITER,
+        Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours, reason: String::new() }),
+    );
     assert_eq!(table.left(Side::White), Ms::from_mins(30));
 }
 

@@ -308,7 +308,8 @@ fn dr_5_3_3_a_game_is_adjourned_and_agreed_on_before_it_is_resumed() {
 
 #[test]
 fn dr_5_3_8_1_colours_stand_once_both_have_moved() {
-    let wrong = || Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours });
+    let wrong =
+        || Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongColours, reason: String::new() });
     let mut table = Table::start(renju("renju-2013"));
     table.moves("h8");
     let mut late = table.clone();

@@ -83,7 +83,7 @@ fn r_5_4_15_1_of_two_matters_the_one_is_ruled_that_the_arbiter_is_asked_about() 
             lines.push('.');
             assert!(lines.len() < 20, "no limit is reached");
         }
-        evening.types("w: c1-c3\nw: press");
+        evening.types("w: c1-c3\nw: press\nb: pause");
         assert_eq!(evening.table.state.docket().len(), 2, "{:?}", evening.table.state.docket());
         evening.types(&format!("a: {ruled}\n=> done\n=> result none"));
         assert!(evening.table.state.irregularity().is_none(), "{ruled}");

@@ -422,7 +422,7 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
     ];
     let named = prop::option::of(side());
     let misdeed = (named, prop::sample::select(misdeeds))
-        .prop_map(|(side, misdeed)| Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }));
+        .prop_map(|(side, misdeed)| Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason: String::new() }));
     let acts = prop_oneof![
         Just(OpeningAct::Swap),
         Just(OpeningAct::Keep),

@@ -84,10 +84,10 @@ fn r_5_4_14_2_4_at_a_real_board_what_was_completed_was_made_and_only_the_arbiter
          => white hears For the arbiter only
          => arbiter hears Refused to White
          a: undo
-         => runs white
-         => white hears Entry taken back by the arbiter: c3 d4. White to move again.
+         => runs black
+         => white hears The arbiter amends the record: c3 d4 was a slip. The clocks run on.
          w: e3-d4
-         w: press
+         => black hears Correction: e3 d4.
          => runs black",
     );
     // U-V.13.9a lets a player announce anew before he presses.

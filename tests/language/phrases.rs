@@ -177,8 +177,8 @@ fn what_russian_players_and_arbiters_say_is_understood() {
             ("russian", "подтвердить поражение", "arbiter: Uphold"),
             ("russian", "отклонить", "arbiter: Dismiss"),
             ("russian", "судья: отклоняю", "arbiter: Dismiss"),
-            ("russian", "исправляю", "arbiter: Correct"),
-            ("russian", "оставить как было", "arbiter: Stand"),
+            ("russian", "исправляю", "Correct"),
+            ("russian", "оставить как было", "Stand"),
             (
                 "russian",
                 "добавить белым две минуты",
@@ -290,8 +290,8 @@ fn what_ukrainian_players_and_arbiters_say_is_understood() {
             ("russian", "відхилити", "arbiter: Dismiss"),
             ("russian", "суддя: відхиляю", "arbiter: Dismiss"),
             ("russian", "виправляю", "Adjust"),
-            ("russian", "виправляю хід", "arbiter: Correct"),
-            ("russian", "залишити як було", "arbiter: Stand"),
+            ("russian", "виправляю хід", "Correct"),
+            ("russian", "залишити як було", "Stand"),
             (
                 "russian",
                 "додати білим дві хвилини",

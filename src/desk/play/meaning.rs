@@ -1,7 +1,9 @@
 //! Who speaks where nobody was named, and what a word means at this moment.
 
 use super::Play;
-use crate::game::{Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RecordAsk, Seat};
+use crate::game::{
+    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RecordAsk, RemedyAsk, Seat,
+};
 use crate::rules::Side;
 
 impl Play {
@@ -42,6 +44,22 @@ impl Play {
             | Ask::Clock(ClockAsk::Start)
             | Ask::Attendance(AttendanceAsk::Absent(_))
             | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
+            // Who corrects where nobody was named: him whom the rules let decide.
+            Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand) => {
+                let usual = match (state.irregularity(), &ask) {
+                    (Some((side, _)), Ask::Remedy(RemedyAsk::Mend(_))) => Seat::Player(side.other()),
+                    (Some((side, fault)), _) if state.opponent_alone(fault).is_some() => Seat::Player(side.other()),
+                    (Some(_) | None, _) => Seat::Arbiter,
+                };
+                (by.unwrap_or(usual), ask)
+            }
+            Ask::Remedy(RemedyAsk::Restored) => {
+                let restorer = state.restoring().map_or(turn, Seat::Player);
+                (by.unwrap_or(restorer), ask)
+            }
+            Ask::Move(MoveAsk::Press) if state.restoring().is_some() => {
+                (by.or(state.restoring().map(Seat::Player)).unwrap_or(turn), ask)
+            }
             ask => (by.unwrap_or(turn), ask),
         }
     }

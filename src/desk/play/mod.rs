@@ -246,7 +246,8 @@ impl Play {
     }
 
     /// Whether the arbiter listens here.
-    pub(super) fn has_arbiter(&self) -> bool {
+    #[must_use]
+    pub fn has_arbiter(&self) -> bool {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 

@@ -57,6 +57,10 @@ pub enum Missing {
     RuledIrregularity,
     #[error("an irregularity")]
     Irregularity,
+    #[error("the clock of the other side")]
+    OtherClock,
+    #[error("pieces that are to be restored")]
+    Displaced,
     #[error("a ruled claim")]
     RuledClaim,
     #[error("one claim at a time")]

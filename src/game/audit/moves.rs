@@ -27,19 +27,23 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
             make(state, *by, notation, irregular.as_ref(), found);
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left, found),
-        MoveEvent::TakenBack { by, side } => take_back(state, *by, *side, found),
+        MoveEvent::TakenBack { by, side, kept } => {
+            take_back(state, *by, *side, found);
+            found.require(!kept || by.is_arbiter() && state.made().is_none(), Missing::ArbitersRuling);
+        }
     }
 }
 
 fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
-    found.expect_phase(state, &[Phase::Playing]);
+    expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
     found.require(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
     found.require(state.envelope.is_none(), Missing::OpenEnvelope);
     found.require(state.presence.awaited.is_none(), Missing::Drawn);
     found.require(state.missed().is_none(), Missing::Players);
     let other = state.turn().other();
-    if by.side() == Some(other) {
+    // U-V.6.4a: the opponent puts it right himself.
+    if by.side() == Some(other) && !state.is_amending() {
         found.add(Finding::Turn(other));
     }
     found.0.extend(state.expect_stone(notation).err());
@@ -74,13 +78,20 @@ fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>
     found.0.extend(read(&made.after, by, notation, irregular).err());
 }
 
+/// A record is amended while the clocks stand, too.
+fn expect_running(state: &State, found: &mut Found) {
+    let paused: &[Phase] = if state.is_amending() { &[Phase::Playing, Phase::Paused] } else { &[Phase::Playing] };
+    found.expect_phase(state, paused);
+    found.require(state.restoring().is_none() || state.is_amending(), Missing::OtherClock);
+}
+
 fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {
-    found.expect_phase(state, &[Phase::Playing]);
+    expect_running(state, found);
     found.expect_turn(state, side);
     // Without a move there is nothing to complete: the fold says so.
     let Some(made) = &state.play.under_way.made else { return };
     found.0.extend(state.expect_stone(&made.notation).err());
-    match state.clock_behind(side, at).map(|clock| clock.left(side, at)) {
+    match state.left_behind(side, at) {
         Some(computed) if computed == recorded => {}
         Some(computed) => {
             found.add(Finding::Clock { side, recorded: recorded.get(), computed: computed.get() });

@@ -66,9 +66,9 @@ fn of_opening(event: &OpeningEvent) -> (Actor, &'static [Act]) {
 fn of_move(event: &MoveEvent) -> (Actor, &'static [Act]) {
     match event {
         // Who presses what he has put down has made it.
-        MoveEvent::Made { by, .. } => (*by, &[Act::Move, Act::Press]),
+        MoveEvent::Made { by, .. } => (*by, &[Act::Move, Act::Press, Act::Violation]),
         MoveEvent::Amended { by, .. } => (*by, &[Act::Move]),
-        MoveEvent::Pressed { by, .. } => (*by, &[Act::Press, Act::Move]),
+        MoveEvent::Pressed { by, .. } => (*by, &[Act::Press, Act::Move, Act::Violation]),
         MoveEvent::TakenBack { by, .. } => (*by, &[Act::Amend]),
     }
 }
@@ -125,13 +125,15 @@ fn of_claim(event: &ClaimEvent) -> Option<(Actor, &'static [Act])> {
 /// Who makes the next move lets an irregularity stand by it.
 fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
     match event {
-        RemedyEvent::IrregularityFound { .. } => None,
+        RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => None,
+        RemedyEvent::Restored { by, .. } => Some((*by, &[Act::Press])),
         RemedyEvent::Reported { by, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::IrregularityRuled { by, reply: true, .. } => {
             Some((*by, &[Act::Move, Act::Press, Act::Seal, Act::Touch]))
         }
         RemedyEvent::IrregularityRuled { by, reply: false, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::MisdeedFound { by, .. }
+        | RemedyEvent::Restoring { by, .. }
         | RemedyEvent::Penalized { by, .. }
         | RemedyEvent::Restarted { by, .. } => Some((*by, &[Act::Rule])),
     }

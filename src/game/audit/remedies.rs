@@ -12,7 +12,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let is_new = state.irregularity().is_none() || lasts;
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
-        RemedyEvent::Reported { by, side, fault } => {
+        RemedyEvent::Reported { by, side, fault, .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(by.side() != Some(*side), Missing::OpponentsRuling);
             let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
@@ -25,6 +25,13 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
+            let is_mended = *ruling == IrregularityRuling::Mended;
+            found.require(
+                !is_mended || state.setup.rules.remedies.irregularities.mended.is_some(),
+                Missing::RulingByRight,
+            );
+            found
+                .require(*reply || !by.is_arbiter() || state.opponent_alone(fault).is_none(), Missing::OpponentsRuling);
             let by_right = if *reply {
                 *ruling == IrregularityRuling::Stands && !lasts
             } else {
@@ -33,6 +40,19 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by_right, Missing::RulingByRight);
         }
         RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
+        RemedyEvent::Restoring { by, side } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.side_to_run() != *side, Missing::OtherClock);
+        }
+        RemedyEvent::Restored { by, side } => {
+            found.require(state.restoring() == Some(*side), Missing::Displaced);
+            found.require(by.side().is_none_or(|player| player == *side), Missing::RulingByRight);
+        }
+        RemedyEvent::Counted { .. } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.setup.rules.remedies.ladder.is_some(), Missing::PenaltyRule);
+        }
         RemedyEvent::Penalized { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);

@@ -5,7 +5,7 @@ use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, TimeChange, Topic, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, TimeChange, Topic, Verdict,
 };
 use crate::ledger::brief;
 use crate::rules::{Fault, Side};
@@ -144,7 +144,13 @@ impl Draft {
                 self.happens(Event::Ended { by: Some(by), verdict })
             }
             Matter::Irregularity { fault: Fault::Foul, .. } => self.rule_foul_unasked(by),
+            // The loss is the arbiter's, also where only the opponent has the move put right.
+            Matter::Irregularity { side, fault, .. } if self.state.is_last_violation(side, fault) => {
+                self.happens(RemedyEvent::Counted { side })?;
+                self.lose_by_violations(by, side)
+            }
             Matter::Irregularity { .. } => self.correct(by),
+            Matter::Violations(side) => self.lose_by_violations(by, side),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
         }
     }
@@ -165,6 +171,7 @@ impl Draft {
                 }
             }
             Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Lateness }),
+            Matter::Violations(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Violations }),
             Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
             Matter::Flag(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Flag }),
             Matter::Reached(limit) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) }),
@@ -203,6 +210,12 @@ impl Draft {
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
         self.happens(ClaimEvent::Postponed { by })?;
         self.compensate(by, side.other(), bonus)
+    }
+
+    /// R-5.4.15.2, DR-1.16.6, U-V.6.12.1: he has broken the rules once too often.
+    fn lose_by_violations(&mut self, by: Actor, side: Side) -> Answer {
+        let verdict = self.state.violations_verdict(side).ok_or(Refusal::ClaimNotHere)?;
+        self.happens(Event::Ended { by: Some(by), verdict })
     }
 
     /// White has claimed a foul, and the arbiter agrees.

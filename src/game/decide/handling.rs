@@ -21,6 +21,7 @@ impl Draft {
             return self.unswitch(by);
         }
         self.expect_playing()?;
+        self.expect_restored()?;
         match ask {
             HandlingAsk::Touch(text) => self.touch(by, text),
             HandlingAsk::Lift(text) => {

@@ -14,6 +14,7 @@ impl Draft {
             // The arbiter upholds it.
             Matter::Late(_)
             | Matter::Claim { .. }
+            | Matter::Violations(_)
             | Matter::Irregularity { .. }
             | Matter::WrongSeal(_)
             | Matter::Reached(_)

@@ -19,12 +19,12 @@ impl Draft {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Actor, text: &str) -> Answer {
         self.let_early_claim_fall(by)?;
-        self.expect_playing()?;
+        self.expect_entry(by)?;
         if self.is_reply(by, text) {
             return self.reply(by, text);
         }
         self.complete_forgotten(by, text)?;
-        self.expect_playing()?;
+        self.expect_entry(by)?;
         // What has been replied to is not amended any more.
         if self.state.reply().is_some() {
             return Err(Refusal::TooLate);
@@ -50,8 +50,24 @@ impl Draft {
             self.reply_ends_rights(by, side)?;
             self.happens(MoveEvent::Made { by, text, notation, irregular })?;
         }
-        let waits = self.state.is_manual() && !self.state.turn_goes_on() && !self.state.has_ended_by_move();
+        // What takes the place of a completed move is complete.
+        let is_manual = self.state.is_manual() && !self.state.is_amending();
+        let waits = is_manual && !self.state.turn_goes_on() && !self.state.has_ended_by_move();
         if waits { Ok(()) } else { self.complete(by, side) }
+    }
+
+    /// U-V.13.2b: what amends the record the arbiter may enter while the clocks stand too.
+    fn expect_entry(&self, by: Actor) -> Answer {
+        if self.state.is_amending() && by.is_arbiter() && self.state.phase() == Phase::Paused && !self.state.blocked() {
+            return Ok(());
+        }
+        self.expect_playing()?;
+        self.expect_restored()
+    }
+
+    /// U-V.6.3, CH-7.4.1: nobody moves before the pieces that were displaced stand where they stood.
+    pub(super) fn expect_restored(&self) -> Answer {
+        self.state.restoring().map_or(Ok(()), |side| Err(Refusal::Restoring(side)))
     }
 
     /// Whether an entry is the opponent's reply to a move that has not been completed: he says so, or it can be nothing
@@ -96,6 +112,7 @@ impl Draft {
         if by.side() == Some(side) || !is_next {
             return Ok(());
         }
+        self.expect_whole(by)?;
         self.complete(Actor::from(side.other()), side.other())?;
         if self.state.phase() == Phase::Playing { self.complete(Actor::from(side), side) } else { Ok(()) }
     }
@@ -154,6 +171,9 @@ impl Draft {
 
     pub(super) fn press(&mut self, by: Actor) -> Answer {
         self.expect_playing()?;
+        if self.state.restoring().is_some() {
+            return self.restored(by);
+        }
         let side = self.state.turn();
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
@@ -192,9 +212,8 @@ impl Draft {
         if let Some(maker) = self.state.made().map(|made| made.side) {
             self.let_lateness_lapse(maker)?;
         }
-        let clock = self.state.clock_behind(side, self.now);
-        let clock = clock.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
-        let left = clock.left(side, self.now);
+        let left = self.state.left_behind(side, self.now);
+        let left = left.ok_or_else(|| Refusal::Internal(format!("the clock of {side} is not running")))?;
         let fault = self.state.made().and_then(|made| made.fault);
         self.happens(MoveEvent::Pressed { by, side, left })?;
         match fault {
@@ -266,6 +285,29 @@ impl Draft {
         self.look_at_position()
     }
 
+    /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move.
+    pub(super) fn mend(&mut self, by: Actor, text: &str) -> Answer {
+        let rule = &self.state.setup().rules.remedies.irregularities;
+        if rule.mended.is_none() {
+            return Err(Refusal::OffenderMends(rule.article.clone()));
+        }
+        self.expect_playing()?;
+        let Some((offender, _, index)) = self.state.docket.irregularity() else {
+            return Err(Refusal::NothingPending);
+        };
+        if self.state.made().is_some() || index + 1 != self.state.plies().len() {
+            return Err(Refusal::TooLate);
+        }
+        // U-V.6.9: it is put right whole.
+        let before = self.state.plies().get(index).map(|ply| ply.before).ok_or(Refusal::NothingPending)?;
+        let lawful = before.read(text, self.state.notation()).map_err(Refusal::Move)?;
+        let notation = before.full(&lawful);
+        self.rule_irregularity(by, IrregularityRuling::Mended)?;
+        self.expect_bound(offender.into(), &notation)?;
+        self.happens(MoveEvent::Made { by, text: text.to_owned(), notation, irregular: None })?;
+        self.complete(by, offender)
+    }
+
     fn rule_irregularity(&mut self, by: Actor, ruling: IrregularityRuling) -> Answer {
         self.expect_started()?;
         if self.state.sealed().is_some() {
@@ -283,6 +325,9 @@ impl Draft {
         if by.side() == Some(offender) {
             return Err(Refusal::OpponentDecides);
         }
+        if let Some(article) = self.state.opponent_alone(fault).filter(|_| by.is_arbiter()) {
+            return Err(Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() });
+        }
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
             return Err(arbiter_only(Act::Violation, &["CH-7.5.5", "DR-5.3.8.2"]));
         }
@@ -291,6 +336,9 @@ impl Draft {
         let ply = u32::try_from(index).ok().filter(|_| !is_oldest);
         let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
         self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply })?;
+        if ruling != IrregularityRuling::Stands && self.state.is_counted(fault) {
+            self.happens(RemedyEvent::Counted { side: offender })?;
+        }
         for (side, left) in times.into_iter().flatten() {
             self.correct_clock(by, side, left, ClockReason::PutBack)?;
         }

@@ -1,6 +1,6 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
-use super::{Answer, Draft};
+use super::{Answer, Draft, brief};
 use crate::game::{Actor, ClockReason, Event, Matter, Misdeed, Refusal, RemedyEvent};
 use crate::rules::{Fault, Side};
 
@@ -35,7 +35,7 @@ impl Draft {
 
     /// What the board does not show of the last move: who may have it put right says so, until he has replied; a king that
     /// was not marked is marked later too (R-5.4.14.2).
-    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault) -> Answer {
+    pub(super) fn report(&mut self, by: Actor, side: Option<Side>, fault: Fault, reason: &str) -> Answer {
         self.expect_started()?;
         if self.claim_pending() {
             return Err(Refusal::ClaimPending);
@@ -50,11 +50,11 @@ impl Draft {
         if !self.state.can_report(last, fault) {
             return Err(Refusal::TooLate);
         }
-        self.happens(RemedyEvent::Reported { by, side: last, fault })
+        self.happens(RemedyEvent::Reported { by, side: last, fault, reason: brief(reason) })
     }
 
     /// An irregularity that no move shows, named by the arbiter.
-    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Misdeed) -> Answer {
+    pub(super) fn find(&mut self, by: Actor, side: Option<Side>, misdeed: Misdeed, reason: &str) -> Answer {
         self.expect_started()?;
         if self.claim_pending() {
             return Err(Refusal::ClaimPending);
@@ -73,8 +73,10 @@ impl Draft {
                 }
                 if misdeed == Misdeed::TwoHands {
                     self.state.expect_hands(side)?;
+                } else {
+                    self.state.expect_idle(side)?;
                 }
-                self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed })?;
+                self.happens(RemedyEvent::MisdeedFound { by, side: Some(side), misdeed, reason: brief(reason) })?;
                 self.penalize(by, side)
             }
             // DR-2.1.10.1, U-V.6.1: annulled and replayed.
@@ -83,8 +85,27 @@ impl Draft {
             Misdeed::Turned if self.state.board_stands() => Err(self.state.no_restart(Misdeed::WrongStart)),
             Misdeed::Displaced | Misdeed::OtherHand | Misdeed::ButtonHeld if side.is_none() => Err(Refusal::SideNeeded),
             Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => {
-                self.happens(RemedyEvent::MisdeedFound { by, side, misdeed })
+                self.happens(RemedyEvent::MisdeedFound { by, side, misdeed, reason: brief(reason) })?;
+                self.restore_on_own_time(by, side.filter(|_| misdeed == Misdeed::Displaced))
             }
         }
+    }
+
+    /// U-V.6.3, CH-7.4.1: in the other's turn too it is his own clock that runs until the pieces are restored.
+    fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> Answer {
+        match offender.filter(|side| self.state.side_to_run() != *side) {
+            Some(side) => self.happens(RemedyEvent::Restoring { by, side }),
+            None => Ok(()),
+        }
+    }
+
+    /// The pieces stand where they stood: said by him who has restored them, who presses, or by the arbiter.
+    pub(super) fn restored(&mut self, by: Actor) -> Answer {
+        self.expect_started()?;
+        let side = self.state.restoring().ok_or(Refusal::NothingPending)?;
+        if by.side().is_some_and(|player| player != side) {
+            return Err(Refusal::Restoring(side));
+        }
+        self.happens(RemedyEvent::Restored { by, side })
     }
 }

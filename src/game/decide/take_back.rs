@@ -1,9 +1,9 @@
 //! Slips of entry (U-V.13.2, U-V.13.9): the board on the table counts, and the record follows it.
 
 use super::{Answer, Draft, arbiter_only};
-use crate::game::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Refusal};
+use crate::game::{Actor, Event, Made, MoveEvent, OpeningEvent, Phase, Ply, Refusal, State};
 use crate::people::{Act, Denial, Denied};
-use crate::rules::Side;
+use crate::rules::{Move, Side, renju};
 
 impl Draft {
     /// The arbiter's last ruling goes, if nothing has been played since; else the last move. Until the opponent has moved,
@@ -37,7 +37,8 @@ impl Draft {
             return Err(Refusal::TooLate);
         }
         self.expect_own_slip(by, &made, is_completed)?;
-        self.happens(MoveEvent::TakenBack { by, side: made.side })
+        let kept = is_completed && keeps_press(&self.state);
+        self.happens(MoveEvent::TakenBack { by, side: made.side, kept })
     }
 
     /// R-5.4.15.1, CH-8.7: what the arbiter has ruled was misheard, or the move that ended the game was a slip of entry. As
@@ -50,7 +51,7 @@ impl Draft {
         }
         self.happens(Event::Revoked { by })?;
         match (by_move, self.state.last_made()) {
-            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side }),
+            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side, kept: false }),
             (true, None) | (false, _) => Ok(()),
         }
     }
@@ -82,6 +83,14 @@ impl Draft {
             (false, _) => Ok(()),
         }
     }
+}
+
+/// U-V.13.2b: at a real board the press that completed a move was made; only the record is amended. What an opening
+/// regulation asks for hangs on the stones, and is taken back with them.
+fn keeps_press(state: &State) -> bool {
+    // To press by mistake was the pass itself (R-9.3.1.5).
+    let is_regulated = |ply: &Ply| ply.regulation.is_some() || ply.made.lawful == Some(Move::Renju(renju::Move::Pass));
+    state.is_manual() && !state.plies().last().is_some_and(is_regulated) && state.regulation().is_none()
 }
 
 const ARTICLES: &[&str] = &["U-V.13.2", "R-5.4.15.1", "CH-12.1"];

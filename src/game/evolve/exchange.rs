@@ -44,10 +44,23 @@ fn swap_offers(offers: &mut Offers) {
 
 /// Who can mate is of the position, and so are the limits; a move that was made stays one of its colour.
 fn swap_docket(docket: &mut Docket) {
-    let Docket { matters, settled: _, postponed, penalties, misannounced, hands: _, chances: _ } = docket;
+    let Docket {
+        matters,
+        settled: _,
+        postponed,
+        penalties,
+        violations,
+        restoring,
+        misannounced,
+        hands: _,
+        idle: _,
+        chances: _,
+    } = docket;
     matters.iter_mut().for_each(swap_matter);
     *postponed = postponed.map(Side::other);
     swap(penalties);
+    swap(violations);
+    *restoring = restoring.map(Side::other);
     swap(misannounced);
 }
 
@@ -57,6 +70,7 @@ fn swap_matter(matter: &mut Matter) {
         | Matter::Late(side)
         | Matter::Claim { side, .. }
         | Matter::Penalty(side)
+        | Matter::Violations(side)
         | Matter::WrongSeal(side)
         | Matter::Gap { side: Some(side), .. } => *side = side.other(),
         // The stone lies there, of its own colour.

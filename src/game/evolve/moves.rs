@@ -1,7 +1,7 @@
 //! Moves: made, and completed.
 
 use super::{Corrupt, opening, take_back};
-use crate::clock::Ms;
+use crate::clock::{Mark, Ms};
 use crate::game::law::read;
 use crate::game::state::UnderWay;
 use crate::game::{Actor, Irregular, Limit, Made, Matter, Missing, MoveEvent, Phase, Ply, State};
@@ -20,6 +20,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &MoveEvent) -> Result<(), 
             }
         }
         MoveEvent::Pressed { side, left, .. } => press(state, at, *side, *left),
+        MoveEvent::TakenBack { kept: true, .. } => take_back::amend(state),
         MoveEvent::TakenBack { side, .. } => take_back::apply(state, at, *side),
     }
 }
@@ -65,22 +66,11 @@ fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Writ
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
     let Some(made) = state.play.under_way.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
-    let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
-        let mut clock = state.time.clock.clone();
-        clock.start(side, at);
-        let _ = clock.press(side, at);
-        clock
-    });
-    // The record is believed.
-    if clock.left(side, at) != recorded {
-        clock.set(side, recorded, at);
-    }
-    if state.phase != Phase::Playing {
-        clock.stop(at);
-    }
-    let mark = clock.mark(side);
+    let (mark, at_press) = match state.play.amends.pop() {
+        Some(kept) => (kept.mark, kept.at),
+        None => (switch(state, at, side, recorded), at),
+    };
     let regulation = state.play.regulation.clone().map(Box::new);
-    state.time.clock = clock;
     opening::put_stone(state, &made.notation);
     let reply = state.play.under_way.reply.take();
     let done = std::mem::replace(&mut state.play.under_way, UnderWay { made: reply, ..UnderWay::nothing() });
@@ -98,8 +88,20 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         counting.moves = counting.moves.saturating_add(1);
     }
     let touched = handled.touched;
-    let ply =
-        Ply { made, before, at, left: recorded, tracker, counting, mark, touched, bound, regulation, owed, ended };
+    let ply = Ply {
+        made,
+        before,
+        at: at_press,
+        left: recorded,
+        tracker,
+        counting,
+        mark,
+        touched,
+        bound,
+        regulation,
+        owed,
+        ended,
+    };
     state.play.plies.push(ply);
     if stands {
         state.forget_passed_limits();
@@ -109,6 +111,26 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         state.time.clock.start(side, at);
     }
     Ok(())
+}
+
+/// The clock is switched, and what it has to know to take that back is kept.
+fn switch(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Mark {
+    let mut clock = state.clock_behind(side, at).unwrap_or_else(|| {
+        let mut clock = state.time.clock.clone();
+        clock.start(side, at);
+        let _ = clock.press(side, at);
+        clock
+    });
+    // The record is believed.
+    if clock.left(side, at) != recorded {
+        clock.set(side, recorded, at);
+    }
+    if state.phase != Phase::Playing {
+        clock.stop(at);
+    }
+    let mark = clock.mark(side);
+    state.time.clock = clock;
+    mark
 }
 
 impl State {

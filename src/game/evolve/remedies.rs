@@ -1,6 +1,6 @@
 //! Irregularities and what follows from them.
 
-use super::Corrupt;
+use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Presence, UnderWay};
@@ -20,6 +20,24 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             state.docket.hands[*side] = state.last_completed(*side);
             Ok(())
         }
+        RemedyEvent::MisdeedFound { side: Some(side), misdeed: Misdeed::NoMove, .. } => {
+            state.docket.idle[*side] = Some(state.play.plies.len());
+            Ok(())
+        }
+        RemedyEvent::Restoring { side, .. } => {
+            state.docket.restoring = Some(*side);
+            go_on(state, at);
+            Ok(())
+        }
+        RemedyEvent::Restored { .. } => {
+            state.docket.restoring = None;
+            go_on(state, at);
+            Ok(())
+        }
+        RemedyEvent::Counted { side } => {
+            count(state, *side);
+            Ok(())
+        }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
         RemedyEvent::Penalized { side, .. } => {
@@ -27,6 +45,22 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             Ok(())
         }
         RemedyEvent::Restarted { .. } => restart(state, at),
+    }
+}
+
+/// The clock runs of him whose it is now, if play goes on.
+fn go_on(state: &mut State, at: Ms) {
+    if state.phase == Phase::Playing {
+        run_clock(state, at);
+    }
+}
+
+/// One more counts; enough of them go before the arbiter.
+fn count(state: &mut State, side: Side) {
+    state.docket.violations[side] = state.docket.violations[side].saturating_add(1);
+    let limit = state.setup.rules.remedies.ladder.as_ref().map_or(u32::MAX, |rule| rule.loses_at);
+    if state.docket.violations[side] >= limit && !state.docket.has(&Matter::Violations(side)) {
+        state.docket.matters.push(Matter::Violations(side));
     }
 }
 
@@ -49,6 +83,18 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
     let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
         (IrregularityRuling::Stands, _) => {}
+        // U-V.6.4a: the offender's press stands, and what the opponent enters takes the place of his move.
+        (IrregularityRuling::Mended, fault) => {
+            let Some(first) = state.play.plies.get(ply).cloned() else {
+                return Err(Corrupt::Missing(Missing::Unlawful));
+            };
+            let touched = touched(&first, fault);
+            rewind(state, ply, first.clone());
+            state.play.under_way.touched = touched;
+            state.play.amends.push(first);
+            state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: of, .. } if *of == ply));
+            return Ok(());
+        }
         // The king is marked, and play goes on (R-5.4.14.2).
         (IrregularityRuling::Corrected, fault) if fault.is_of_marking() => {}
         (IrregularityRuling::Corrected, Fault::PawnLeft) => queen(state, at, side, ply, fault)?,
@@ -86,6 +132,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
     let Some(last) = state.play.plies.get_mut(ply) else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     last.made.after = last.made.after.queened(side);
     state.play.position = last.made.after;
+    state.play.amends.clear();
     state.play.under_way = UnderWay::nothing();
     state.docket.chances = BySide::default();
     let still = state.reached_limits();
@@ -96,6 +143,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
         | Matter::Late(_)
         | Matter::Claim { .. }
         | Matter::Penalty(_)
+        | Matter::Violations(_)
         | Matter::WrongSeal(_)
         | Matter::Gap { .. } => true,
     });
@@ -149,19 +197,26 @@ fn touched(ply: &Ply, fault: Fault) -> Vec<Place> {
 pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.under_way = UnderWay::nothing();
     state.play.plies.truncate(ply);
+    state.play.amends.clear();
     state.play.acts.retain(|acted| acted.plies <= ply);
     state.play.position = first.before;
     state.play.tracker = first.tracker;
     state.play.counting = first.counting;
     state.docket.chances = BySide::default();
     state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
+    state.docket.idle = state.docket.idle.map(|idle| idle.filter(|at| *at < ply));
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
         Matter::Irregularity { ply: later, .. } => *later <= ply,
         Matter::Reached(id) => still.contains(id),
         Matter::WrongSeal(_) => false,
-        Matter::Flag(_) | Matter::Late(_) | Matter::Claim { .. } | Matter::Penalty(_) | Matter::Gap { .. } => true,
+        Matter::Flag(_)
+        | Matter::Late(_)
+        | Matter::Claim { .. }
+        | Matter::Penalty(_)
+        | Matter::Violations(_)
+        | Matter::Gap { .. } => true,
     });
     // What is reached in the position that is restored was put before the arbiter when it came about; the start of a game
     // puts nothing before him.

@@ -3,7 +3,7 @@
 use super::{Corrupt, remedies, run_clock};
 use crate::clock::Ms;
 use crate::game::state::Handled;
-use crate::game::{Matter, Missing, Phase, State};
+use crate::game::{Matter, Missing, Phase, Ply, State};
 use crate::rules::{BySide, Side};
 
 /// The move goes that was made last, completed or not; the clock is put as if it had not been completed.
@@ -21,13 +21,39 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
         return Ok(());
     }
     let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
-    let ply = state.play.plies.len().saturating_sub(1);
-    let (owed, ended) = (last.owed.clone(), last.ended);
     state.play.regulation = last.regulation.as_deref().cloned();
     // By an opening regulation a stone may be the other's whose turn it is.
     let by_regulation = state.play.regulation.is_some();
     let mover = if by_regulation { state.turn() } else { side };
     state.time.clock.take_back(mover, last.mark, at);
+    strike(state, last);
+    if by_regulation {
+        for side in Side::BOTH {
+            state.time.clock.set_moves(side, state.control_moves(side));
+        }
+    }
+    match state.phase {
+        Phase::Playing => run_clock(state, at),
+        Phase::Ready | Phase::Paused | Phase::Over => state.time.clock.stop(at),
+    }
+    Ok(())
+}
+
+/// U-V.13.2b: the last completed move goes out of the record, and another is entered in its place. The press was made at
+/// the board, and stands: no clock is touched.
+pub(super) fn amend(state: &mut State) -> Result<(), Corrupt> {
+    let last = state.play.plies.last().cloned().ok_or(Corrupt::Missing(Missing::Made))?;
+    let mut amends = std::mem::take(&mut state.play.amends);
+    amends.push(last.clone());
+    strike(state, last);
+    state.play.amends = amends;
+    Ok(())
+}
+
+/// The last completed move goes, and the board is as it was before it.
+fn strike(state: &mut State, last: Ply) {
+    let ply = state.play.plies.len().saturating_sub(1);
+    let (owed, ended) = (last.owed.clone(), last.ended);
     let (bound, touched) = (last.bound.clone(), last.touched.clone());
     remedies::rewind(state, ply, last);
     // What was touched stays touched (CH-4.3, R-6.1.4.7).
@@ -40,14 +66,4 @@ pub(super) fn apply(state: &mut State, at: Ms, side: Side) -> Result<(), Corrupt
     // The move itself is gone, and with it what was wrong with it.
     state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: later, .. } if *later == ply));
     state.offers.stand_again(state.play.steps());
-    if by_regulation {
-        for side in Side::BOTH {
-            state.time.clock.set_moves(side, state.control_moves(side));
-        }
-    }
-    match state.phase {
-        Phase::Playing => run_clock(state, at),
-        Phase::Ready | Phase::Paused | Phase::Over => state.time.clock.stop(at),
-    }
-    Ok(())
 }

@@ -30,13 +30,13 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Claim && by.is_arbiter());
             match (claim, ruling) {
                 (Some(undo), _) => with(undo, Undone::Remedy, Some(*by)),
-                (None, IrregularityRuling::Corrected) => keep(Undone::Remedy, Some(*by)),
+                (None, IrregularityRuling::Corrected | IrregularityRuling::Mended) => keep(Undone::Remedy, Some(*by)),
                 (None, IrregularityRuling::Stands) => keep(Undone::Penalty, Some(*by)),
             }
         }
         Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
         // What came of the ruling.
-        Event::Remedy(RemedyEvent::Penalized { .. })
+        Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. } | RemedyEvent::Restoring { .. })
         | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
         | Event::Clock(
             ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }

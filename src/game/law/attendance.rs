@@ -29,17 +29,26 @@ impl State {
 
     /// The side whose clock runs in play: that of the side to move, or that of the one who is absent.
     pub(in crate::game) fn side_to_run(&self) -> Side {
+        // U-V.6.3, CH-7.4.1: who has displaced pieces restores them on his own time.
+        if let Some(side) = self.docket.restoring {
+            return side;
+        }
         // CH-18.9.2, CH-18.11: while the envelope is closed he waits who has to answer.
         if let Some(sealer) = self.sealed_by() {
             return sealer.other();
         }
-        if self.presence.resumption.at.is_some() {
-            return self.turn();
+        if self.presence.resumption.at.is_some() || self.is_amending() {
+            return self.side_on_clock();
         }
         match (self.lateness().map(|rule| rule.clock), self.presence.absent_alone()) {
             (Some(AbsentClock::Own), Some(absent)) => absent,
             (Some(AbsentClock::Own | AbsentClock::Turn) | None, _) => self.turn(),
         }
+    }
+
+    /// The side on move by the presses: those of moves whose entry is being amended stand.
+    fn side_on_clock(&self) -> Side {
+        if self.play.amends.len() % 2 == 1 { self.turn().other() } else { self.turn() }
     }
 
     /// The absent player for whom the next move waits (R-5.4.1.2a); White may move without Black where the rules say so

@@ -22,6 +22,7 @@ impl State {
                 Matter::Flag(_)
                 | Matter::Late(_)
                 | Matter::Claim { .. }
+                | Matter::Violations(_)
                 | Matter::Irregularity { .. }
                 | Matter::Reached(_)
                 | Matter::Gap { .. } => return None,

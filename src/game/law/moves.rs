@@ -38,6 +38,10 @@ impl State {
     /// The clocks once the move that was made is complete; none if that of `side` does not run.
     pub(in crate::game) fn clock_behind(&self, side: Side, at: Ms) -> Option<Clock> {
         let mut clock = self.time.clock.clone();
+        // U-V.13.2b: what is entered in its place was completed when the one was that went.
+        if self.is_amending() {
+            return Some(clock);
+        }
         match self.made() {
             Some(made) if self.turn_goes_on() && clock.running() == Some(side) => {
                 clock.set_moves(made.side, clock.moves(made.side) + 1);
@@ -45,6 +49,14 @@ impl State {
             _ => drop(clock.press(side, at).ok()?),
         }
         Some(clock)
+    }
+
+    /// What `side` had left, once the move that was made is complete; none if its clock does not run.
+    pub(in crate::game) fn left_behind(&self, side: Side, at: Ms) -> Option<Ms> {
+        match self.play.amends.last() {
+            Some(kept) => Some(kept.left),
+            None => self.clock_behind(side, at).map(|clock| clock.left(side, at)),
+        }
     }
 
     /// Whether the same player acts again behind the stone that was made, so that no clock is pressed yet: by an opening

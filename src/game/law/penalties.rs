@@ -75,6 +75,50 @@ impl State {
         self.setup.rules.remedies.penalty.is_some() && fault != Fault::Foul && !fault.is_of_hands()
     }
 
+    /// Whether the irregularity counts among those that cost the game, once it is put right (R-5.4.15.2, DR-1.16.6,
+    /// U-V.6.12.1). A foul is none of them.
+    #[must_use]
+    pub fn is_counted(&self, fault: Fault) -> bool {
+        let rule = self.setup.rules.remedies.ladder.as_ref();
+        fault != Fault::Foul && rule.is_some_and(|rule| rule.classes.contains(&self.setup.class))
+    }
+
+    /// Whether one more of `side` with this fault makes it lose.
+    #[must_use]
+    pub fn is_last_violation(&self, side: Side, fault: Fault) -> bool {
+        let rule = self.setup.rules.remedies.ladder.as_ref();
+        self.is_counted(fault) && rule.is_some_and(|rule| self.violations(side) + 1 >= rule.loses_at)
+    }
+
+    /// The loss of a side that has broken the rules often enough.
+    pub(in crate::game) fn violations_verdict(&self, side: Side) -> Option<Verdict> {
+        let article = self.setup.rules.remedies.ladder.as_ref()?.article.clone();
+        Some(Verdict { outcome: Outcome::Win(side.other()), ending: Ending::Violations, article })
+    }
+
+    /// The article by which only the opponent has this put right, and the arbiter not of his own accord (R-5.4.14.2,
+    /// DR-2.1.10.3); none where he may. Without agreement the clocks are stopped and he is called: then he rules
+    /// (R-5.4.14.4a).
+    #[must_use]
+    pub fn opponent_alone(&self, fault: Fault) -> Option<&str> {
+        let article = self.setup.rules.remedies.irregularities.opponent_alone.as_deref();
+        article.filter(|_| fault != Fault::Foul && self.phase == Phase::Playing)
+    }
+
+    /// Whether the clock was pressed without a move in this turn of `side` and it is not penalised yet (CH-7.5.3).
+    ///
+    /// # Errors
+    /// Why not: it is not his turn, he has made a move, that was penalised already in this turn (CH-7.5.5).
+    pub(in crate::game) fn expect_idle(&self, side: Side) -> Result<(), Refusal> {
+        if self.turn() != side {
+            return Err(Refusal::NotYourTurn(side));
+        }
+        if self.made().is_some() {
+            return Err(Refusal::AlreadyMade);
+        }
+        if self.docket.idle[side] == Some(self.play.plies.len()) { Err(Refusal::AlreadyPenalized) } else { Ok(()) }
+    }
+
     /// The rule by which a game that was begun wrongly is cancelled.
     pub(in crate::game) fn restart_rule(&self, misdeed: Misdeed) -> Option<&crate::game::RestartRule> {
         match misdeed {

@@ -114,6 +114,13 @@ pub struct IrregularityRule {
     pub article: String,
     /// The article by which the right to correct ends with the opponent's reply.
     pub until_reply: String,
+    /// The article by which only the opponent has it put right, and the arbiter not of his own accord (R-5.4.14.2,
+    /// DR-2.1.10.3), where one says so.
+    #[serde(default)]
+    pub opponent_alone: Option<String>,
+    /// The article by which the opponent may put it right himself, on his own time (U-V.6.4), where one says so.
+    #[serde(default)]
+    pub mended: Option<String>,
     /// The right lasts to the end of the game all the same: a reply does not make the move stand (CH-7.5.1).
     #[serde(default)]
     pub until_the_end: bool,

@@ -17,8 +17,8 @@ pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetit
 pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};
 pub use remedies::{
-    AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, PenaltyRule, ProgressRule, QuickplayRule,
-    RegulationRule, RestartRule,
+    AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, LadderRule, PenaltyRule, ProgressRule,
+    QuickplayRule, RegulationRule, RestartRule,
 };
 
 /// The laws of one discipline in one edition, as data: each value cites its article.

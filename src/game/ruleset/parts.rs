@@ -2,8 +2,8 @@
 
 use super::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, HandlingRule,
-    IrregularityRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition, RestartRule,
-    Ruling, ShortOfTime, VerdictRule,
+    IrregularityRule, LadderRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
+    RestartRule, Ruling, ShortOfTime, VerdictRule,
 };
 use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
@@ -116,6 +116,8 @@ pub struct Remedies {
     pub irregularities: IrregularityRule,
     /// What completed illegal moves cost, if the rule set says so.
     pub penalty: Option<PenaltyRule>,
+    /// How many violations lose the game, if the rule set says so.
+    pub ladder: Option<LadderRule>,
     /// A wrong initial position.
     pub wrong_start: Option<RestartRule>,
     /// Colours that were reversed.
@@ -127,6 +129,15 @@ pub struct Remedies {
     pub fouls: Option<FoulRule>,
     /// How pieces are handled, where they are moved on the board.
     pub handling: Option<HandlingRule>,
+}
+
+impl Remedies {
+    /// Whether something has to be done with a move before its clock is pressed: that it is announced, or written down
+    /// (U-V.13.5, U-V.13.11.2b).
+    #[must_use]
+    pub fn asks_before_press(&self) -> bool {
+        self.handling.as_ref().is_some_and(|rule| rule.announced.is_some() || rule.written.is_some())
+    }
 }
 
 /// How a game is opened.

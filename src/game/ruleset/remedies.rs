@@ -36,6 +36,17 @@ impl PenaltyRule {
     }
 }
 
+/// So many violations of one player lose the game (R-5.4.15.2, DR-1.16.6, U-V.6.12.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LadderRule {
+    /// The classes of play that it holds for.
+    pub classes: Vec<Class>,
+    /// The how-manieth of one player loses.
+    pub loses_at: u32,
+    pub article: String,
+}
+
 /// A game that was begun wrongly is cancelled and a new one played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

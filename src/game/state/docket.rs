@@ -17,6 +17,8 @@ pub enum Matter {
     Irregularity { side: Side, fault: Fault, ply: usize },
     /// This side has completed illegal moves enough to lose, and it was not found out whether the other can mate.
     Penalty(Side),
+    /// This side has broken the rules often enough to lose (R-5.4.15.2, DR-1.16.6, U-V.6.12.1).
+    Violations(Side),
     /// The sealed move of this side is ambiguous or not legal.
     WrongSeal(Side),
     /// A limit was reached.
@@ -32,6 +34,7 @@ impl Matter {
             Matter::Reached(limit) => matches!(dismissed, Dismissed::Limit(rests) if rests == limit),
             Matter::Flag(_) => *dismissed == Dismissed::Flag,
             Matter::Late(_) => *dismissed == Dismissed::Lateness,
+            Matter::Violations(_) => *dismissed == Dismissed::Violations,
             Matter::Claim { .. }
             | Matter::Irregularity { .. }
             | Matter::Penalty(_)
@@ -63,6 +66,12 @@ pub(in crate::game) struct Docket {
     pub penalties: BySide<u32>,
     /// The half-move of each side, by its index, that was penalised last because it was made with two hands (CH-7.5.4).
     pub hands: BySide<Option<usize>>,
+    /// The number of half-moves when each side was last penalised because it pressed the clock without a move (CH-7.5.3).
+    pub idle: BySide<Option<usize>>,
+    /// How often each side has broken the rules, as far as it counts (R-5.4.15.2).
+    pub violations: BySide<u32>,
+    /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
+    pub restoring: Option<Side>,
     /// How often another move was announced than was made, and not put right in time (U-V.13.9).
     pub misannounced: BySide<u32>,
     /// Whether each side can mate in the position on the board, if that was searched.

@@ -146,6 +146,25 @@ impl State {
         self.docket.penalties[side]
     }
 
+    /// How often `side` has broken the rules, as far as it counts towards a loss (R-5.4.15.2).
+    #[must_use]
+    pub fn violations(&self, side: Side) -> u32 {
+        self.docket.violations[side]
+    }
+
+    /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
+    #[must_use]
+    pub fn restoring(&self) -> Option<Side> {
+        self.docket.restoring
+    }
+
+    /// Whether a completed move that was entered wrongly is out of the record, and the one that was made is still to be
+    /// entered; its press stands (U-V.13.2b).
+    #[must_use]
+    pub fn is_amending(&self) -> bool {
+        !self.play.amends.is_empty()
+    }
+
     /// Whether a side can mate in the position on the board, if that was searched.
     #[must_use]
     pub fn chance(&self, side: Side) -> Option<&Chance> {

@@ -110,6 +110,9 @@ pub(in crate::game) struct Play {
     pub tracker: Tracker,
     pub counting: Option<Counting>,
     pub plies: Vec<Ply>,
+    /// Completed moves that were entered wrongly and go out of the record, the latest first; what is entered in their place
+    /// was completed as they were (U-V.13.2b).
+    pub amends: Vec<Ply>,
     /// What is being done on it and is not complete.
     pub under_way: UnderWay,
     /// Whether a move was ever made, also one that was put back.
@@ -128,6 +131,7 @@ impl Play {
             tracker,
             counting: None,
             plies: Vec::new(),
+            amends: Vec::new(),
             under_way: UnderWay::nothing(),
             begun: false,
             regulation: None,

@@ -108,7 +108,9 @@ impl Lexicon {
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
-        let by = by.or((row.when.is_desk()).then_some(Seat::Arbiter));
+        // Who has an irregular move put right, the rules say: the opponent alone, or the arbiter too.
+        let is_open = matches!(row.means, Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Stand)));
+        let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
             Verb::Help => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
@@ -161,6 +163,9 @@ impl Lexicon {
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
+            Verb::Correct if rest.is_empty() => Ask::Remedy(RemedyAsk::Correct),
+            Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
+            Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
             Verb::Seal if rest.is_empty() => return Ok(Intent::Seal { by }),
             Verb::Envelope if rest.is_empty() => return Ok(Intent::Envelope { by }),
             Verb::Envelope if self.lost.take(rest).is_some() => {
@@ -224,19 +229,27 @@ impl Lexicon {
     fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
         let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         if let Some((fault, rest)) = self.reports.take(&rest) {
-            let side = side.or_else(|| self.sides.whole(&rest));
-            return Ok(Ask::Remedy(RemedyAsk::Report { side, fault }));
+            let (side, reason) = self.blamed(side, rest)?;
+            return Ok(Ask::Remedy(RemedyAsk::Report { side, fault, reason }));
         }
         let (misdeed, rest) = self.faults.take(&rest).ok_or(Unparsed::Fault)?;
+        let (side, reason) = self.blamed(side, rest)?;
+        Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }))
+    }
+
+    /// The side behind what was done, where none stood before it, and the reason.
+    fn blamed(&self, side: Option<Side>, rest: Line<'_>) -> Result<(Option<Side>, String), Unparsed> {
         let (side, rest) = match self.sides.take(&rest) {
             Some((named, behind)) if side.is_none() => (Some(named), behind),
             Some(_) | None => (side, rest),
         };
-        // What stands behind it would be lost: its reason is a note.
-        if !rest.is_empty() {
-            return Err(Unparsed::Behind(rest.text().to_owned()));
+        let is_reason = self.because.take(&rest).is_some() || self.because_of.take(&rest).is_some();
+        // Anything else behind it would be lost.
+        if rest.is_empty() || is_reason {
+            Ok((side, self.reason(&rest)))
+        } else {
+            Err(Unparsed::Behind(rest.text().to_owned()))
         }
-        Ok(Ask::Remedy(RemedyAsk::Misdeed { side, misdeed }))
     }
 
     /// What is asked of the micro-match; a player's word with something behind it is a move, as elsewhere.

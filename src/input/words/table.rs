@@ -85,8 +85,10 @@ pub(in crate::input) enum Verb {
     Arrived,
     /// Perhaps a side, or both.
     Sign,
-    /// A side, if one is to blame, and what was done.
+    /// A side, if one is to blame, and what was done, perhaps a reason.
     Fault,
+    /// Nothing, or the move that takes the place of the irregular one.
+    Correct,
     /// Nothing: no stone is placed.
     Pass,
     /// Nothing: the move is asked for and not shown.
@@ -194,7 +196,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 42] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 43] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -229,6 +231,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 42] = [
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Sign, "words-sign", "help-play-sign", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Restored)), "words-restored", "help-play-restored", Always),
     row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
     row(Verb::Hand(HandlingAsk::Lift, Behind::Needed), "words-lift", "help-play-lift", Hands),
     row(Verb::Hand(HandlingAsk::Place, Behind::Needed), "words-place", "help-play-place", Hands),
@@ -275,7 +278,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
-    row(Verb::Plain(Ask::Remedy(RemedyAsk::Correct)), "words-correct", "help-desk-correct", Desk),
+    row(Verb::Correct, "words-correct", "help-desk-correct", Desk),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)), "words-reject", "help-desk-rule", Desk),

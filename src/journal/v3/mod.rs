@@ -135,6 +135,7 @@ impl Step<v4::Event> for Event {
                 by: by.step()?,
                 side: side.step()?,
                 misdeed: misdeed.step()?,
+                reason: String::new(),
             }),
             Event::Penalized { side } => {
                 v4::Event::Remedy(v4::RemedyEvent::Penalized { by: v4::Seat::Arbiter, side: side.step()? })

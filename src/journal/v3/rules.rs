@@ -61,7 +61,7 @@ frozen! {
         supervised: Option<String>,
         #[serde(default)]
         faster: Option<Faster>,
-    } gains { wrong_board: None, handling: None }
+    } gains { wrong_board: None, handling: None, ladder: None }
 
     enum Variant => v4::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
@@ -239,7 +239,14 @@ frozen! {
         reply_offends: Option<String>,
         #[serde(default)]
         faults: FaultArticles,
-    } gains { readings_kept: None, amended: None, early_reply: None, times_restored: None }
+    } gains {
+        readings_kept: None,
+        amended: None,
+        early_reply: None,
+        times_restored: None,
+        opponent_alone: None,
+        mended: None,
+    }
 
     struct FaultArticles => v4::FaultArticles {
         illegal: String,

@@ -16,6 +16,12 @@ pub(super) use parts::*;
 pub(super) use rules::*;
 pub(super) use setup::*;
 
+/// What is left out of a record: a flag that is not set.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn not(flag: &bool) -> bool {
+    !*flag
+}
+
 /// The number of this schema.
 pub(super) const SCHEMA: u32 = 4;
 
@@ -60,7 +66,11 @@ frozen! {
         Made { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
         Amended { by: Seat, text: String, notation: String, irregular: Option<Irregular> },
         Pressed { by: Seat, side: Side, left: u64 },
-        TakenBack { by: Seat, side: Side },
+        TakenBack {
+            by: Seat,
+            side: Side,
+            #[serde(default, skip_serializing_if = "not")] kept: bool,
+        },
     }
 
     /// The steps of a move at a real board.
@@ -117,14 +127,27 @@ frozen! {
     /// Irregularities and what follows from them.
     enum RemedyEvent <=> game::RemedyEvent {
         IrregularityFound { side: Side, fault: Fault },
-        Reported { by: Seat, side: Side, fault: Fault },
+        Reported {
+            by: Seat,
+            side: Side,
+            fault: Fault,
+            #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+        },
         IrregularityRuled {
             by: Seat,
             ruling: IrregularityRuling,
             reply: bool,
             #[serde(default, skip_serializing_if = "Option::is_none")] ply: Option<u32>,
         },
-        MisdeedFound { by: Seat, side: Option<Side>, misdeed: Misdeed },
+        MisdeedFound {
+            by: Seat,
+            side: Option<Side>,
+            misdeed: Misdeed,
+            #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+        },
+        Restoring { by: Seat, side: Side },
+        Restored { by: Seat, side: Side },
+        Counted { side: Side },
         Penalized { by: Seat, side: Side },
         Restarted { by: Seat, misdeed: Misdeed },
     }

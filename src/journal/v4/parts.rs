@@ -25,7 +25,7 @@ frozen! {
     /// What is counted and makes a draw.
     enum Limit <=> game::Limit { Repetition, ClearDraw, NoProgress, Dead, IllegalPosition, Clause(id: String) }
 
-    enum Dismissed <=> game::Dismissed { Flag, Lateness, Limit(limit: Limit) }
+    enum Dismissed <=> game::Dismissed { Flag, Lateness, Limit(limit: Limit), Violations }
 
     enum ClockReason <=> game::ClockReason { Stated(text: String), Penalty, Absence, Carried, Interruption, PutBack }
 
@@ -47,7 +47,7 @@ frozen! {
 
     enum Mode <=> game::Mode { Rated, Training }
 
-    enum IrregularityRuling <=> game::IrregularityRuling { Corrected, Stands }
+    enum IrregularityRuling <=> game::IrregularityRuling { Corrected, Mended, Stands }
 
     enum Claim <=> game::Claim {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
@@ -64,7 +64,7 @@ frozen! {
 
     enum Ending <=> game::Ending {
         Board(end: EndKind), Resigned, Time, Agreed, Limit(limit: Limit), Claimed(claim: Claim), BothFlags, CannotMate,
-        Penalty, Foul, WrongSeal, NormalMeans, Absence, Decision(reason: String),
+        Penalty, Violations, Foul, WrongSeal, NormalMeans, Absence, Decision(reason: String),
     }
 
     enum Outcome <=> { WhiteWins, BlackWins, Draw, BothLost, WhiteHalf, BlackHalf }

@@ -31,6 +31,8 @@ frozen! {
         progress: Option<ProgressRule>,
         dead: Option<String>,
         penalty: Option<PenaltyRule>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ladder: Option<LadderRule>,
         illegal_position: Option<String>,
         wrong_start: Option<RestartRule>,
         wrong_colours: Option<RestartRule>,
@@ -90,6 +92,7 @@ impl Step<game::RuleSet> for RuleSet {
             remedies: game::Remedies {
                 irregularities: self.irregularities.step()?,
                 penalty: self.penalty.step()?,
+                ladder: self.ladder.step()?,
                 wrong_start: self.wrong_start.step()?,
                 wrong_colours: self.wrong_colours.step()?,
                 wrong_board: self.wrong_board.step()?,
@@ -133,6 +136,7 @@ impl Step<RuleSet> for game::RuleSet {
             adjournment: self.time.adjournment.step()?,
             irregularities: self.remedies.irregularities.step()?,
             penalty: self.remedies.penalty.step()?,
+            ladder: self.remedies.ladder.step()?,
             wrong_start: self.remedies.wrong_start.step()?,
             wrong_colours: self.remedies.wrong_colours.step()?,
             wrong_board: self.remedies.wrong_board.step()?,
@@ -300,6 +304,10 @@ frozen! {
         early_reply: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         times_restored: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opponent_alone: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mended: Option<String>,
     }
 
     struct FaultArticles <=> game::FaultArticles {
@@ -339,6 +347,8 @@ frozen! {
         no_move: String,
         two_hands: String,
     }
+
+    struct LadderRule <=> game::LadderRule { classes: Vec<Class>, loses_at: u32, article: String }
 
     struct RestartRule <=> game::RestartRule { before_moves: Option<u32>, article: String }
 

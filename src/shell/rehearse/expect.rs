@@ -45,14 +45,24 @@ pub enum Kind {
     Claim,
     Irregularity,
     Penalty,
+    Violations,
     Seal,
     Limit,
     Gap,
 }
 
 impl Kind {
-    const ALL: [Kind; 8] =
-        [Kind::Flag, Kind::Late, Kind::Claim, Kind::Irregularity, Kind::Penalty, Kind::Seal, Kind::Limit, Kind::Gap];
+    const ALL: [Kind; 9] = [
+        Kind::Flag,
+        Kind::Late,
+        Kind::Claim,
+        Kind::Irregularity,
+        Kind::Penalty,
+        Kind::Violations,
+        Kind::Seal,
+        Kind::Limit,
+        Kind::Gap,
+    ];
 
     const fn of(matter: &Matter) -> Kind {
         match matter {
@@ -61,6 +71,7 @@ impl Kind {
             Matter::Claim { .. } => Kind::Claim,
             Matter::Irregularity { .. } => Kind::Irregularity,
             Matter::Penalty(_) => Kind::Penalty,
+            Matter::Violations(_) => Kind::Violations,
             Matter::WrongSeal(_) => Kind::Seal,
             Matter::Reached(_) => Kind::Limit,
             Matter::Gap { .. } => Kind::Gap,
@@ -74,6 +85,7 @@ impl Kind {
             Kind::Claim => "claim",
             Kind::Irregularity => "irregularity",
             Kind::Penalty => "penalty",
+            Kind::Violations => "violations",
             Kind::Seal => "seal",
             Kind::Limit => "limit",
             Kind::Gap => "gap",

@@ -43,6 +43,9 @@ pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, St
     {
         return Err(StartError::WrongCheck(side));
     }
+    if args.gate != Gate::Off && !rules.remedies.asks_before_press() {
+        return Err(StartError::NoGate(rules.id.clone()));
+    }
     let opening = if is_drawn {
         let of_rules = if table.is_some() { None } else { draw::table_of(&rules)? };
         Some(request(args.opening).draw(table.as_ref().or(of_rules.as_ref()), rules.variant)?)

@@ -46,6 +46,8 @@ pub enum StartError {
     NoSwitch(String),
     #[error("the rule set \"{0}\" knows no micro-matches")]
     NoMatch(String),
+    #[error("the rules {0} ask for no announcement and no record before the clock is pressed")]
+    NoGate(String),
     /// CH-3.9.2: it would have left its king in check with its last move.
     #[error("{0} is in check and not to move")]
     WrongCheck(Side),
@@ -97,6 +99,7 @@ impl StartError {
                 Some(Sentence::refusal("refuse-people").with("n", most))
             }
             StartError::NoSwitch(id) => Some(Sentence::refusal("refuse-captures-of-100").with("text", text(id))),
+            StartError::NoGate(id) => Some(Sentence::refusal("refuse-gate-rules").with("text", text(id))),
             StartError::NoMatch(id) => Some(Sentence::refusal("refuse-match-rules").with("text", text(id))),
             StartError::NotFor { option, rules, games } => {
                 let games = games.iter().map(|discipline| game(*discipline).to_owned()).collect();

@@ -92,6 +92,7 @@ fn report(state: &State) -> Vec<Sentence> {
             Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
             Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
             Matter::Penalty(_) => Sentence::new("arb-undetermined"),
+            Matter::Violations(side) => remedies::violations(state, *side),
             Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
             Matter::Reached(limit) => pending(limits::standing(state, limit)),
             Matter::Gap { side, gap } => {

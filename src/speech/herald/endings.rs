@@ -82,6 +82,7 @@ fn won(winner: Side, ending: &Ending) -> Sentence {
         Ending::Time => sentence("end-time"),
         Ending::Absence => sentence("end-default"),
         Ending::Penalty => sentence("end-penalty"),
+        Ending::Violations => sentence("end-violations"),
         Ending::Foul => sentence("end-foul"),
         Ending::WrongSeal => sentence("end-wrong-seal"),
         ending => sentence("end-decision").with("reason", reason(ending)),

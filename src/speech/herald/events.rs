@@ -78,7 +78,10 @@ impl Herald {
             }
             Event::Move(MoveEvent::Amended { by, .. }) => amended(before, after, *by),
             Event::Move(MoveEvent::Pressed { side, .. }) => {
-                let said = handling::unannounced(before).into_iter().chain(pressed(after, *side));
+                // U-V.13.2b: that press was heard when it was made.
+                let is_new = !before.is_amending();
+                let pressed = is_new.then(|| pressed(after, *side)).into_iter().flatten();
+                let said = handling::unannounced(before).into_iter().chain(pressed);
                 said.chain(handling::omitted(before, after, *side)).collect()
             }
             Event::Handling(event) => handling::say(before, after, event),
@@ -93,7 +96,7 @@ impl Herald {
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
             }
-            Event::Remedy(event) => self.say_remedy(before, after, *event),
+            Event::Remedy(event) => self.say_remedy(before, after, event),
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Revoked { .. } => {
@@ -174,11 +177,11 @@ impl Herald {
         }
     }
 
-    fn say_remedy(&mut self, before: &State, after: &State, event: RemedyEvent) -> Vec<Utterance> {
+    fn say_remedy(&mut self, before: &State, after: &State, event: &RemedyEvent) -> Vec<Utterance> {
         let flag = |sentence| vec![room(Priority::Flag, sentence)];
         match event {
-            RemedyEvent::IrregularityFound { side, fault } => irregularity(after, side, fault),
-            RemedyEvent::Reported { by, side, fault } => remedies::reported(after, by, side, fault),
+            RemedyEvent::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
+            RemedyEvent::Reported { by, side, fault, .. } => remedies::reported(after, *by, *side, *fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
@@ -193,15 +196,19 @@ impl Herald {
                 self.next = NextMove::Corrects;
                 flag(Sentence::new("irr-put-back").with("side", after.turn()))
             }
+            RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
             RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
-            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), side, misdeed)),
-            RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, side)),
+            RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
+            RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
+            RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
+            RemedyEvent::Counted { side } => vec![remedies::counted(after, *side)],
+            RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, *side)),
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;
-                let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), misdeed).to_owned());
+                let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), *misdeed).to_owned());
                 let restarted = Sentence::new("game-restarted").with("kind", kind);
-                let colours = (misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
+                let colours = (*misdeed == Misdeed::WrongColours).then(|| remedies::colours(after)).flatten();
                 flag(restarted).into_iter().chain(colours.map(|colours| room(Priority::Flag, colours))).collect()
             }
         }
@@ -210,6 +217,10 @@ impl Herald {
     fn say_move(&mut self, before: &State, after: &State) -> Utterance {
         let (sentence, side) = moves::last(after).unwrap_or((Sentence::new("ask-last-none"), after.turn()));
         let sentence = match std::mem::take(&mut self.next) {
+            // What amends the record is said as an amendment.
+            NextMove::Plain | NextMove::Declines if before.is_amending() => {
+                Sentence::new("move-reannounced").with("move", sentence)
+            }
             NextMove::Plain => sentence,
             NextMove::Declines => Sentence::new("draw-declined-by-move").with("move", sentence),
             NextMove::Corrects => Sentence::new("irr-corrected").with("move", sentence).with("side", side),
@@ -474,7 +485,7 @@ fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
     if let Some(choice) = remedies::penalty_choice(after, side, fault) {
         return vec![found, to_arbiter(Priority::Answer, choice)];
     }
-    vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-choice"))]
+    vec![found, Utterance::new(told, Priority::Flag, remedies::choice(after, side, fault))]
 }
 
 /// What was made as the half-move of this index, and what was wrong with it.
@@ -521,6 +532,7 @@ fn reply_offends(after: &State) -> Vec<Utterance> {
 fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
     let Some((mv, _)) = moves::last(before) else { return Vec::new() };
     let sentence = match by.side() {
+        _ if after.is_amending() => Sentence::new("slip-amended"),
         Some(by) => Sentence::new("slip-taken-back").with("by", by),
         None => Sentence::new("slip-taken-back-arbiter"),
     };

@@ -117,6 +117,9 @@ fn is_chess(state: &State) -> bool {
 fn article_of(state: &State, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
     let limit = |is_it: &dyn Fn(&OfferLimit) -> bool| rules.draws.offers.limits.iter().find(|limit| is_it(limit));
+    if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) = refusal {
+        return Some(article.clone());
+    }
     if let Refusal::OfferTooEarly(at) = refusal {
         return limit(&|limit| matches!(limit, OfferLimit::AfterMoves { moves, .. } if moves == at)).map(article);
     }
@@ -189,6 +192,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::NoneCompleted(_)
         | Refusal::AlreadyPenalized
         | Refusal::TooManyMoves { .. }
+        | Refusal::OpponentAlone { .. }
+        | Refusal::OffenderMends(_)
+        | Refusal::Restoring(_)
         | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
         Refusal::NoRealBoard => Subject::Press,

@@ -28,6 +28,7 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
 fn move_of(ask: &Ask) -> &str {
     match ask {
         Ask::Move(MoveAsk::Make(text))
+        | Ask::Remedy(RemedyAsk::Mend(text))
         | Ask::Handling(HandlingAsk::Announce(text) | HandlingAsk::Release(text) | HandlingAsk::Write(text)) => text,
         Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref().unwrap_or_default(),
         _ => "",
@@ -101,7 +102,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OfferWrongMoment => Sentence::new("draw-wrong-moment"),
         Refusal::NoOffer => Sentence::refusal("refuse-no-offer"),
         Refusal::ClaimPending => Sentence::refusal("refuse-claim-open"),
-        Refusal::NothingPending if matches!(ask, Ask::Remedy(RemedyAsk::Correct) | Ask::Remedy(RemedyAsk::Stand)) => {
+        Refusal::NothingPending
+            if matches!(ask, Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand)) =>
+        {
             Sentence::refusal("refuse-nothing-to-correct")
         }
         Refusal::NothingPending => Sentence::new("arb-nothing-pending"),
@@ -138,6 +141,13 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
         Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
+        Refusal::OpponentAlone { side, article } => Sentence::refusal("refuse-opponent-alone")
+            .with("side", *side)
+            .with("article", Slot::Article(article.clone())),
+        Refusal::OffenderMends(article) => {
+            Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
+        }
+        Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),

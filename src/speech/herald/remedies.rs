@@ -74,7 +74,7 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
     let article = after.setup().rules.remedies.irregularities.faults.of(fault).to_owned();
     let said =
         Sentence::new("irr-reported").with("side", side).with("kind", kind).with("article", Slot::Article(article));
-    let choice = Sentence::new("irr-choice");
+    let choice = choice(after, side, fault);
     if by.is_arbiter() {
         return vec![to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)];
     }
@@ -83,6 +83,47 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
     heard.extend(after.opponent_decides(fault).then(|| back(choice.clone())));
     heard.extend([to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)]);
     heard
+}
+
+/// What can be done about an irregularity of `side`, and who decides.
+pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
+    let rules = &state.setup().rules.remedies;
+    let key = match &rules.ladder {
+        Some(_) if state.is_last_violation(side, fault) => "violation-choice-last",
+        _ if state.opponent_alone(fault).is_some() => "irr-choice-opponent",
+        _ if rules.irregularities.mended.is_some() && !fault.is_of_marking() => "irr-choice-own",
+        Some(_) | None => "irr-choice",
+    };
+    with_count(state, side, state.violations(side) + 1, Sentence::new(key))
+}
+
+/// So many violations of `side` out of so many that lose the game, and the article.
+fn with_count(state: &State, side: Side, count: u32, sentence: Sentence) -> Sentence {
+    let rule = state.setup().rules.remedies.ladder.as_ref();
+    let article = rule.map_or_else(String::new, |rule| rule.article.clone());
+    sentence
+        .with("side", side)
+        .with("other", side.other())
+        .with("n", count)
+        .with("m", rule.map_or(0, |rule| rule.loses_at))
+        .with("article", Slot::Article(article))
+}
+
+/// How often `side` has broken the rules now; the last time loses. For the arbiter.
+pub(super) fn counted(state: &State, side: Side) -> Utterance {
+    to_arbiter(Priority::Flag, violations(state, side))
+}
+
+/// The same, as it stands.
+pub(super) fn violations(state: &State, side: Side) -> Sentence {
+    let count = state.violations(side);
+    let is_last = state.setup().rules.remedies.ladder.as_ref().is_some_and(|rule| count >= rule.loses_at);
+    with_count(state, side, count, Sentence::new(if is_last { "violation-last" } else { "violation-counted" }))
+}
+
+/// The opponent puts an irregular move right himself, on his own time (U-V.6.4a).
+pub(super) fn mended(after: &State) -> Sentence {
+    Sentence::new("irr-mended").with("side", after.turn().other())
 }
 
 /// Who has which colour, for those who had sat down the wrong way round (CH-7.3); none where nobody was named.

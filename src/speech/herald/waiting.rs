@@ -19,6 +19,7 @@ fn called(state: &State, matter: &Matter) -> Slot {
         Matter::Claim { claim, check, .. } => limits::claim(state, *claim, check.limit.as_ref()),
         Matter::Irregularity { fault, .. } => plain(remedies::fault_phrase(state, *fault)),
         Matter::Penalty(_) => plain("irr-illegal"),
+        Matter::Violations(_) => plain("irr-violations"),
         Matter::WrongSeal(_) => plain("irr-wrong-seal"),
         Matter::Reached(limit) => limits::standing(state, limit),
         Matter::Gap { .. } => plain("reason-interruption"),

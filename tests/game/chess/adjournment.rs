@@ -73,7 +73,11 @@ fn ch_18_1_while_it_waits_nothing_is_played() {
         (ARBITER, Ask::Clock(ClockAsk::Resume), Refusal::Adjourned),
         (WHITE, seal("Bc4"), Refusal::Stopped),
         (WHITE, Ask::Move(MoveAsk::Press), Refusal::Stopped),
-        (ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart }), Refusal::Adjourned),
+        (
+            ARBITER,
+            Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::WrongStart, reason: String::new() }),
+            Refusal::Adjourned,
+        ),
         (
             WHITE,
             Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Repetition, intended: None }),

@@ -23,7 +23,7 @@ fn found(table: &Table) -> Vec<(Side, Fault, usize)> {
 }
 
 fn misdeed(side: Side, misdeed: Misdeed) -> Ask {
-    Ask::Remedy(RemedyAsk::Misdeed { side: Some(side), misdeed })
+    Ask::Remedy(RemedyAsk::Misdeed { side: Some(side), misdeed, reason: String::new() })
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
         let mut table = Table::start(board_at(ROOKS));
         assert_eq!(table.refused(WHITE, Ask::Move(MoveAsk::Press)), Refusal::NothingToPress);
         assert_eq!(table.denied(BLACK, misdeed(Side::White, one)), Denial::ArbiterOnly);
-        let unnamed = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: one });
+        let unnamed = Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: one, reason: String::new() });
         assert_eq!(table.refused(ARBITER, unnamed), Refusal::SideNeeded);
         // Two hands are those of a move that was completed.
         if one == Misdeed::TwoHands {
@@ -95,7 +95,12 @@ fn ch_7_5_3_and_7_5_4_count_as_illegal_moves() {
         assert_eq!(
             events,
             [
-                Event::Remedy(RemedyEvent::MisdeedFound { by: ARBITER, side: Some(Side::White), misdeed: one }),
+                Event::Remedy(RemedyEvent::MisdeedFound {
+                    by: ARBITER,
+                    side: Some(Side::White),
+                    misdeed: one,
+                    reason: String::new()
+                }),
                 Event::Remedy(RemedyEvent::Penalized { by: ARBITER, side: Side::White }),
                 Event::Clock(ClockEvent::Set {
                     by: ARBITER,
@@ -118,11 +123,15 @@ fn ch_7_4_1_displaced_pieces_and_7_2_2_a_turned_board_cost_nothing_by_themselves
     let mut table = Table::start(board_at(ROOKS));
     let left = Side::BOTH.map(|side| table.left(side));
     assert_eq!(
-        table.refused(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Displaced })),
+        table.refused(
+            ARBITER,
+            Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Displaced, reason: String::new() })
+        ),
         Refusal::SideNeeded
     );
     table.does(ARBITER, misdeed(Side::Black, Misdeed::Displaced));
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Turned }));
+    table
+        .does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed: Misdeed::Turned, reason: String::new() }));
     assert_eq!(Side::BOTH.map(|side| table.left(side)), left);
     assert_eq!(table.state.penalties(Side::Black), 0);
     table.is_sound();
@@ -191,7 +200,7 @@ fn ch_7_5_1_of_several_the_arbiter_is_asked_about_the_last() {
     for (first, plies) in [(RemedyAsk::Stand, 0), (RemedyAsk::Correct, 1)] {
         let mut table = Table::start(board_at(ROOKS));
         table.moves("Rb3 Rb6 Ke2 Ke7");
-        table.does(ARBITER, Ask::Remedy(first));
+        table.does(ARBITER, Ask::Remedy(first.clone()));
         assert_eq!(found(&table), [(Side::White, Fault::Illegal, 0)], "{first:?}");
         let second = if first == RemedyAsk::Stand { RemedyAsk::Correct } else { RemedyAsk::Stand };
         table.does(ARBITER, Ask::Remedy(second));

@@ -165,7 +165,12 @@ fn what_was_not_claimed_not_reached_or_not_granted_is_found_out() {
         Event::Clock(ClockEvent::IncrementGranted { by: ARBITER, increment: Ms::from_mins(1) }),
         Event::Remedy(RemedyEvent::Restarted { by: WHITE, misdeed: Misdeed::WrongStart }),
         Event::Remedy(RemedyEvent::Restarted { by: ARBITER, misdeed: Misdeed::TwoHands }),
-        Event::Remedy(RemedyEvent::MisdeedFound { by: WHITE, side: Some(Side::Black), misdeed: Misdeed::TwoHands }),
+        Event::Remedy(RemedyEvent::MisdeedFound {
+            by: WHITE,
+            side: Some(Side::Black),
+            misdeed: Misdeed::TwoHands,
+            reason: String::new(),
+        }),
         Event::Docket(DocketEvent::Reached { limit: Limit::Dead }),
     ] {
         forged(&table, &event);

@@ -15,7 +15,7 @@ use super::chess;
 const NINETEEN: &str = "a3 a6 b3 b6 c3 c6 d3 d6 e3 e6 f3 f6 g3 g6 h3 h6 a4 a5 b4";
 
 fn wrong(misdeed: Misdeed) -> Ask {
-    Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed })
+    Ask::Remedy(RemedyAsk::Misdeed { side: None, misdeed, reason: String::new() })
 }
 
 fn after(rules: &str, moves: &str) -> Table {
@@ -95,7 +95,10 @@ fn is_cancelled(mut table: Table, misdeed: Misdeed, allowed: bool, rules: &str) 
 fn ch_7_2_1_a_new_game_has_its_full_times_and_no_penalties() {
     let mut table = Table::start(manual(chess("1h")));
     table.moves("e4 e5");
-    table.does(ARBITER, Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands }));
+    table.does(
+        ARBITER,
+        Ask::Remedy(RemedyAsk::Misdeed { side: Some(Side::White), misdeed: Misdeed::TwoHands, reason: String::new() }),
+    );
     table.wait(Ms::from_secs(58 * 60 + 30));
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: golos::game::Claim::Increment, intended: None }));
     table.does(BLACK, Ask::Offer(OfferAsk::Decline));

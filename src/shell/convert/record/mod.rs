@@ -126,7 +126,7 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
         Some(Ending::Time | Ending::BothFlags) => "time forfeit",
         Some(Ending::Absence) => "unplayed",
         Some(Ending::Decision(_) | Ending::NormalMeans) => "adjudication",
-        Some(Ending::Penalty | Ending::Foul | Ending::WrongSeal) => "rules infraction",
+        Some(Ending::Penalty | Ending::Violations | Ending::Foul | Ending::WrongSeal) => "rules infraction",
         Some(_) => "normal",
     }
 }

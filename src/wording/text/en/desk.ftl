@@ -60,3 +60,4 @@ law = { $Article }. { $law }
 law-more = More: { $articles }.
 law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
 law-no-grounds = Nothing has been ruled or refused.
+slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.

@@ -37,3 +37,4 @@ end-penalty = { $Side } wins: illegal moves.
 end-wrong-seal = { $Side } wins: the sealed move is wrong.
 end-cannot-mate = Draw: the opponent cannot mate.
 end-normal-means = Draw: no win by normal means.
+end-violations = { $Side } wins: repeated violations.

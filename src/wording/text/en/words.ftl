@@ -323,6 +323,7 @@ words-fault-unmarked = king not marked
 words-fault-unmarked-moved = unmarked king moved
 words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
+words-restored = restored, pieces restored
 
 ## In the course
 

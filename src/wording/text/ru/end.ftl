@@ -37,3 +37,4 @@ end-penalty = Победа { $side_gen }: невозможные ходы.
 end-wrong-seal = Победа { $side_gen }: тайный ход неверен.
 end-cannot-mate = Ничья: соперник не может дать мат.
 end-normal-means = Ничья: обычными средствами не выиграть.
+end-violations = Победа { $side_gen }: повторные нарушения.

@@ -323,6 +323,7 @@ words-fault-unmarked = дамка не обозначена, дамка не о�
 words-fault-unmarked-moved = ход необозначенной дамкой, ход неотмеченной дамкой
 words-fault-other-hand = часы нажаты другой рукой, другой рукой
 words-fault-button = рука на часах, держит кнопку
+words-restored = восстановлено, восстановил, восстановила
 
 ## In the course
 

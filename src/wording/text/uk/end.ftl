@@ -37,3 +37,4 @@ end-penalty = Перемога { $side_gen }: неможливі ходи.
 end-wrong-seal = Перемога { $side_gen }: таємний хід неправильний.
 end-cannot-mate = Нічия: суперник не може поставити мат.
 end-normal-means = Нічия: звичайними засобами не виграти.
+end-violations = Перемога { $side_gen }: повторні порушення.

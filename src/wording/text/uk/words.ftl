@@ -323,6 +323,7 @@ words-fault-unmarked = дамку не позначено
 words-fault-unmarked-moved = хід непозначеною дамкою
 words-fault-other-hand = годинник натиснуто іншою рукою, іншою рукою
 words-fault-button = рука на годиннику, тримає кнопку
+words-restored = відновлено, відновив, відновила
 
 ## In the course
 
