@@ -113,6 +113,13 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    Compare {
+        /// A record, or a file of games: its first
+        first: PathBuf,
+        /// The other
+        second: PathBuf,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -198,6 +205,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

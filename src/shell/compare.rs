@@ -1,12 +1,12 @@
 //! `golos compare`: two records of one game held against each other, in words.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Disk;
-use crate::desk::{Archive, NoGame, trouble};
+use crate::desk::{Archive, NoGame};
 use crate::game::{Parting, State};
-use crate::journal::{self, Unreadable};
+use crate::journal;
 use crate::rules::Side;
 use crate::speech::ending;
 use crate::table::TableError;
@@ -15,41 +15,20 @@ use crate::wording::{Form, Sentence, Slot, Style, Wording};
 /// Tells where the two part, how they end, and what times they have. True if they say the same.
 ///
 /// # Errors
-/// [`TableError`] if one of them cannot be read; the output cannot be written.
+/// [`TableError`] if one of them cannot be read, or the output not be written.
 pub fn compare(
-    files: [&Path; 2],
+    [first, second]: [&Path; 2],
     wording: &Wording,
     style: Style,
     out: &mut dyn Write,
-) -> Result<bool, CompareError> {
-    let [first, second] = files;
+) -> Result<bool, TableError> {
     let (first, second) = (state_of(first, wording)?, state_of(second, wording)?);
     let told = told(&first, &second);
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
-        writeln!(out, "{}", wording.render(sentence, style))?;
+        writeln!(out, "{}", wording.render(sentence, style)).map_err(TableError::Write)?;
     }
     Ok(matches!(told.as_slice(), [only] if only.key() == SAME))
-}
-
-/// Why two records cannot be compared.
-#[derive(Debug, thiserror::Error)]
-pub enum CompareError {
-    #[error(transparent)]
-    Table(#[from] TableError),
-    #[error(transparent)]
-    Io(#[from] io::Error),
-}
-
-impl CompareError {
-    /// What is said about it; none for an output that is gone.
-    #[must_use]
-    pub fn sentence(&self) -> Option<Sentence> {
-        match self {
-            CompareError::Table(error) => Some(trouble(error)),
-            CompareError::Io(_) => None,
-        }
-    }
 }
 
 /// What is told where they differ in nothing.
@@ -58,9 +37,7 @@ const SAME: &str = "compare-same";
 /// The first game of a file, of whatever form.
 fn state_of(path: &Path, wording: &Wording) -> Result<State, TableError> {
     let refused = |why| match why {
-        NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => {
-            TableError::Missing(PathBuf::from(path).display().to_string())
-        }
+        NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => TableError::Missing(path.display().to_string()),
         NoGame::Io(error) => TableError::Read(error),
         NoGame::Told(sentence) => TableError::NoGame(Box::new(sentence)),
     };
@@ -69,7 +46,7 @@ fn state_of(path: &Path, wording: &Wording) -> Result<State, TableError> {
     if let Some(unreadable) = log.unreadable() {
         return Err(TableError::Unreadable(unreadable));
     }
-    let replay = journal::replay(&log.records).map_err(|unreadable: Unreadable| TableError::Unreadable(unreadable))?;
+    let replay = journal::replay(&log.records)?;
     Ok(replay.state)
 }
 
