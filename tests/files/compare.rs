@@ -27,7 +27,7 @@ fn r_5_4_3_2_two_records_part_where_their_moves_differ_and_meet_again_or_not() {
     let cases = [
         (GAME.to_owned(), "Both have the same moves: 6, and the same result.\n", 0),
         (
-            GAME.replace("b2-c3", "d2-c3").replace("c1-b2", "c1-d2"),
+            GAME.replace("b2-c3", "d2-c3").replace("c1-b2", "e1-d2"),
             "They part at move 2 of White: b2-c3 in the first, d2-c3 in the second.\nThey do not meet again.\n",
             1,
         ),
@@ -39,7 +39,11 @@ fn r_5_4_3_2_two_records_part_where_their_moves_differ_and_meet_again_or_not() {
             1,
         ),
         (GAME.replace(" 3. c1-b2 c7-d6", ""), "The second ends; the first goes on with c1-b2, half-moves: 2.\n", 1),
-        (GAME.replace("25", "30"), "Not two records of one game: the positions at the start differ.\n", 1),
+        (
+            GAME.replace("\n1.", "\n[FEN \"W:Wc3,b2,c1:Bf6,d6,c7\"]\n1."),
+            "Not two records of one game: the positions at the start differ.\n",
+            1,
+        ),
     ];
     for (second, told, code) in cases {
         assert_eq!(compared("pdn", GAME, &second, "en"), (told.to_owned(), Some(code)), "{second}");
