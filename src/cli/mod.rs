@@ -117,6 +117,15 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    Compare {
+        /// A record, or a file of games: its first
+        #[arg(value_name = "FILE")]
+        first: PathBuf,
+        /// The other
+        #[arg(value_name = "FILE")]
+        second: PathBuf,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -202,6 +211,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

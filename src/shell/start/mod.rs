@@ -16,6 +16,7 @@ use etcetera::BaseStrategy;
 use self::arguments::{new_games, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
 use super::audit::{Soundness, audit};
+use super::compare::compare;
 use super::convert::{Job, convert};
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
@@ -150,6 +151,11 @@ impl Start {
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Compare { first, second }) => {
+                let (lang, style) = (self.config.lang, self.config.style);
+                let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
+                Ok(u8::from(!same))
+            }
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;
