@@ -148,9 +148,9 @@ impl Hall {
         };
         let is_nameless = Side::BOTH.into_iter().all(|side| players[side].is_empty());
         let line = if is_nameless {
-            Sentence::new("hall-board-nameless").with("n", number(index + 1)).with("end", standing(play))
+            Sentence::new("hall-board-nameless").with("n", number(index + 1)).with("result", standing(play))
         } else {
-            let line = Sentence::new("hall-board").with("n", number(index + 1)).with("end", standing(play));
+            let line = Sentence::new("hall-board").with("n", number(index + 1)).with("result", standing(play));
             line.with("white", name(Side::White)).with("black", name(Side::Black))
         };
         Some(tongue.say(&line, Priority::Answer))
@@ -358,7 +358,7 @@ fn standing(play: &Play) -> Sentence {
         (None, None) => Sentence::new("hall-stopped"),
     };
     match speech::asked(state) {
-        Some(what) => Sentence::new("hall-waits").with("end", stands).with("what", what),
+        Some(what) => Sentence::new("hall-waits").with("result", stands).with("what", what),
         None => stands,
     }
 }

@@ -65,9 +65,9 @@ slip-amended = The arbiter amends the record: { $move } was a slip. The clocks r
 ## Several boards
 
 board-at = Board { $n }:
-hall-board = Board { $n }: { $white } – { $black }. { $end }
-hall-board-nameless = Board { $n }. { $end }
+hall-board = Board { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Board { $n }. { $result }
 hall-ready = Not started.
 hall-stopped = The clocks are stopped.
 hall-runs = { $Side }'s clock is running: { $time }.
-hall-waits = { $end } For a ruling: { $what }.
+hall-waits = { $result } For a ruling: { $what }.

@@ -65,9 +65,9 @@ slip-amended = Судья исправляет запись: { $move } – ош�
 ## Several boards
 
 board-at = Доска { $n }:
-hall-board = Доска { $n }: { $white } – { $black }. { $end }
-hall-board-nameless = Доска { $n }. { $end }
+hall-board = Доска { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Доска { $n }. { $result }
 hall-ready = Не начата.
 hall-stopped = Часы остановлены.
 hall-runs = Идут часы { $side_gen }: { $time }.
-hall-waits = { $end } Ждёт решения: { $what }.
+hall-waits = { $result } Ждёт решения: { $what }.

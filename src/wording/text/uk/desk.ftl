@@ -65,9 +65,9 @@ slip-amended = Суддя виправляє запис: { $move } – поми�
 ## Several boards
 
 board-at = Дошка { $n }:
-hall-board = Дошка { $n }: { $white } – { $black }. { $end }
-hall-board-nameless = Дошка { $n }. { $end }
+hall-board = Дошка { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Дошка { $n }. { $result }
 hall-ready = Не розпочата.
 hall-stopped = Годинник зупинено.
 hall-runs = Іде годинник { $side_gen }: { $time }.
-hall-waits = { $end } Чекає рішення: { $what }.
+hall-waits = { $result } Чекає рішення: { $what }.
