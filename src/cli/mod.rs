@@ -4,6 +4,7 @@ mod assistant;
 mod event;
 mod files;
 mod form;
+mod help;
 mod laws;
 mod letters;
 mod start;
@@ -19,19 +20,21 @@ pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
+pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
+use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
 use crate::speech::Ears;
 use crate::speech::voices::Kind;
 use crate::wording::{Alphabet, Lang, Level};
 
-/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal.
+/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
 #[derive(Clone, Debug, Parser)]
 #[command(name = "golos", version, max_term_width = 100, hide_possible_values = true)]
 pub struct Cli {
@@ -99,8 +102,9 @@ pub enum Task {
     Match(MatchArgs),
     /// Go on with a saved game or micro-match
     Resume {
-        /// The journal of the game or micro-match
-        file: PathBuf,
+        /// The journal of the game or micro-match, or of several games, each at a board of its own
+        #[arg(required = true, num_args = 1..=MOST_BOARDS, value_name = "FILE")]
+        files: Vec<PathBuf>,
         /// End the program that has it open first, in good order: its connection hangs
         #[arg(long)]
         take_over: bool,
@@ -113,6 +117,15 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    Compare {
+        /// A record, or a file of games: its first
+        #[arg(value_name = "FILE")]
+        first: PathBuf,
+        /// The other
+        #[arg(value_name = "FILE")]
+        second: PathBuf,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -198,6 +211,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

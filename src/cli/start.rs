@@ -33,6 +33,9 @@ pub struct DrawArgs {
 /// What a new game is opened with.
 #[derive(Clone, Debug, Args)]
 pub struct GameArgs {
+    /// How many boards stand on this desk, each with a game of its own; the names then with commas between
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub boards: Option<u8>,
     /// White's name
     #[arg(long, value_name = "NAME")]
     pub white: Option<String>,
@@ -78,8 +81,8 @@ pub struct GameArgs {
     /// The players keep a score sheet in rapid or blitz too, and no number of pieces bars an offer of a draw
     #[arg(long, conflicts_with = "no_record")]
     pub record: bool,
-    /// How late a player may come, in minutes; else as the rules have it
-    #[arg(long, value_name = "MINUTES", visible_alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
+    /// How late a player may come, in minutes (or --default-time); else as the rules have it
+    #[arg(long, value_name = "MINUTES", alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
     pub late: Option<u64>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]

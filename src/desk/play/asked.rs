@@ -170,7 +170,7 @@ impl Play {
     /// Whether he who was asked that does something else, and is not asked any more.
     pub(in crate::desk) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
         let by = speaker(intent).or(seat);
-        let is_help = matches!(intent, Intent::Help | Intent::HelpOf(_));
+        let is_help = intent.is_help();
         self.question.take_if(|question| question.is_cut() && !is_help && question.is_for(by)).is_some()
     }
 
@@ -192,7 +192,7 @@ impl Play {
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
-    fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
+    pub(in crate::desk) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
         // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
         let presses = |question: &Question| self.state().is_manual() && matches!(question, Question::Half(_));
         let question = self.question.as_ref().filter(|question| question.is_for(seat) && !presses(question));
@@ -269,6 +269,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
         | Intent::Choose(_)
         | Intent::Help
         | Intent::HelpOf(_)
+        | Intent::HelpOn(..)
         | Intent::Leave
         | Intent::Text(_) => None,
     }

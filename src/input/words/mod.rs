@@ -30,6 +30,7 @@
 mod board;
 mod book;
 mod control;
+mod hall;
 mod length;
 mod line;
 mod replay;
@@ -41,13 +42,15 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
+pub use hall::HallAsk;
 pub use unparsed::Unparsed;
 
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
-use crate::input::{CourseAsk, HandKey, Intent};
+use crate::input::help_topic::topics;
+use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
 use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
@@ -93,6 +96,10 @@ pub struct Lexicon {
     both_flags: Book<()>,
     flags: Book<()>,
     win: Book<()>,
+    help: Book<HelpTopic>,
+    hall_list: Book<()>,
+    hall_go: Book<()>,
+    hall_all: Book<()>,
     lost: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
@@ -149,6 +156,10 @@ impl Lexicon {
             flags: one("words-both-flags"),
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
+            help: Book::new(languages, topics()),
+            hall_list: one("words-hall-list"),
+            hall_go: one("words-hall-go"),
+            hall_all: one("words-hall-all"),
             lost: one("words-lost"),
             because: one("words-because"),
             because_of: one("words-because-of"),

@@ -11,12 +11,12 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
 
-use clap::Parser;
 use etcetera::BaseStrategy;
 
-use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
+use self::arguments::{new_games, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
 use super::audit::{Soundness, audit};
+use super::compare::compare;
 use super::convert::{Job, convert};
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
@@ -25,10 +25,11 @@ use super::screen::{Screen, Taste};
 use super::{Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, Tape, Telling, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice, asked_lang, lang_of, usage,
+    VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
+use crate::game::Audience;
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
 use crate::profile::Preferences;
@@ -41,13 +42,21 @@ use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
 
+/// The arguments of the program, read in the language of him who typed them.
+///
+/// # Errors
+/// The exit code, where he was told what is wrong with them, or the help that he asked for.
+pub fn arguments() -> Result<Cli, ExitCode> {
+    let preferred = preferences().ok().and_then(|preferences| preferences.lang);
+    let typed = env::args_os().filter_map(|argument| argument.into_string().ok());
+    let lang = lang_of(asked_lang(typed), variable, preferred);
+    read_arguments(env::args_os(), lang).map_err(|error| mistyped(&error, lang))
+}
+
 /// What is wrong with the arguments, or the help that was asked for, told to him who called. The exit code: 0 for help, 2
 /// for what is wrong.
-#[must_use]
-pub fn mistyped(error: &clap::Error) -> ExitCode {
-    let preferred = preferences().ok().and_then(|preferences| preferences.lang);
-    let lang = lang_of(asked_lang(env::args()), variable, preferred);
-    // The help, and the errors in English, are clap's own.
+fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
+    // The errors in English are clap's own.
     let _unheard = if error.use_stderr() && lang != Lang::En {
         let (wording, style) = (Wording::new(lang), Style::written(lang));
         let lines: Vec<String> = usage(error).iter().map(|sentence| wording.render(sentence, style)).collect();
@@ -65,9 +74,13 @@ pub fn mistyped(error: &clap::Error) -> ExitCode {
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
-    start.task(cli.task).map_err(|error| match error.sentence().filter(|_| !error.is_unheard()) {
-        Some(sentence) => StartError::Said(Wording::new(lang).render(&sentence, style)),
-        None => error,
+    start.task(cli.task).map_err(|error| {
+        let said = if error.is_unheard() { Vec::new() } else { error.sentences(lang) };
+        if said.is_empty() {
+            return error;
+        }
+        let wording = Wording::new(lang);
+        StartError::Said(said.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join("\n"))
     })
 }
 
@@ -106,7 +119,12 @@ impl Start {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
                 let (ears, unheard) = (game.ears, warns_nobody(&game));
-                let game = new_game(game, self.config.lang.notation())?;
+                let mut games = new_games(game, self.config.lang.notation())?;
+                if games.len() > 1 {
+                    let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
+                    return self.with_ears(Some(arbiter)).face(move |desk| desk.open_hall(games));
+                }
+                let Some(game) = games.pop() else { return Ok(0) };
                 self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
@@ -114,20 +132,30 @@ impl Start {
                 let new = new_match(args, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
             }
-            Some(Task::Resume { file, take_over, ears }) => {
-                let was_open = take_over && self.take_over(&file)?;
+            Some(Task::Resume { files, take_over, ears }) => {
+                let mut was_open = false;
+                for file in files.iter().filter(|_| take_over) {
+                    was_open |= self.take_over(file)?;
+                }
+                let ears = ears.or((files.len() > 1).then_some(Ears::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
                     let taken =
                         was_open.then(|| desk.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
                     // It may have gone on in another file: that is the one that is free now.
-                    let file = if take_over { desk.latest(&file) } else { file };
-                    Ok(taken.into_iter().chain(desk.resume(&file)?).collect())
+                    let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
+                    let files: Vec<PathBuf> = files.into_iter().map(free).collect();
+                    Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
                 })
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Compare { first, second }) => {
+                let (lang, style) = (self.config.lang, self.config.style);
+                let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
+                Ok(u8::from(!same))
+            }
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;
@@ -411,14 +439,15 @@ impl Start {
         let task = match script.start() {
             None => Some(Task::Play(game)),
             Some(words) => {
-                let cli = Cli::try_parse_from(words)?;
+                let lang = asked_lang(words.iter().cloned()).unwrap_or(self.config.lang);
+                let cli = read_arguments(words.iter().map(Into::into), lang)?;
                 self = Start::new(cli.common, false)?;
                 cli.task
             }
         };
         let tape = Tape::default();
         self.config.archive = match &dir {
-            Some(_) => Arc::new(Overheard::new(Disk, tape.clone())),
+            Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir)),
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
         self.config.folder = Some(dir.unwrap_or_default());
@@ -428,7 +457,8 @@ impl Start {
         }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
-        if script.terminals().len() > 1 && desk.game().is_none() && desk.contest().is_none() {
+        let is_one_board = (desk.game().is_some() || desk.contest().is_some()) && desk.boards().is_none();
+        if script.terminals().len() > 1 && !is_one_board {
             return Err(StartError::Terminals);
         }
         let out = io::stdout().lock();
@@ -452,20 +482,37 @@ impl Start {
             Some(_) | None => None,
         };
         // Who listens at the terminals of a script, the script says.
-        let ears = self.config.ears.or(ears).unwrap_or(Ears::All);
+        let has_boards = match &task {
+            Some(Task::Play(game)) => game.boards.is_some_and(|boards| boards > 1),
+            Some(Task::Resume { files, .. }) => files.len() > 1,
+            Some(_) | None => false,
+        };
+        let usual = if has_boards { Ears::Shared(Audience::ARBITER) } else { Ears::All };
+        let ears = self.config.ears.or(ears).unwrap_or(usual);
         self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
         let opening = match task {
             None => desk.welcome(),
-            Some(Task::Play(game)) => desk.open(new_game(game, letters)?)?,
+            Some(Task::Play(game)) => match new_games(game, letters)? {
+                games if games.len() > 1 => desk.open_hall(games)?,
+                games => games.into_iter().next().map(|game| desk.open(game)).transpose()?.unwrap_or_default(),
+            },
             Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
-            Some(Task::Resume { file, .. }) => desk.resume(&file)?,
+            Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))
+    }
+}
+
+/// A game or a micro-match from its journal, or several games.
+fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
+    match files {
+        [file] => desk.resume(file),
+        files => desk.resume_hall(files),
     }
 }
 

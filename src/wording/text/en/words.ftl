@@ -329,6 +329,31 @@ words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
 words-restored = restored, pieces restored
 
+## Topics of help
+
+words-about-move = move
+    .also = moves
+words-about-hands = by hand
+    .also = hands, real board
+words-about-clock = clock
+    .also = clocks, time
+words-about-draw = draw
+    .also = draws, claims, end
+words-about-board = board
+    .also = position
+words-about-opening = opening
+    .also = openings
+words-about-record = arbiter
+    .also = record, notes, rules
+words-about-speakers = speakers
+    .also = who speaks, assistants
+words-about-rulings = rulings
+    .also = ruling, decisions
+words-about-match = match
+    .also = micro-match
+words-about-program = program
+    .also = the program
+
 ## In the course
 
 words-course-answer = answer
@@ -337,3 +362,12 @@ words-course-anew = anew
     .also = begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
+
+## Several boards
+
+words-hall-list = boards
+    .also = list of boards, all boards
+words-hall-go = board
+    .also = to board, go to board
+words-hall-all = all
+    .also = at all, at all boards, everywhere

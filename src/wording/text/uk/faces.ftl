@@ -8,6 +8,7 @@ prompt-paused = Годинник стоїть:
 prompt-absent = Немає { $side_gen }:
 prompt-absent-both = Немає обох гравців:
 prompt-over = Партію закінчено:
+prompt-board = Дошка { $n }. { $question }
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
 
@@ -185,7 +186,7 @@ ask-reason = Яка причина?
 prompt-reason = Причина:
 resign-lapsed = Ніхто не здається. Продовжуємо.
 ruling-lapsed = Нічого не вирішено. Продовжуємо.
-half-lapsed = Питання знято. Нічого не зроблено.
+half-lapsed = Запитання знято. Нічого не зроблено.
 question-other-arbiter = Відповідає суддя.
 question-other = Відповідають { $side }.
 refuse-other-terminal = За цим терміналом ніхто не говорить за іншого.

@@ -1,5 +1,9 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
+help-nothing = Про це зараз нічого сказати.
+help-hall = Дошки: { $words }; дошка з номером, двокрапка, пробіл і рядок: рядок кажуть там.
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
 help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
@@ -122,7 +126,7 @@ help-key-drop = { $words }: прибрати останнє поле.
 help-key-confirm = { $words }: хід за вибраними полями; без полів – натиснути годинник.
 help-key-press = { $words }: натиснути годинник.
 help-key-submit = { $words }: ввести набране.
-help-key-edit = { $words }: рух і правка в рядку.
+help-key-edit = { $words }: рух і редагування в рядку.
 help-key-clear = { $words }: очистити рядок.
 help-key-menu = { $words }: з рядка на рядок.
 help-key-page = { $words }: на сторінку вперед або назад.
@@ -152,7 +156,7 @@ key-down = стрілка вниз
 key-left = стрілка ліворуч
 key-right = стрілка праворуч
 key-function = еф { $n }
-help-play-swap = { $words }: узяти інший колір, якщо питає дебютний регламент.
+help-play-swap = { $words }: узяти інший колір, якщо запитує дебютний регламент.
 help-play-keep = { $words }: залишити свій колір.
 help-play-offers = { $words }: запропонувати п'яті ходи замість обміну.
 help-play-foul = { $words }: заявити, що останній хід – фол.

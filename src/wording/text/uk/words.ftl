@@ -329,6 +329,31 @@ words-fault-other-hand = годинник натиснуто іншою руко
 words-fault-button = рука на годиннику, тримає кнопку
 words-restored = відновлено, відновив, відновила
 
+## Topics of help
+
+words-about-move = хід
+    .also = ходи
+words-about-hands = рукою
+    .also = руками, справжня дошка
+words-about-clock = годинник
+    .also = час
+words-about-draw = нічия
+    .also = нічиї, заяви, кінець
+words-about-board = дошка
+    .also = позиція
+words-about-opening = дебют
+    .also = початок, початкові ходи
+words-about-record = суддя
+    .also = протокол, нотатки, правила
+words-about-speakers = хто говорить
+    .also = помічники, помічник
+words-about-rulings = рішення
+    .also = ухвали
+words-about-match = мікроматч
+    .also = матч
+words-about-program = програма
+    .also = вихід
+
 ## In the course
 
 words-course-answer = відповідь
@@ -337,3 +362,12 @@ words-course-anew = заново
     .also = спочатку, з початку
 words-course-list = список
     .also = усі задачі, задачі
+
+## Several boards
+
+words-hall-list = дошки
+    .also = список дошок, усі дошки, всі дошки
+words-hall-go = дошка
+    .also = до дошки, на дошку, дошці
+words-hall-all = усі
+    .also = всі, усім, всім, на всіх, на всіх дошках, усюди
