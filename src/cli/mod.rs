@@ -17,7 +17,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs};
 pub use self::form::GameForm;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
@@ -113,6 +113,8 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
+    Dossier(DossierArgs),
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -198,6 +200,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Dossier(_)
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

@@ -18,6 +18,7 @@ use self::arguments::{new_game, new_match, openings, request, rule_set, warns_no
 pub use self::error::StartError;
 use super::audit::{Soundness, audit};
 use super::convert::{Job, convert};
+use super::dossier::dossier;
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
@@ -128,6 +129,10 @@ impl Start {
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Dossier(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;
