@@ -4,6 +4,7 @@ mod assistant;
 mod event;
 mod files;
 mod form;
+mod help;
 mod laws;
 mod letters;
 mod start;
@@ -19,6 +20,7 @@ pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs, DossierArgs};
 pub use self::form::GameForm;
+pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
@@ -31,7 +33,7 @@ use crate::speech::Ears;
 use crate::speech::voices::Kind;
 use crate::wording::{Alphabet, Lang, Level};
 
-/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal.
+/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
 #[derive(Clone, Debug, Parser)]
 #[command(name = "golos", version, max_term_width = 100, hide_possible_values = true)]
 pub struct Cli {

@@ -30,6 +30,6 @@ pub use events::EventError;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,
 };
-pub use start::{StartError, mistyped, run};
+pub use start::{StartError, arguments, run};
 pub use store::FileStore;
 pub use time::{LoopTime, RealTime};

@@ -125,7 +125,7 @@ fn the_evening_says_what_happened() {
         "Black absent. Black's clock is running.",
         "Black absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
-        "score: the score of the micro-match.",
+        "Match: score, extra, match.",
         "Give the reason.",
         "Score: Аня 2, Іван 0.",
         "Break: 5:00. Then game 2, colours changed.",
@@ -399,6 +399,7 @@ fn an_unfinished_game_of_a_micro_match_goes_on_in_the_micro_match() {
     let mut evening = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
     evening.play("start\nc3-d4");
     evening.app.close();
+    drop(evening);
     let mut home = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     home.play("2");
     let journals: Vec<&str> = home.lines().into_iter().filter(|line| line.contains(". 20")).collect();

@@ -19,7 +19,7 @@ use crate::desk::{Out, Tongue};
 use crate::game::{
     self, Ask, Chance, ClockAsk, MoveAsk, OfferAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
 };
-use crate::input::{Intent, MatchAsk, help_match};
+use crate::input::{Intent, MatchAsk};
 use crate::journal;
 use crate::profile::openings;
 use crate::rules::Side;
@@ -295,12 +295,9 @@ impl Contest {
             {
                 (self.reopen(by.or(seat), tongue), false)
             }
-            intent @ (Intent::Help | Intent::HelpOf(_)) => {
-                let (mut out, left) = self.play.take(seat, intent, tongue);
-                let lines = help_match(self.play.has_arbiter());
-                out.extend(lines.iter().map(|line| tongue.say(line, Priority::Answer)));
-                (out, left)
-            }
+            Intent::Help => (self.play.help(None, None, true, tongue), false),
+            Intent::HelpOf(seat) => (self.play.help(Some(seat), None, true, tongue), false),
+            Intent::HelpOn(seat, topic) => (self.play.help(seat, Some(topic), true, tongue), false),
             intent => self.play.take(seat, intent, tongue),
         };
         out.splice(0..0, dropped);

@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $leave }.
+help-nothing = There is nothing of this to be said now.
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.

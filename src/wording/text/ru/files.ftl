@@ -153,3 +153,34 @@ envelope-other = Конверт не от этого хода, или его и�
 envelope-length = В тайном ходе от одного до { $n_card_gen } байтов.
 envelope-random = Система не даёт случайных чисел: ход не запечатан.
 envelope-disk = Конверт нельзя ни прочесть, ни записать.
+
+## Why not, behind what cannot be done
+
+record-empty = протокол пуст
+record-foreign = это не протокол партии и не протокол микроматча
+record-schema = неизвестная версия протокола, { $n }
+record-opening = по первой строке играть нечего
+record-line = строка { $n } не следует из того, что стоит до неё
+io-missing = такого файла или папки нет
+io-denied = нет разрешения
+io-exists = уже существует
+io-folder = это папка
+io-no-folder = это не папка
+io-full = диск заполнен
+io-read-only = диск только для чтения
+io-no-text = это не текст
+io-short = обрывается слишком рано
+io-busy = занято
+io-name = такого имени быть не может
+io-gone = никто уже не читает
+io-other = ошибка системы { $n }
+file-refused = { $text }: { $why }.
+file-profile = { $text }, строка { $n }, столбец { $m }: не разобрано.
+file-value = { $text }: так не может быть: { $what }.
+file-keys-twice = { $text }: одна клавиша в одном месте делает две вещи.
+file-keys-missing = { $text }: есть действие, для которого не осталось клавиши.
+script-time = Строка { $n }: { $text }. Время пишут так: { $example }, не больше ста лет.
+script-expected = Строка { $n }: { $text }. Ожидать можно так: { $list }.
+script-terminals = Строка { $n }: { $text }. Терминалы пишут так: { $example }; каждый один раз.
+script-terminal = Строка { $n }: { $text }. Набранное стоит после имени терминала: { $example }.
+script-quote = Строка { $n }: { $text }. Кавычка не закрыта.

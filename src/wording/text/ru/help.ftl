@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = Подробнее: { $words } и слово, например: { $words } { $about }. Закончить: { $leave }.
+help-nothing = Об этом сейчас сказать нечего.
 help-play-move = Ход, например: { $example }.
 help-play-press = { $words }: завершить ход, пустить часы соперника.
 help-play-undo = { $words }: последний ход введён по ошибке; он снимается, часы идут дальше.

@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
+help-nothing = Про це зараз нічого сказати.
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
 help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
