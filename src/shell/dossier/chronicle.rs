@@ -3,7 +3,7 @@
 
 use crate::clock::Ms;
 use crate::game::{
-    Actor, Audience, Corrupt, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat, State, fold,
+    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat, State, fold,
 };
 use crate::journal::Record;
 use crate::rules::Side;
@@ -20,6 +20,8 @@ pub(super) enum Topic {
     Steps,
     /// Irregularities, rulings and the result.
     Rulings,
+    /// Penalties, and clocks that were corrected.
+    Sanctions,
     /// Draws offered and claimed.
     Claims,
     Clock,
@@ -33,10 +35,11 @@ pub(super) enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Topic; 9] = [
+    pub const ALL: [Topic; 10] = [
         Topic::Start,
         Topic::Steps,
         Topic::Rulings,
+        Topic::Sanctions,
         Topic::Claims,
         Topic::Clock,
         Topic::Adjournment,
@@ -51,6 +54,7 @@ impl Topic {
             Topic::Start => "dossier-start",
             Topic::Steps => "dossier-steps",
             Topic::Rulings => "dossier-rulings",
+            Topic::Sanctions => "dossier-sanctions",
             Topic::Claims => "dossier-claims",
             Topic::Clock => "dossier-clock",
             Topic::Adjournment => "dossier-adjournment",
@@ -67,6 +71,8 @@ impl Topic {
             Event::Move(MoveEvent::Made { irregular: None, .. } | MoveEvent::Pressed { .. }) => return None,
             Event::Move(MoveEvent::Made { .. }) => Topic::Rulings,
             Event::Move(_) | Event::Handling(_) => Topic::Steps,
+            Event::Clock(ClockEvent::Set { .. } | ClockEvent::IncrementGranted { .. })
+            | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
             Event::Clock(_) => Topic::Clock,
             Event::Offer(_) | Event::Claim(_) => Topic::Claims,
             Event::Docket(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
@@ -150,7 +156,9 @@ impl Teller<'_> {
     /// What was told, once, to whomever it was told.
     fn all(&self, heard: &[Utterance]) -> String {
         let mut told: Vec<String> = Vec::new();
-        for utterance in heard.iter().filter(|utterance| utterance.sentence.key() != "move-pressed") {
+        // That his clock has switched, or that the arbiter was told, was said back to him who did it.
+        let is_news = |utterance: &&Utterance| !matches!(utterance.sentence.key(), "move-pressed" | "note-told");
+        for utterance in heard.iter().filter(is_news) {
             let text = self.say(&utterance.sentence, utterance.level(Level::Full));
             if !told.contains(&text) {
                 told.push(text);
@@ -163,31 +171,21 @@ impl Teller<'_> {
     fn told(&self, event: &Event, heard: &[Utterance]) -> (String, String) {
         let text = |text: &str| Slot::Text(text.to_owned());
         let about = |key, typed: &str| self.say(&Sentence::new(key).with("text", text(typed)), Level::Full);
-        match event {
-            Event::Move(MoveEvent::Made { by, notation, irregular: Some(irregular), .. }) => {
+        let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
+        let told = match event {
+            Event::Move(MoveEvent::Made { notation, irregular: Some(irregular), .. }) => {
                 let left = Sentence::new("dossier-left").with("move", text(notation));
-                (self.actor(*by), self.say(&left.with("text", text(&irregular.position)), Level::Full))
+                self.say(&left.with("text", text(&irregular.position)), Level::Full)
             }
-            Event::Hearing(HearingEvent::Asked { by, query }) => (self.actor(*by), self.query(query)),
-            Event::Hearing(HearingEvent::Said(said)) => (self.audience(said.to), said.text.clone()),
-            Event::Hearing(HearingEvent::Remarked { by, text } | HearingEvent::Called { by, text })
-                if !text.is_empty() =>
-            {
-                (self.actor(*by), self.all(heard))
+            Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
+            Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
+            Event::Record(RecordEvent::Refused { asked, .. }) => {
+                about("dossier-refused", asked.typed.as_deref().unwrap_or(&asked.name))
             }
-            Event::Record(RecordEvent::Refused { by, asked, .. }) => {
-                (self.actor(*by), about("dossier-refused", asked.typed.as_deref().unwrap_or(&asked.name)))
-            }
-            Event::Record(RecordEvent::Noted { by, text }) => (self.actor(*by), about("replay-note", text)),
-            Event::Remedy(RemedyEvent::Reported { by, .. }) | Event::Ended { by: Some(by), .. } => {
-                (self.actor(*by), self.all(heard))
-            }
-            _ => (String::new(), self.all(heard)),
-        }
-    }
-
-    fn actor(&self, by: Actor) -> String {
-        self.seat(by.seat)
+            Event::Record(RecordEvent::Noted { text, .. }) => about("replay-note", text),
+            _ => self.all(heard),
+        };
+        (who, told)
     }
 
     fn seat(&self, seat: Seat) -> String {

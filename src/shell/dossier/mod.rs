@@ -19,7 +19,8 @@ use crate::tournament::micro_match::State as MatchState;
 use crate::view::{Body, Chapter, Paper, Section};
 use crate::wording::{Level, Sentence, Slot, Style, Wording, edition};
 
-/// Writes the dossier of a record to `out`; what is wrong with it goes to `aside`.
+/// Writes the dossier of a record to `out`, with what an audit finds in it; where there is nothing to tell, why goes to
+/// `aside`.
 ///
 /// # Errors
 /// The output is gone.
@@ -30,7 +31,8 @@ pub fn dossier(
     out: &mut dyn Write,
     aside: &mut dyn Write,
 ) -> io::Result<Soundness> {
-    let mut binder = Binder { wording, paper: Paper { lang: wording.lang(), chapters: Vec::new() } };
+    let paper = Paper { lang: wording.lang(), chapters: Vec::new() };
+    let mut binder = Binder { wording, paper, found: Soundness::Sound };
     let unread = match fs::read(path) {
         Ok(bytes) if is_match(&bytes) => binder.micro_match(path, &bytes),
         Ok(bytes) => binder.game(&bytes),
@@ -46,13 +48,15 @@ pub fn dossier(
     let document = if is_page { binder.paper.html() } else { binder.paper.text() };
     out.write_all(plain(&document).as_bytes())?;
     out.flush()?;
-    Ok(Soundness::Sound)
+    Ok(binder.found)
 }
 
 /// Puts the chapters together.
 struct Binder<'a> {
     wording: &'a Wording,
     paper: Paper,
+    /// Whether all of it was there and sound.
+    found: Soundness,
 }
 
 impl Binder<'_> {
@@ -77,6 +81,9 @@ impl Binder<'_> {
         let chronicle = Chronicle::of(records, self.wording).map_err(|_| damaged())?;
         let state = &chronicle.state;
         let mut facts = self.head(state);
+        if !report.findings.is_empty() {
+            self.found = Soundness::Findings;
+        }
         let findings = report.findings.iter().map(|finding| self.say(&found(finding).0));
         facts.extend(findings.map(|finding| self.fact("dossier-finding", finding)));
         let mut sections = vec![self.section("dossier-game", Body::Facts(facts)), self.moves(state)];
@@ -180,8 +187,13 @@ impl Binder<'_> {
         let files: Vec<PathBuf> = state.games().iter().map(|game| latest(&path.with_file_name(&game.file))).collect();
         for file in files {
             let missing = || Sentence::new("file-missing").with("text", Slot::Text(file.display().to_string()));
-            let bytes = fs::read(&file).map_err(|_| missing())?;
-            self.game(&bytes)?;
+            // A game whose record is lost or damaged is named in its place; the others are told all the same.
+            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes));
+            if let Err(sentence) = told {
+                let title = self.say(&sentence);
+                self.paper.chapters.push(Chapter { title, sections: Vec::new() });
+                self.found = Soundness::Findings;
+            }
         }
         Ok(())
     }

@@ -19,6 +19,7 @@ dossier-what = What
 dossier-start = Start and attendance
 dossier-steps = Steps, announcements, entries taken back
 dossier-rulings = Irregularities and rulings
+dossier-sanctions = Sanctions and corrected clocks
 dossier-claims = Draw offers and claims
 dossier-clock = Clock
 dossier-adjournment = Adjournment

@@ -19,6 +19,7 @@ dossier-what = Что
 dossier-start = Явка и начало
 dossier-steps = Шаги ходов, объявления, отменённые вводы
 dossier-rulings = Нарушения и решения
+dossier-sanctions = Санкции и исправления часов
 dossier-claims = Предложения ничьей и заявления
 dossier-clock = Часы
 dossier-adjournment = Откладывание

@@ -19,6 +19,7 @@ dossier-what = Що
 dossier-start = Явка й початок
 dossier-steps = Кроки ходів, проголошення, скасовані введення
 dossier-rulings = Порушення й рішення
+dossier-sanctions = Санкції та виправлення часу
 dossier-claims = Пропозиції нічиєї та заяви
 dossier-clock = Годинник
 dossier-adjournment = Відкладання
