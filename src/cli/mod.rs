@@ -27,6 +27,7 @@ pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
+use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
 use crate::speech::Ears;
@@ -101,8 +102,9 @@ pub enum Task {
     Match(MatchArgs),
     /// Go on with a saved game or micro-match
     Resume {
-        /// The journal of the game or micro-match
-        file: PathBuf,
+        /// The journal of the game or micro-match, or of several games, each at a board of its own
+        #[arg(required = true, num_args = 1..=MOST_BOARDS, value_name = "FILE")]
+        files: Vec<PathBuf>,
         /// End the program that has it open first, in good order: its connection hangs
         #[arg(long)]
         take_over: bool,
@@ -117,6 +119,15 @@ pub enum Task {
     Convert(ConvertArgs),
     /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
     Dossier(DossierArgs),
+    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    Compare {
+        /// A record, or a file of games: its first
+        #[arg(value_name = "FILE")]
+        first: PathBuf,
+        /// The other
+        #[arg(value_name = "FILE")]
+        second: PathBuf,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -203,6 +214,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
+            | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

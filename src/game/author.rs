@@ -93,7 +93,8 @@ const fn offer(event: &OfferEvent) -> Option<Actor> {
 
 const fn claim(event: &ClaimEvent) -> Option<Actor> {
     match event {
-        ClaimEvent::Claimed { by, .. }
+        ClaimEvent::Aloud { by, .. }
+        | ClaimEvent::Claimed { by, .. }
         | ClaimEvent::Counting { by, .. }
         | ClaimEvent::Ruled { by, .. }
         | ClaimEvent::Postponed { by, .. }

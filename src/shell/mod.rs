@@ -1,6 +1,7 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod audit;
+mod compare;
 mod convert;
 mod disk;
 mod dossier;

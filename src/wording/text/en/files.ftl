@@ -184,3 +184,16 @@ script-expected = Line { $n }: { $text }. What can be expected: { $list }.
 script-terminals = Line { $n }: { $text }. Terminals are written { $example }; each once.
 script-terminal = Line { $n }: { $text }. What is typed stands behind the name of a terminal: { $example }.
 script-quote = Line { $n }: { $text }. A quotation mark is not closed.
+
+## Two records of one game
+
+compare-same = Both have the same moves: { $n }, and the same result.
+compare-start = Not two records of one game: the positions at the start differ.
+compare-part = They part at move { $n } of { $side_gen }: { $text } in the first, { $other } in the second.
+compare-second-ends = The second ends; the first goes on with { $text }, half-moves: { $n }.
+compare-first-ends = The first ends; the second goes on with { $text }, half-moves: { $n }.
+compare-again = The same position again after half-move { $n } of the first and { $m } of the second.
+compare-apart = They do not meet again.
+compare-result = The results differ. First: { $result } Second: { $other }
+compare-open = The game is not over.
+compare-time = Time used by { $side }: { $w } in the first, { $b } in the second.

@@ -51,6 +51,10 @@ words-claim = claim
     .also = claims, i claim, demand
 words-show = show, show the win
     .also = shows, shows the win, i show, i show the win
+words-aloud = count aloud
+    .also = i count aloud, counting aloud, counts aloud
+words-aloud-stop = stop counting
+    .also = i stop counting, no more counting
 words-flag = flag
     .also = flag fell, flag down, flag is down, flag fall, claim flag, time is up, out of time
 words-offer = offer
@@ -358,3 +362,12 @@ words-course-anew = anew
     .also = begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
+
+## Several boards
+
+words-hall-list = boards
+    .also = list of boards, all boards
+words-hall-go = board
+    .also = to board, go to board
+words-hall-all = all
+    .also = at all, at all boards, everywhere

@@ -184,3 +184,16 @@ script-expected = Строка { $n }: { $text }. Ожидать можно та
 script-terminals = Строка { $n }: { $text }. Терминалы пишут так: { $example }; каждый один раз.
 script-terminal = Строка { $n }: { $text }. Набранное стоит после имени терминала: { $example }.
 script-quote = Строка { $n }: { $text }. Кавычка не закрыта.
+
+## Two records of one game
+
+compare-same = Ходы одинаковы: { $n }, и результат тоже.
+compare-start = Это не две записи одной партии: начальные позиции разные.
+compare-part = Расходятся на ходе { $n } { $side_gen }: { $text } в первой, { $other } во второй.
+compare-second-ends = Вторая запись кончается; первая продолжается ходом { $text }, полуходов: { $n }.
+compare-first-ends = Первая запись кончается; вторая продолжается ходом { $text }, полуходов: { $n }.
+compare-again = Снова одна позиция: после полухода { $n } в первой и { $m } во второй.
+compare-apart = Больше они не сходятся.
+compare-result = Результаты разные. Первая: { $result } Вторая: { $other }
+compare-open = Партия не окончена.
+compare-time = Время { $side_gen }: { $w } в первой, { $b } во второй.

@@ -184,3 +184,16 @@ script-expected = Рядок { $n }: { $text }. Очікувати можна т
 script-terminals = Рядок { $n }: { $text }. Термінали пишуть так: { $example }; кожен один раз.
 script-terminal = Рядок { $n }: { $text }. Набране стоїть після назви термінала: { $example }.
 script-quote = Рядок { $n }: { $text }. Лапки не закрито.
+
+## Two records of one game
+
+compare-same = Ходи однакові: { $n }, і результат теж.
+compare-start = Це не два записи однієї партії: початкові позиції різні.
+compare-part = Розходяться на ході { $n } { $side_gen }: { $text } у першому, { $other } у другому.
+compare-second-ends = Другий запис закінчується; перший триває ходом { $text }, півходів: { $n }.
+compare-first-ends = Перший запис закінчується; другий триває ходом { $text }, півходів: { $n }.
+compare-again = Знову та сама позиція: після півходу { $n } у першому і { $m } у другому.
+compare-apart = Більше вони не сходяться.
+compare-result = Результати різні. Перший: { $result } Другий: { $other }
+compare-open = Партію не закінчено.
+compare-time = Час { $side_gen }: { $w } у першому, { $b } у другому.
