@@ -61,3 +61,13 @@ law-more = More: { $articles }.
 law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
 law-no-grounds = Nothing has been ruled or refused.
 slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.
+
+## Several boards
+
+board-at = Board { $n }:
+hall-board = Board { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Board { $n }. { $result }
+hall-ready = Not started.
+hall-stopped = The clocks are stopped.
+hall-runs = { $Side }'s clock is running: { $time }.
+hall-waits = { $result } For a ruling: { $what }.

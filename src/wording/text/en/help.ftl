@@ -3,6 +3,7 @@
 help-topic = { $Topic }: { $words }.
 help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $leave }.
 help-nothing = There is nothing of this to be said now.
+help-hall = Boards: { $words }; a board with its number, then a colon, a blank and a line: the line is said there.
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.

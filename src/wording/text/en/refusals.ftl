@@ -121,3 +121,5 @@ refuse-gate-rules = These rules ask for nothing before the clock is pressed: { $
 refuse-tasks = No such task: { $text }. A line, or tasks such as moves, presses the clock, records.
 refuse-people = No more than { $n } people can be named at one board.
 refuse-help-topic = No help on { $text }. There is help on { $list }.
+refuse-board = No board { $n }. There are { $m }.
+refuse-boards-match = A micro-match is played at one board.

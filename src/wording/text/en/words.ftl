@@ -360,3 +360,12 @@ words-course-anew = anew
     .also = begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
+
+## Several boards
+
+words-hall-list = boards
+    .also = list of boards, all boards
+words-hall-go = board
+    .also = to board, go to board
+words-hall-all = all
+    .also = at all, at all boards, everywhere

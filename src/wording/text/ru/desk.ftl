@@ -61,3 +61,13 @@ law-more = Ещё: { $articles }.
 law-unknown = Нет такого правила: { $text }. Скажите номер, например { $example }, или тему, например: касание, флажок, ничья.
 law-no-grounds = Ничего не решено, ни в чём не отказано.
 slip-amended = Судья исправляет запись: { $move } – ошибка. Часы идут дальше.
+
+## Several boards
+
+board-at = Доска { $n }:
+hall-board = Доска { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Доска { $n }. { $result }
+hall-ready = Не начата.
+hall-stopped = Часы остановлены.
+hall-runs = Идут часы { $side_gen }: { $time }.
+hall-waits = { $result } Ждёт решения: { $what }.

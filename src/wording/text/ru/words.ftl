@@ -360,3 +360,12 @@ words-course-anew = заново
     .also = сначала, с начала
 words-course-list = список
     .also = все задачи, задачи
+
+## Several boards
+
+words-hall-list = доски
+    .also = список досок, все доски
+words-hall-go = доска
+    .also = к доске, на доску, доске
+words-hall-all = все
+    .also = всем, на всех, на всех досках, везде

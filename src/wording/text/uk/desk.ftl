@@ -61,3 +61,13 @@ law-more = Ще: { $articles }.
 law-unknown = Немає такого правила: { $text }. Скажіть номер, наприклад { $example }, або тему, наприклад: дотик, прапорець, нічия.
 law-no-grounds = Нічого не вирішено, ні в чому не відмовлено.
 slip-amended = Суддя виправляє запис: { $move } – помилка. Годинник іде далі.
+
+## Several boards
+
+board-at = Дошка { $n }:
+hall-board = Дошка { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Дошка { $n }. { $result }
+hall-ready = Не розпочата.
+hall-stopped = Годинник зупинено.
+hall-runs = Іде годинник { $side_gen }: { $time }.
+hall-waits = { $result } Чекає рішення: { $what }.

@@ -360,3 +360,12 @@ words-course-anew = заново
     .also = спочатку, з початку
 words-course-list = список
     .also = усі задачі, задачі
+
+## Several boards
+
+words-hall-list = дошки
+    .also = список дошок, усі дошки, всі дошки
+words-hall-go = дошка
+    .also = до дошки, на дошку, дошці
+words-hall-all = усі
+    .also = всі, усім, всім, на всіх, на всіх дошках, усюди
