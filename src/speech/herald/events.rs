@@ -173,6 +173,10 @@ impl Herald {
                 let postponed = room(Priority::Flag, Sentence::new("claim-postponed"));
                 std::iter::once(postponed).chain(remedies::claim_costs(before)).collect()
             }
+            ClaimEvent::Aloud { on, .. } => {
+                let key = if *on { "count-aloud-on" } else { "count-aloud-off" };
+                vec![room(Priority::Move, Sentence::new(key))]
+            }
             ClaimEvent::Shown { side, line, .. } => limits::shown(before, *side, line),
         }
     }
@@ -329,6 +333,11 @@ fn pressed(after: &State, side: Side) -> Vec<Utterance> {
     if moves > 0 && clock.control().control_move(moves - 1) == Some(moves) {
         let added = Sentence::new("warn-control-passed").with("time", clock.control().stage_after(moves).time);
         heard.push(Utterance::new(mover, Priority::Answer, added));
+    }
+    // U-V.5.1: a move is one of each side.
+    if let Some(count) = after.aloud().filter(|count| *count > 0 && count.is_multiple_of(2)) {
+        let count = u32::try_from(count / 2).unwrap_or(u32::MAX);
+        heard.push(room(Priority::Answer, Sentence::new("count-aloud").with("n", count)));
     }
     if let Some(counting) = after.counting().filter(|counting| counting.by != side && counting.moves > 0) {
         let needed = after.setup().rules.draws.clear_draw.as_ref().map_or(0, |rule| rule.moves);
