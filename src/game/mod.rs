@@ -18,6 +18,7 @@
 //! with the position it left, and play can go on from there; corrections are further events.
 
 mod audit;
+mod author;
 mod command;
 mod decide;
 mod discipline;
