@@ -18,7 +18,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -120,6 +120,8 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
+    Dossier(DossierArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
     Compare {
         /// A record, or a file of games: its first
@@ -214,6 +216,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Dossier(_)
             | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }

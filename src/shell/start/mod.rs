@@ -18,6 +18,7 @@ pub use self::error::StartError;
 use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{Job, convert};
+use super::dossier::dossier;
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
@@ -151,6 +152,10 @@ impl Start {
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Dossier(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
