@@ -227,6 +227,7 @@ impl Teller<'_> {
             Query::Place(place) => ("words-square", place.as_str()),
             Query::Moves(place) => ("words-moves", place.as_str()),
             Query::Offer => ("words-offer", ""),
+            Query::Duty => ("words-duty", ""),
             Query::Report => ("words-report", ""),
             Query::Rule(rule) => ("words-rule", rule.as_str()),
             Query::Why => ("words-why", ""),
