@@ -15,6 +15,7 @@ mod options;
 mod penalties;
 mod permits;
 
+pub use clock::Duty;
 pub use draws::Uncompleted;
 pub(super) use handling::Composed;
 pub(super) use moves::read;
