@@ -105,7 +105,7 @@ fn r_5_4_13_2d_a_claim_of_a_counter_that_is_made_too_early_does_not_stop_the_gam
          => runs black
          b: a7-b8
          => done
-         => white hears Claim incorrect
+         => white does not hear Claim
          => pending nothing
          b: press
          => runs white",
