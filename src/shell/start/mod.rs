@@ -25,8 +25,8 @@ use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::{Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, Tape, Telling, lines, readers, tools};
 use crate::cli::{
-    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, MoveText, Origin, PlaceArgs, ProfileTask, Task,
+    View, VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
@@ -295,7 +295,11 @@ impl Start {
             None => KeyMap::standard()?,
             Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
         };
-        Ok(Taste { theme, clock_text, keys })
+        let move_text = match self.common.move_text {
+            MoveText::Short => view::MoveText::Short,
+            MoveText::Full => view::MoveText::Full,
+        };
+        Ok(Taste { theme, clock_text, move_text, keys })
     }
 
     fn settings(&self) -> Result<Settings, VoiceError> {
