@@ -18,7 +18,10 @@ fn playing(game: &str, position: &[&str], press: &str) -> Desk {
     let start = if position.is_empty() { "1" } else { "4" };
     // At a classic control with an increment chess asks for no more; renju asks for its opening rule.
     let regulation: &[&str] = if game == "renju" { &["1"] } else { &[] };
-    let lines = [&[start, game], position, &["Ann", "Bob", "60+30s"], regulation, &[press, "2", "start"]].concat();
+    // Where the clock is pressed by hand, it is asked who has an assistant.
+    let assistants: &[&str] = if press == "2" { &["1"] } else { &[] };
+    let settled = [regulation, &[press], assistants, &["2", "start"]].concat();
+    let lines = [&[start, game], position, &["Ann", "Bob", "60+30s"], &settled].concat();
     for line in lines {
         app.line(line);
     }
@@ -53,7 +56,7 @@ fn ch_3_7_5_1_the_hand_is_asked_which_piece_a_pawn_becomes() {
         let walk = [Up; 6];
         pressed(&mut app, &walk);
         let asked = pressed(&mut app, &[Pick, Up, Confirm]);
-        assert!(asked.iter().any(|line| line.contains("4: ")), "{press}: {asked:?}");
+        assert!(asked.iter().any(|line| line.contains("knight")), "{press}: {asked:?}");
         let state = app.game().expect("a game").state();
         assert!(state.last_made().is_none(), "nothing is made before the choice");
         for answer in answers {

@@ -159,12 +159,13 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 14] = [
+        const NAMES: [&str; 15] = [
             "golos",
             "PDN",
             "PGN",
             "SGF",
             "FEN",
+            "HTML",
             "JSON",
             "TRF",
             "GOLOS_LANG",

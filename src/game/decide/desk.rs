@@ -159,8 +159,13 @@ impl Draft {
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
         let matter = self.matter_asked()?;
         match matter {
-            Matter::Claim { side, claim, intended, .. } => {
+            Matter::Claim { side, claim, intended, check, .. } => {
                 self.happens(ClaimEvent::Ruled { by, upheld: false })?;
+                // What was rejected waits no more on the arbiter's own initiative.
+                let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
+                if let Some(limit) = reached {
+                    self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
+                }
                 self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
                 match (self.state.flag_down(), intended) {
                     (Some(side), _) => self.execute_flag(side, self.now),

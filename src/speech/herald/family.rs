@@ -75,7 +75,13 @@ pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters
         (Position::Draughts(before), Some(Move::Draughts(mv))) => {
             Some(draughts::lawful(before.geometry(), mv, made.side, number))
         }
-        (Position::Draughts(_), _) => None,
+        // What was not lawful sounds as if it were: only the arbiter hears what was found (U-V.13.10).
+        (Position::Draughts(before), _) => {
+            let Position::Draughts(after) = &made.after else {
+                return moves::as_entered(&made.notation, made.side, number);
+            };
+            Some(draughts::unlawful(before, after, &made.notation, (made.side, number)))
+        }
         (Position::Chess(before), Some(Move::Chess(mv))) => Some(chess::move_sentence(before, *mv, number)),
         // What was made on the board, read from the record.
         (Position::Chess(before), _) => {

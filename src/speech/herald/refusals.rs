@@ -284,6 +284,12 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         Unread::Illegal(reason) if state.is_training() || family::is_plain(*reason) => {
             vec![Utterance::answer(command.by.seat, illegal(state, *reason, text))]
         }
+        // A move that was written for a claim was not made: nothing is asked of it (R-5.4.13.2b, U-V.11.4.3).
+        Unread::Illegal(_) if matches!(command.ask, Ask::Claim(_)) => {
+            let told =
+                Sentence::refusal("refuse-claim-move").with("move", family::typed(position, text, state.notation()));
+            vec![Utterance::answer(command.by.seat, told)]
+        }
         Unread::Illegal(reason) => {
             let arbiter = Utterance::new(Audience::ARBITER, Priority::Answer, illegal(state, *reason, text));
             vec![Utterance::answer(command.by.seat, impossible(state, text)), arbiter]

@@ -6,6 +6,6 @@ mod refusals;
 
 pub use board::{in_order, on_square, pieces, pieces_among, place, rows, targets};
 pub use moves::lawful;
-pub(super) use moves::typed;
+pub(super) use moves::{typed, unlawful};
 pub use refusals::why_illegal;
 pub(super) use refusals::{is_plain, not_on_board, not_read};

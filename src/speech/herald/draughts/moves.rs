@@ -32,6 +32,39 @@ pub fn lawful(geometry: &Geometry, mv: &Move, side: Side, number: u32) -> Senten
     if mv.promotes() { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
 }
 
+/// A move that was made and not lawful, between these positions: in the words of a lawful one.
+pub(in crate::speech::herald) fn unlawful(
+    before: &Position,
+    after: &Position,
+    notation: &str,
+    (side, number): (Side, u32),
+) -> Sentence {
+    let squares: Vec<&str> = notation.split(['-', ':']).collect();
+    let kind = |position: &Position, square: Option<&&str>| {
+        let square = position.geometry().parse(square?).ok()?;
+        position.piece_at(square).map(|piece| piece.kind)
+    };
+    let was_king = kind(before, squares.first()) == Some(Kind::King);
+    let is_king = kind(after, squares.last()) == Some(Kind::King);
+    let [from, rest @ ..] = squares.as_slice() else { return as_entered(notation, side, number) };
+    let plain = if was_king {
+        let king = |key| {
+            let from = Slot::Square((*from).to_owned());
+            Sentence::of_move(key).with("from", from).with("side", side).with("n", number)
+        };
+        match (notation.contains(':'), rest) {
+            (false, [to]) => king("move-king").with("to", Slot::Square((*to).to_owned())),
+            _ => {
+                let chain = rest.iter().map(|square| (*square).to_owned()).collect();
+                king("move-entered-king").with("chain", Slot::Squares(chain))
+            }
+        }
+    } else {
+        as_entered(notation, side, number)
+    };
+    if is_king && !was_king { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+}
+
 /// The squares up to the one where the man was crowned, and the rest.
 fn split_after(squares: &[Square], crowned: Option<Square>) -> (&[Square], &[Square]) {
     let at = squares.iter().position(|&square| Some(square) == crowned).map_or(0, |index| index + 1);

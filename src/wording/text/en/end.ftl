@@ -28,6 +28,7 @@ end-half = Half a point to { $side }, none to { $other }, by decision: { $reason
 end-score = Score: { $a } – { $b }.
     .full = Micro-match over. Score: { $one } { $a }, { $two } { $b }.
 end-sign = Sign the score sheets.
+refuse-claim-move = The move written for the claim cannot be played here: { $move }. The claim is not taken.
 refuse-not-over = The game is not over. Sheets are signed after it.
 refuse-signed = { $Side } has signed already.
 refuse-others-sheet = Each signs one's own sheet, not that of { $side }.

@@ -18,6 +18,7 @@ move-chain-promotion = { $from } takes { $chain1_then }, now a king, { $chain2_t
 move-chain-stays-man = { $from } takes { $chain_then }, stays a man
     .full = { $from } takes { $chain_then }, stays a man. Remove: { $taken }.
 move-entered = { $from } takes { $chain_then }
+move-entered-king = king { $from } takes { $chain_then }
 move-pressed = Clock switched.
     .brief = Done.
 move-press-failed = Clock did not switch. Press again.

@@ -18,6 +18,7 @@ move-chain-promotion = { $from } бьёт { $chain1_then }, дальше дам�
 move-chain-stays-man = { $from } бьёт { $chain_then }, остаётся простой
     .full = { $from } бьёт { $chain_then }, остаётся простой. Снять: { $taken }.
 move-entered = { $from } бьёт { $chain_then }
+move-entered-king = дамка { $from } бьёт { $chain_then }
 move-pressed = Часы переключены.
     .brief = Есть.
 move-press-failed = Часы не переключились. Нажмите ещё раз.

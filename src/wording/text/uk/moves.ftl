@@ -18,6 +18,7 @@ move-chain-promotion = { $from } б'є { $chain1_then }, далі дамкою, 
 move-chain-stays-man = { $from } б'є { $chain_then }, лишається простою
     .full = { $from } б'є { $chain_then }, лишається простою. Зняти: { $taken }.
 move-entered = { $from } б'є { $chain_then }
+move-entered-king = дамка { $from } б'є { $chain_then }
 move-pressed = Годинник перемкнуто.
     .brief = Є.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
