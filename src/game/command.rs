@@ -1,4 +1,4 @@
-use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
+use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, Sanction, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
 use crate::rules::{Fault, Side};
@@ -179,11 +179,25 @@ pub enum RulingAsk {
     Dismiss,
     /// The same of a matter that is named: only if it is the one to be ruled.
     Named { upheld: bool, topic: Topic },
+    /// Impose a sanction (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
+    Impose(Box<SanctionAsk>),
+    /// Lift the last sanction of a side.
+    Lift { side: Side, reason: String },
     /// Rule the game (R-5.4.15.1).
     Result { outcome: Outcome, reason: String },
     /// Both flags are down and the first is not known (R-5.4.13.1b): by the clock of the record, or as it was found at the
     /// clock on the table, with what was found.
     BothFlags { found: String },
+}
+
+/// A sanction, for whom and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SanctionAsk {
+    pub sides: Vec<Side>,
+    pub sanction: Sanction,
+    pub reason: String,
+    /// A limit of the rules is passed knowingly.
+    pub forced: bool,
 }
 
 /// What belongs to the record and changes nothing on the board.
@@ -243,6 +257,7 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Restored) => Act::Press,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
+            Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. }) => Act::Rule,
             Ask::Record(RecordAsk::Query(query)) => query.act(),
@@ -303,6 +318,8 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
+            Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
+            Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags { .. }) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",

@@ -1,5 +1,6 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
+    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, Sanction, SealKey, Sealed,
+    Setup, Verdict,
 };
 use crate::clock::Ms;
 use crate::people::Tasks;
@@ -197,6 +198,10 @@ pub enum RemedyEvent {
     Counted { side: Side },
     /// An illegal move of `side` was penalised (CH-7.5.5).
     Penalized { by: Actor, side: Side },
+    /// The arbiter has imposed this on `side`; `forced`: beyond a limit of the rules, knowingly.
+    Sanctioned { by: Actor, side: Side, sanction: Sanction, article: String, reason: String, forced: bool },
+    /// The last sanction of `side` is lifted.
+    Lifted { by: Actor, side: Side, reason: String },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
     Restarted { by: Actor, misdeed: Misdeed },
 }

@@ -2,8 +2,8 @@
 
 use super::family;
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS,
-    SET_UP, TASKS, TOPICS, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
+    SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
 use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
 use crate::rules::PlaceNames;
@@ -111,6 +111,7 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         help.extend(lines(&LOTS, of_desk));
         help.extend(lines(&FAULTS, of_desk));
         help.extend(lines(&REPORTS, of_desk));
+        help.extend(lines(&SANCTIONS, of_desk));
         help.extend(lines(&GAPS, of_desk));
     }
     if open || reopens {
@@ -164,7 +165,15 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Result
         | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived
+        | Verb::Fault
+        | Verb::Correct
+        | Verb::Force
+        | Verb::Sanction
+        | Verb::Pass
+        | Verb::Seal
+        | Verb::Envelope
+        | Verb::Gap => false,
     }
 }
 

@@ -134,6 +134,8 @@ fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
         RemedyEvent::IrregularityRuled { by, reply: false, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Restoring { by, .. }
+        | RemedyEvent::Sanctioned { by, .. }
+        | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }
         | RemedyEvent::Restarted { by, .. } => Some((*by, &[Act::Rule])),
     }

@@ -53,6 +53,14 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.ladder.is_some(), Missing::PenaltyRule);
         }
+        RemedyEvent::Sanctioned { by, sanction, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.expect_sanction(*sanction).is_ok(), Missing::SanctionRule);
+        }
+        RemedyEvent::Lifted { by, side, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.sanctions().iter().any(|imposed| imposed.side == *side), Missing::SanctionRule);
+        }
         RemedyEvent::Penalized { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.penalty.is_some(), Missing::PenaltyRule);

@@ -10,6 +10,7 @@ mod mate;
 mod moves;
 mod penalties;
 mod regulation;
+mod sanctions;
 mod take_back;
 
 use super::{
@@ -81,6 +82,8 @@ impl Draft {
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
             Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
+            Ask::Ruling(RulingAsk::Impose(ask)) => self.impose(by, ask),
+            Ask::Ruling(RulingAsk::Lift { side, reason }) => self.lift(by, *side, reason),
             Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),

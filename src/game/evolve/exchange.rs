@@ -50,6 +50,8 @@ fn swap_docket(docket: &mut Docket) {
         postponed,
         penalties,
         violations,
+        open_violations,
+        sanctions,
         restoring,
         misannounced,
         hands: _,
@@ -60,6 +62,8 @@ fn swap_docket(docket: &mut Docket) {
     *postponed = postponed.map(Side::other);
     swap(penalties);
     swap(violations);
+    swap(open_violations);
+    sanctions.iter_mut().for_each(|imposed| imposed.side = imposed.side.other());
     *restoring = restoring.map(Side::other);
     swap(misannounced);
 }

@@ -33,6 +33,7 @@ mod control;
 mod length;
 mod line;
 mod replay;
+mod sanction;
 mod seat;
 mod set_up;
 pub(super) mod table;
@@ -80,6 +81,7 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    sanctions: Book<table::Imposes>,
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
     and: Book<()>,
@@ -131,6 +133,7 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            sanctions: book(languages, &table::SANCTIONS),
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
             and: one("words-and"),

@@ -148,6 +148,15 @@ frozen! {
         Restoring { by: Seat, side: Side },
         Restored { by: Seat, side: Side },
         Counted { side: Side },
+        Sanctioned {
+            by: Seat,
+            side: Side,
+            sanction: Sanction,
+            article: String,
+            reason: String,
+            #[serde(default, skip_serializing_if = "not")] forced: bool,
+        },
+        Lifted { by: Seat, side: Side, reason: String },
         Penalized { by: Seat, side: Side },
         Restarted { by: Seat, misdeed: Misdeed },
     }

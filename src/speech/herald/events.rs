@@ -2,7 +2,7 @@
 
 use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
-    remedies, room, settled, to_arbiter, waiting, warnings,
+    remedies, room, sanctions, settled, to_arbiter, waiting, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -96,7 +96,10 @@ impl Herald {
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
             }
-            Event::Remedy(event) => self.say_remedy(before, after, event),
+            Event::Remedy(event) => {
+                let said = self.say_remedy(before, after, event);
+                said.into_iter().chain(sanctions::owed(before, event)).collect()
+            }
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Revoked { .. } => {
@@ -202,7 +205,15 @@ impl Herald {
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
-            RemedyEvent::Counted { side } => vec![remedies::counted(after, *side)],
+            RemedyEvent::Counted { side } => {
+                let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");
+                let is_last = after.docket().contains(&Matter::Violations(*side));
+                std::iter::once(remedies::counted(after, *side)).chain(due.filter(|_| !is_last)).collect()
+            }
+            RemedyEvent::Sanctioned { side, sanction, article, reason, .. } => {
+                sanctions::imposed(after, *side, (*sanction, article, reason))
+            }
+            RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, *side)),
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;

@@ -193,6 +193,8 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::AlreadyPenalized
         | Refusal::TooManyMoves { .. }
         | Refusal::OpponentAlone { .. }
+        | Refusal::NoSanction
+        | Refusal::SanctionTime { .. }
         | Refusal::OffenderMends(_)
         | Refusal::Restoring(_)
         | Refusal::OpponentDecides => irregular(state),

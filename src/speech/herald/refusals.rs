@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, handling, moves, regulation};
+use super::{answers, endings, family, handling, moves, regulation, sanctions};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Seat, State,
@@ -148,6 +148,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
         }
         Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
+        Refusal::NoSanction => sanctions::known(state),
+        Refusal::SanctionTime { least, most } => {
+            Sentence::refusal("refuse-sanction-time").with("least", *least).with("time", *most)
+        }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),

@@ -178,3 +178,7 @@ help-desk-unswitched = { $words }: the clock did not switch, the player presses 
 help-fault-report = { $words }: of the last move, not seen on the board.
 help-fault-clock = { $words }: how the clock was pressed.
 help-play-restored = { $words }: the displaced pieces stand as they stood.
+help-desk-sanction = { $words }: imposes a sanction: the side or both, the sanction, because and the reason.
+help-desk-force = { $words }: before a sanction: a limit is passed knowingly.
+help-sanction = { $words }: the sanctions, the time behind those of time.
+help-sanction-lifted = { $words }: the last sanction of the side is lifted.

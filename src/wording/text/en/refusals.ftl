@@ -119,3 +119,5 @@ refuse-restoring = First { $side } restores the pieces.
 refuse-gate-rules = These rules ask for nothing before the clock is pressed: { $text }.
 refuse-tasks = No such task: { $text }. A line, or tasks such as moves, presses the clock, records.
 refuse-people = No more than { $n } people can be named at one board.
+refuse-sanction = Which sanction? { $List }.
+refuse-sanction-time = At least { $least }, at most { $time }.

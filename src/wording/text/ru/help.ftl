@@ -178,3 +178,7 @@ help-desk-unswitched = { $words }: часы не переключились, и�
 help-fault-report = { $words }: о последнем ходе, на доске этого не видно.
 help-fault-clock = { $words }: как нажаты часы.
 help-play-restored = { $words }: сдвинутые шашки или фигуры стоят как стояли.
+help-desk-sanction = { $words }: назначить санкцию: сторона или обе, санкция, «потому что» и причина.
+help-desk-force = { $words }: перед санкцией – предел превышен сознательно.
+help-sanction = { $words }: санкции; время – после слов о времени.
+help-sanction-lifted = { $words }: последняя санкция стороны отменена.

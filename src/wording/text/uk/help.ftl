@@ -178,3 +178,7 @@ help-desk-unswitched = { $words }: годинник не перемкнувся,
 help-fault-report = { $words }: про останній хід, на дошці цього не видно.
 help-fault-clock = { $words }: як натиснуто годинник.
 help-play-restored = { $words }: зсунуті шашки або фігури стоять як стояли.
+help-desk-sanction = { $words }: призначити санкцію: сторона чи обидві, санкція, «тому що» і причина.
+help-desk-force = { $words }: перед санкцією – межу перевищено свідомо.
+help-sanction = { $words }: санкції; час – після слів про час.
+help-sanction-lifted = { $words }: останню санкцію сторони скасовано.
