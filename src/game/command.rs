@@ -149,7 +149,12 @@ pub enum RemedyAsk {
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
     /// move that was, where it is said.
     Report { side: Option<Side>, fault: Fault, reason: String },
-    /// Have the irregular move corrected (R-5.4.14.4a).
+    /// Demand, as the opponent, that the irregular move be put right (R-5.4.14.4a).
+    Demand,
+    /// Switch the clock back to the offender, without what the move has earned: he restores the position (R-5.4.14.4a,
+    /// U-V.6.4b).
+    Back,
+    /// Have the irregular move corrected: all of it in one (R-5.4.14.4a).
     Correct,
     /// Put the irregular move right oneself, on one's own time: this move takes its place (U-V.6.4a).
     Mend(String),
@@ -251,9 +256,14 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand) => {
-                Act::Violation
-            }
+            Ask::Remedy(
+                RemedyAsk::Report { .. }
+                | RemedyAsk::Demand
+                | RemedyAsk::Back
+                | RemedyAsk::Correct
+                | RemedyAsk::Mend(_)
+                | RemedyAsk::Stand,
+            ) => Act::Violation,
             Ask::Remedy(RemedyAsk::Restored) => Act::Press,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
@@ -309,6 +319,8 @@ impl Ask {
             Ask::Claim(ClaimAsk::Show { .. }) => "show a win",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
             Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
+            Ask::Remedy(RemedyAsk::Demand) => "demand",
+            Ask::Remedy(RemedyAsk::Back) => "switch back",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Mend(_)) => "put right",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",

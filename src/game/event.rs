@@ -192,6 +192,11 @@ pub enum RemedyEvent {
     MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed, reason: String },
     /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
     Restoring { by: Actor, side: Side },
+    /// The opponent demands that the irregular move of `side` be put right (R-5.4.14.4a).
+    Demanded { by: Actor, side: Side },
+    /// The clock was switched back to `side`, who has made an irregular move, without what the move had earned; it runs
+    /// until the position is restored (R-5.4.14.4a, U-V.6.4b).
+    SwitchedBack { by: Actor, side: Side },
     /// The pieces that were displaced by `side` are restored: the clock of him runs who has the move.
     Restored { by: Actor, side: Side },
     /// The irregularity of `side` that was put right counts among those that cost the game (R-5.4.15.2, U-V.6.12.1).

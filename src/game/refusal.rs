@@ -144,6 +144,8 @@ pub enum Refusal {
     NoSanction,
     #[error("not less than {least} and not more than {most}")]
     SanctionTime { least: Ms, most: Ms },
+    #[error("it was demanded already")]
+    AlreadyDemanded,
     #[error("a reason is needed")]
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]

@@ -71,6 +71,8 @@ impl Draft {
             Ask::Claim(ClaimAsk::Show { line }) => self.show(by, line),
             Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }) => self.find(by, *side, *misdeed, reason),
             Ask::Remedy(RemedyAsk::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
+            Ask::Remedy(RemedyAsk::Demand) => self.demand(by),
+            Ask::Remedy(RemedyAsk::Back) => self.switch_back(by),
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
             Ask::Remedy(RemedyAsk::Mend(text)) => self.mend(by, text),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),

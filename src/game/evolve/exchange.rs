@@ -56,6 +56,8 @@ fn swap_docket(docket: &mut Docket) {
         misannounced,
         hands: _,
         idle: _,
+        demanded: _,
+        switched_back: _,
         chances: _,
     } = docket;
     matters.iter_mut().for_each(swap_matter);

@@ -31,6 +31,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             go_on(state, at);
             Ok(())
         }
+        RemedyEvent::Demanded { .. } => {
+            state.docket.demanded = state.docket.irregularity().map(|(.., ply)| ply);
+            Ok(())
+        }
+        RemedyEvent::SwitchedBack { side, .. } => {
+            switch_back(state, at, *side);
+            Ok(())
+        }
         RemedyEvent::Restored { .. } => {
             state.docket.restoring = None;
             go_on(state, at);
@@ -55,6 +63,18 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             Ok(())
         }
         RemedyEvent::Restarted { .. } => restart(state, at),
+    }
+}
+
+/// R-5.4.14.4a: the offender's clock runs, and what his move had earned is gone; the board is not restored yet.
+fn switch_back(state: &mut State, at: Ms, side: Side) {
+    state.docket.switched_back = state.docket.irregularity().map(|(.., ply)| ply);
+    state.docket.restoring = Some(side);
+    state.time.clock.give_back(side, at);
+    // A correction of the clock in between may have left less than the move had earned.
+    state.time.clock.set(side, state.time.clock.left(side, at).max(LAST_MOMENT), at);
+    if state.phase != Phase::Playing {
+        state.time.clock.stop(at);
     }
 }
 
@@ -240,6 +260,8 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.counting = first.counting;
     state.docket.chances = BySide::default();
     state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
+    state.docket.demanded = state.docket.demanded.filter(|at| *at < ply);
+    state.docket.switched_back = state.docket.switched_back.filter(|at| *at < ply);
     state.docket.idle = state.docket.idle.map(|idle| idle.filter(|at| *at < ply));
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();

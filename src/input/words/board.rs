@@ -109,7 +109,10 @@ impl Lexicon {
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
         // Who has an irregular move put right, the rules say: the opponent alone, or the arbiter too.
-        let is_open = matches!(row.means, Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Stand)));
+        let is_open = matches!(
+            row.means,
+            Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Stand))
+        );
         let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
             Verb::Help => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),

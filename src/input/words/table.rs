@@ -272,7 +272,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 24] = [
+pub(in crate::input) static DESK: [Row<Verb>; 26] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -282,6 +282,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 24] = [
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Demand)), "words-demand", "help-desk-demand", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Back)), "words-switch-back", "help-desk-switch-back", Desk),
     row(Verb::Correct, "words-correct", "help-desk-correct", Desk),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),

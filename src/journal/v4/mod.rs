@@ -146,6 +146,8 @@ frozen! {
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
         },
         Restoring { by: Seat, side: Side },
+        Demanded { by: Seat, side: Side },
+        SwitchedBack { by: Seat, side: Side },
         Restored { by: Seat, side: Side },
         Counted { side: Side },
         Sanctioned {

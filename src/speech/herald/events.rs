@@ -203,6 +203,8 @@ impl Herald {
             RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
             RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
+            RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
+            RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
             RemedyEvent::Counted { side } => {

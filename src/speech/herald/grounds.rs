@@ -194,6 +194,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::TooManyMoves { .. }
         | Refusal::OpponentAlone { .. }
         | Refusal::NoSanction
+        | Refusal::AlreadyDemanded
         | Refusal::SanctionTime { .. }
         | Refusal::OffenderMends(_)
         | Refusal::Restoring(_)

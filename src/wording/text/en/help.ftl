@@ -182,3 +182,5 @@ help-desk-sanction = { $words }: imposes a sanction: the side or both, the sanct
 help-desk-force = { $words }: before a sanction: a limit is passed knowingly.
 help-sanction = { $words }: the sanctions, the time behind those of time.
 help-sanction-lifted = { $words }: the last sanction of the side is lifted.
+help-desk-demand = { $words }: the opponent demands that the irregular move be put right.
+help-desk-switch-back = { $words }: the offender's clock runs until the position is restored.

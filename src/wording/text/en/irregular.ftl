@@ -111,3 +111,5 @@ sanction-kind-more = time to the opponent
 sanction-kind-less = less time
 sanction-kind-loss = loss of the game
 sanction-kind-removal = removal from the event
+irr-demanded = { $Side } demands that the move be put right.
+irr-switched-back = { $Side }'s clock runs. The position is to be restored.

@@ -121,3 +121,4 @@ refuse-tasks = No such task: { $text }. A line, or tasks such as moves, presses 
 refuse-people = No more than { $n } people can be named at one board.
 refuse-sanction = Which sanction? { $List }.
 refuse-sanction-time = At least { $least }, at most { $time }.
+refuse-demanded = That has been demanded already.

@@ -342,4 +342,6 @@ words-sanction-more = time to the opponent, more time, time
 words-sanction-less = less time, time off
 words-sanction-loss = loss, loss of the game
 words-sanction-removal = removal, out of the event
-words-sanction-lifted = lifted, lift
+words-sanction-lifted = lifted
+words-demand = demand
+words-switch-back = switch back, clock back

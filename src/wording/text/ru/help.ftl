@@ -182,3 +182,5 @@ help-desk-sanction = { $words }: назначить санкцию: сторон
 help-desk-force = { $words }: перед санкцией – предел превышен сознательно.
 help-sanction = { $words }: санкции; время – после слов о времени.
 help-sanction-lifted = { $words }: последняя санкция стороны отменена.
+help-desk-demand = { $words }: соперник требует исправить ход с нарушением.
+help-desk-switch-back = { $words }: часы нарушителя идут, пока позиция не восстановлена.

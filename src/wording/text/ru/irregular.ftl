@@ -111,3 +111,5 @@ sanction-kind-more = время сопернику
 sanction-kind-less = меньше времени
 sanction-kind-loss = поражение
 sanction-kind-removal = снятие с соревнований
+irr-demanded = { $Side } требуют исправить ход.
+irr-switched-back = Идут часы { $side_gen }. Позицию нужно восстановить.

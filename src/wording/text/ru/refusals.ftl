@@ -121,3 +121,4 @@ refuse-tasks = Нет такой задачи: { $text }. Нужна строк�
 refuse-people = За одной доской можно назвать не больше людей: { $n }.
 refuse-sanction = Какая санкция? { $List }.
 refuse-sanction-time = Не меньше { $least } и не больше { $time }.
+refuse-demanded = Это уже потребовали.

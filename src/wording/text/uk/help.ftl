@@ -182,3 +182,5 @@ help-desk-sanction = { $words }: призначити санкцію: сторо
 help-desk-force = { $words }: перед санкцією – межу перевищено свідомо.
 help-sanction = { $words }: санкції; час – після слів про час.
 help-sanction-lifted = { $words }: останню санкцію сторони скасовано.
+help-desk-demand = { $words }: суперник вимагає виправити хід із порушенням.
+help-desk-switch-back = { $words }: годинник порушника йде, доки позицію не відновлено.

@@ -111,3 +111,5 @@ sanction-kind-more = час супернику
 sanction-kind-less = менше часу
 sanction-kind-loss = поразка
 sanction-kind-removal = зняття зі змагань
+irr-demanded = { $Side } вимагають виправити хід.
+irr-switched-back = Іде годинник { $side_gen }. Позицію треба відновити.

@@ -121,3 +121,4 @@ refuse-tasks = Немає такого завдання: { $text }. Потріб
 refuse-people = За однією дошкою можна назвати не більше людей: { $n }.
 refuse-sanction = Яка санкція? { $List }.
 refuse-sanction-time = Не менше { $least } і не більше { $time }.
+refuse-demanded = Цього вже вимагали.
