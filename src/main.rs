@@ -4,16 +4,14 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-use golos::cli::Cli;
 use golos::rules::plain;
 use golos::shell;
 
 fn main() -> ExitCode {
     log_to_stderr();
-    let cli = match Cli::try_parse() {
+    let cli = match shell::arguments() {
         Ok(cli) => cli,
-        Err(error) => return shell::mistyped(&error),
+        Err(code) => return code,
     };
     match shell::run(cli) {
         Ok(code) => ExitCode::from(code),

@@ -321,7 +321,7 @@ fn a_record_with_damage_inside_is_left_as_it_is() {
     fs::write(&file, "").expect("a file");
     for task in ["resume", "replay"] {
         let output = desk.run(&[task, &path], b"");
-        assert!(String::from_utf8_lossy(&output.stderr).contains("the file is empty"), "{task}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("the record is empty"), "{task}");
         assert_eq!(output.status.code(), Some(2), "{task}");
     }
 }

@@ -170,3 +170,46 @@ fn ch_3_9_2_no_game_begins_with_a_king_in_check_that_is_not_to_move() {
         assert!(!checked.status.success() && heard.contains(told), "{heard}");
     }
 }
+
+#[test]
+fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).expect("a file");
+        path.to_str().expect("a name").to_owned()
+    };
+    let (empty, foreign) = (file("empty.ron", ""), file("foreign.ron", "diary\n"));
+    let (script, rules) = (file("script.txt", "+5 c3\n"), file("rules.ron", "(id: 5)"));
+    let gone = folder.path().join("gone.pdn").to_str().expect("a name").to_owned();
+    let here = folder.path().to_str().expect("a name");
+    for (args, ru, uk) in [
+        (&["resume", &empty][..], "протокол пуст", "протокол порожній"),
+        (&["replay", &foreign], "это не протокол партии", "це не протокол партії"),
+        (&["resume", here], "это папка", "це тека"),
+        (&["check", &gone], "Нет такого файла", "Немає такого файлу"),
+        (&["convert", here, "out.pdn"], "это папка", "це тека"),
+        (&["rehearse", &script], "Строка 1: +5 c3. Время пишут так", "Рядок 1: +5 c3. Час пишуть так"),
+        (&["play", "--rules", &rules], "строка 1, столбец", "рядок 1, стовпчик"),
+        (
+            &["rehearse", &file("start.txt", "golos play --blind red\n")],
+            "не принимает значение red",
+            "хибне значення red",
+        ),
+    ] {
+        for (lang, words) in [("ru", ru), ("uk", uk)] {
+            let output = Command::new(env!("CARGO_BIN_EXE_golos"))
+                .args(["--lang", lang, "--view", "linear", "--voice", "none", "--no-pad", "--dir", here])
+                .args(args)
+                .stdin(std::process::Stdio::null())
+                .output()
+                .expect("golos runs");
+            let said =
+                format!("{}{}", String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
+            assert!(said.contains(words), "{lang} {args:?}: {said}");
+            let english = ["cannot", "error", "line ", "No such", "directory", "expected"];
+            let left = english.iter().find(|word| said.replace(here, "").contains(*word));
+            assert_eq!(left, None, "{lang} {args:?}: {said}");
+        }
+    }
+}

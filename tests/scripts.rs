@@ -1,7 +1,8 @@
 //! `golos rehearse`: every script of the book meets its own expectations, and one that does not is told line by line.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
@@ -38,7 +39,8 @@ fn rehearse_text(script: &str, args: &[&str]) -> Output {
 #[test]
 fn every_script_meets_what_it_expects() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/scripts");
-    let (mut count, mut told) = (0, String::new());
+    let fixtures = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures"));
+    let (before, mut count, mut told) = (tree(fixtures), 0, String::new());
     for entry in fs::read_dir(folder).expect("the scripts").flatten() {
         let path = entry.path();
         if path.extension().is_some_and(|ending| ending == "txt") {
@@ -48,6 +50,35 @@ fn every_script_meets_what_it_expects() {
     }
     assert!(told.is_empty(), "{told}");
     assert!(count > 20, "{count}");
+    assert_eq!(tree(fixtures), before, "a script writes among the fixtures");
+}
+
+/// The files below a folder with their lengths.
+fn tree(folder: &Path) -> BTreeMap<PathBuf, u64> {
+    let mut files = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let (path, about) = (entry.path(), entry.metadata().expect("what it is"));
+        if about.is_dir() {
+            files.extend(tree(&path));
+        } else {
+            files.insert(path, about.len());
+        }
+    }
+    files
+}
+
+#[test]
+fn a_script_that_writes_beside_a_record_leaves_the_fixtures_as_they_are() {
+    let fixtures = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures"));
+    let before = tree(fixtures);
+    assert_eq!(unmet(&fixtures.join("scripts/replay-notes.txt")), None);
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = fixtures.join("scripts/chess-seal.txt");
+    let output =
+        rehearse(&["--lang", "en", "--dir", folder.path().to_str().expect("a name"), game.to_str().expect("a name")]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert!(!tree(folder.path()).is_empty(), "the journals lie in the folder of the rehearsal");
+    assert_eq!(tree(fixtures), before);
 }
 
 #[test]
@@ -176,7 +207,7 @@ fn help_and_the_kinds_of_claim_name_nothing_that_the_rules_or_the_moment_refuse(
     ] {
         let script = format!(
             "golos play --lang en --press manual {start}\nterminals: white, black, arbiter\n[arbiter] start\n[{seat}] claim\n\
-             => {seat} hears {hears}\n=> {seat} does not hear {hears_not}\n[{seat}] ?\n=> {seat} hears {hears}\n\
+             => {seat} hears {hears}\n=> {seat} does not hear {hears_not}\n[{seat}] ? draw\n=> {seat} hears {hears}\n\
              => {seat} does not hear {hears_not}\n=> {seat} does not hear accepts\n"
         );
         let output = rehearse_text(&script, &[]);
@@ -184,7 +215,7 @@ fn help_and_the_kinds_of_claim_name_nothing_that_the_rules_or_the_moment_refuse(
     }
     // Renju: no claim at all of those, and an offer only where none is open.
     let script = "golos play --lang en --press manual --control 60 --rules renju\nterminals: white, black, arbiter\n\
-        [arbiter] start\n[white] claim\n=> white hears These rules have no such claim here.\n[black] ?\n\
+        [arbiter] start\n[white] claim\n=> white hears These rules have no such claim here.\n[black] ? draw\n\
         => black does not hear Claim, then\n=> black does not hear postpone\n";
     let output = rehearse_text(script, &[]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));

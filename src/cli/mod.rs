@@ -4,6 +4,7 @@ mod assistant;
 mod event;
 mod files;
 mod form;
+mod help;
 mod laws;
 mod letters;
 mod start;
@@ -19,6 +20,7 @@ pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
 pub use self::files::{CheckArgs, ConvertArgs};
 pub use self::form::GameForm;
+pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
@@ -31,7 +33,7 @@ use crate::speech::Ears;
 use crate::speech::voices::Kind;
 use crate::wording::{Alphabet, Lang, Level};
 
-/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal.
+/// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
 #[derive(Clone, Debug, Parser)]
 #[command(name = "golos", version, max_term_width = 100, hide_possible_values = true)]
 pub struct Cli {
@@ -113,6 +115,15 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
+    Compare {
+        /// A record, or a file of games: its first
+        #[arg(value_name = "FILE")]
+        first: PathBuf,
+        /// The other
+        #[arg(value_name = "FILE")]
+        second: PathBuf,
+    },
     /// Go through a saved game, or one of a file of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists)
     Replay {
         /// The game's record, or a file of games
@@ -198,6 +209,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
             | Task::Voices

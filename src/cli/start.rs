@@ -78,8 +78,8 @@ pub struct GameArgs {
     /// The players keep a score sheet in rapid or blitz too, and no number of pieces bars an offer of a draw
     #[arg(long, conflicts_with = "no_record")]
     pub record: bool,
-    /// How late a player may come, in minutes; else as the rules have it
-    #[arg(long, value_name = "MINUTES", visible_alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
+    /// How late a player may come, in minutes (or --default-time); else as the rules have it
+    #[arg(long, value_name = "MINUTES", alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
     pub late: Option<u64>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]

@@ -22,11 +22,11 @@ use std::sync::Arc;
 use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
-use crate::journal;
+use crate::journal::{self, Unreadable};
 use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean};
+use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean, io_reason};
 
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
@@ -569,7 +569,7 @@ pub fn trouble(error: &TableError) -> Sentence {
     let text = || Slot::Text(error.to_string());
     match error {
         TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        TableError::Write(error) => Sentence::new("file-unwritable").with("text", Slot::Text(error.to_string())),
+        TableError::Write(error) => Sentence::new("file-unwritable").with("text", io_reason(error)),
         TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
         TableError::InUse(path) => Sentence::new("file-held")
             .with("text", Slot::Text(path.clone()))
@@ -577,8 +577,21 @@ pub fn trouble(error: &TableError) -> Sentence {
         TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
         TableError::NoGame(sentence) => (**sentence).clone(),
         TableError::Setup(_) => Sentence::refusal("refuse-set-up").with("text", text()),
-        TableError::Read(_) | TableError::Unreadable(_) | TableError::Misfit(..) => {
-            Sentence::new("file-unreadable").with("text", text())
+        TableError::Read(error) => Sentence::new("file-unreadable").with("text", io_reason(error)),
+        TableError::Misfit(record, _) => {
+            let line = u32::try_from(*record).unwrap_or(u32::MAX).saturating_add(1);
+            Sentence::new("file-unreadable").with("text", Sentence::new("record-line").with("n", line))
         }
+        TableError::Unreadable(why) => Sentence::new("file-unreadable").with("text", unreadable(why)),
+    }
+}
+
+/// Why a file is no record that can be taken up, in words.
+fn unreadable(why: &Unreadable<String>) -> Sentence {
+    match why {
+        Unreadable::Empty => Sentence::new("record-empty"),
+        Unreadable::NotAJournal(_) | Unreadable::NoOpening => Sentence::new("record-foreign"),
+        Unreadable::Schema(schema) => Sentence::new("record-schema").with("n", *schema),
+        Unreadable::Opening(_) => Sentence::new("record-opening"),
     }
 }

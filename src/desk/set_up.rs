@@ -86,7 +86,7 @@ impl SetUp {
             }
             Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Board)), .. } => speech::rows(board, self.notation),
             Intent::Game { .. } => vec![speech::pieces(board, self.notation)],
-            Intent::Help | Intent::HelpOf(_) => help_set_up(board.place_names()),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => help_set_up(board.place_names()),
             Intent::Choose(_)
             | Intent::Draw { .. }
             | Intent::Seal { .. }

@@ -31,6 +31,7 @@ mod machine;
 mod matches;
 mod opening;
 mod outcome;
+mod parting;
 mod refusal;
 mod ruleset;
 mod sanction;
@@ -61,6 +62,7 @@ pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
+pub use parting::Parting;
 pub use refusal::{Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,

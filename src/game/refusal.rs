@@ -176,6 +176,8 @@ pub enum Refusal {
     NotYet(Ms),
     #[error("a side has to be named")]
     SideNeeded,
+    #[error("the opening regulation is not at its end")]
+    InOpening,
     #[error("no move is sealed")]
     NothingSealed,
     #[error("the envelope stays closed: {0}")]

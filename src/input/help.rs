@@ -1,10 +1,10 @@
 //! What can be done now, made from the rows that read the words.
 
-use super::family;
 use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
     SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
+use super::{HelpTopic, family};
 use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
@@ -66,9 +66,78 @@ impl Amends {
     }
 }
 
-/// What such a one can say. The words are those of the language that it is rendered in.
-#[must_use]
-pub fn help_play(reader: Reader) -> Vec<Sentence> {
+/// The most lines that an answer to the word for help has.
+#[cfg(test)]
+const MOST_LINES: usize = 12;
+
+/// What such a one can say.
+pub struct Help {
+    lines: Vec<Line>,
+}
+
+impl Help {
+    /// Everything that he can say; `contest`: the game is one of a micro-match.
+    #[must_use]
+    pub fn new(reader: Reader, contest: bool) -> Help {
+        Help { lines: all(reader, contest) }
+    }
+
+    /// The same without the lines about what the rules or the moment refuse.
+    #[must_use]
+    pub fn of_use(mut self, is_of_use: impl Fn(&Ask) -> bool) -> Help {
+        let known = known(is_of_use);
+        self.lines.retain(|line| {
+            let mut of_it = known.iter().filter(|(help, _)| *help == line.sentence.key()).peekable();
+            of_it.peek().is_none() || of_it.any(|(_, is_of_use)| *is_of_use)
+        });
+        self
+    }
+
+    /// In short: a move, and the words topic by topic. The words are those of the language that it is rendered in.
+    #[must_use]
+    pub fn short(&self) -> Vec<Sentence> {
+        let heads = |keys: Vec<&'static str>| Slot::Heads(keys.into_iter().map(str::to_owned).collect());
+        let mut help = Vec::new();
+        for topic in HelpTopic::ALL.into_iter().filter(|topic| *topic != HelpTopic::Program) {
+            let of_topic = || self.lines.iter().filter(move |line| line.topic == topic);
+            let words: Vec<&str> =
+                of_topic().filter(|line| !line.is_detail).flat_map(|line| line.words.clone()).collect();
+            help.extend(of_topic().filter(|line| line.is_example()).map(|line| line.sentence.clone()));
+            if !words.is_empty() {
+                let name = heads(vec![topic.words()]);
+                help.push(Sentence::new("help-topic").with("topic", name).with("words", heads(words)));
+            }
+        }
+        let more = Sentence::new("help-more").with("words", heads(vec!["words-help"]));
+        help.push(more.with("about", heads(vec![HelpTopic::Clock.words()])).with("leave", heads(vec!["words-quit"])));
+        help
+    }
+
+    /// What he can say about this, word by word.
+    #[must_use]
+    pub fn about(&self, topic: HelpTopic) -> Vec<Sentence> {
+        self.lines.iter().filter(|line| line.topic == topic).map(|line| line.sentence.clone()).collect()
+    }
+}
+
+/// A line of help: words that do the same, or nearly; none where it shows an example, or how words are meant.
+struct Line {
+    topic: HelpTopic,
+    words: Vec<&'static str>,
+    sentence: Sentence,
+    /// Whether the words stand behind another.
+    is_detail: bool,
+}
+
+impl Line {
+    /// Whether it shows what can be said by an example.
+    const fn is_example(&self) -> bool {
+        self.words.is_empty()
+    }
+}
+
+/// Everything that such a one can say; `contest`: the game is one of a micro-match.
+fn all(reader: Reader, contest: bool) -> Vec<Line> {
     let Reader { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
@@ -90,40 +159,44 @@ pub fn help_play(reader: Reader) -> Vec<Sentence> {
         Stage::Over { reopens } => (false, reopens),
     };
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
+    let alone = |topic, sentence| Line { topic, words: Vec::new(), sentence, is_detail: false };
     let mut help = Vec::new();
     if player && open {
-        help.push(Sentence::new("help-play-move").with("example", Sentence::example_move(names)));
+        let example = Sentence::new("help-play-move").with("example", Sentence::example_move(names));
+        help.push(alone(HelpTopic::Move, example));
     }
     help.extend(verbs(&BOARD, amends, |row| of_players(row.when) && outlasts(&row.means)));
     if open {
-        help.extend(lines(&CLAIMS, of_players));
+        help.extend(details(&CLAIMS, HelpTopic::Draw, of_players));
     }
-    help.extend(lines(&SEATS, of_players));
-    help.extend(lines(&ARBITER, is_on));
+    help.extend(lines(&SEATS, HelpTopic::Speakers, of_players));
+    help.extend(lines(&ARBITER, HelpTopic::Speakers, is_on));
     if !player && amends == Amends::Ruling {
         help.extend(verbs(&BOARD, amends, |row| takes_back(&row.means)));
     }
     help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means)));
     if open {
-        help.extend(lines(&TOPICS, of_desk));
-        help.extend(lines(&TASKS, of_desk));
-        help.extend(lines(&LOST, of_desk));
-        help.extend(lines(&LOTS, of_desk));
-        help.extend(lines(&FAULTS, of_desk));
-        help.extend(lines(&REPORTS, of_desk));
-        help.extend(lines(&SANCTIONS, of_desk));
-        help.extend(lines(&GAPS, of_desk));
+        help.extend(details(&TOPICS, HelpTopic::Rulings, of_desk));
+        help.extend(details(&TASKS, HelpTopic::Speakers, of_desk));
+        help.extend(details(&LOST, HelpTopic::Rulings, of_desk));
+        help.extend(details(&LOTS, HelpTopic::Opening, of_desk));
+        help.extend(details(&FAULTS, HelpTopic::Rulings, of_desk));
+        help.extend(details(&REPORTS, HelpTopic::Rulings, of_desk));
+        help.extend(details(&SANCTIONS, HelpTopic::Rulings, of_desk));
+        help.extend(details(&GAPS, HelpTopic::Clock, of_desk));
     }
     if open || reopens {
-        help.extend(lines(&BECAUSE, of_desk));
+        help.extend(details(&BECAUSE, HelpTopic::Rulings, of_desk));
     }
-    help.push(Sentence::new("help-play-english"));
+    if contest {
+        help.extend(lines(&MATCH, HelpTopic::Match, |when| arbiter || when == When::Always));
+    }
+    help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
     help
 }
 
-/// The same without the lines about what the rules or the moment refuse.
-#[must_use]
-pub fn help_of_use(help: Vec<Sentence>, is_of_use: impl Fn(&Ask) -> bool) -> Vec<Sentence> {
+/// The lines of help about what may be of no use, and whether it is.
+fn known(is_of_use: impl Fn(&Ask) -> bool) -> Vec<(&'static str, bool)> {
     let claims: Vec<(&str, bool)> = CLAIMS.iter().map(|row| (row.help, is_of_use(&claimed(row.means)))).collect();
     let any_claim = claims.iter().any(|(_, is_of_use)| *is_of_use);
     let verbs = BOARD.iter().chain(&DESK).filter_map(|row| {
@@ -136,12 +209,7 @@ pub fn help_of_use(help: Vec<Sentence>, is_of_use: impl Fn(&Ask) -> bool) -> Vec
         };
         Some((row.help, known))
     });
-    let known: Vec<(&str, bool)> = verbs.chain(claims.iter().copied()).collect();
-    let is_shown = |sentence: &Sentence| {
-        let mut of_it = known.iter().filter(|(help, _)| *help == sentence.key()).peekable();
-        of_it.peek().is_none() || of_it.any(|(_, is_of_use)| *is_of_use)
-    };
-    help.into_iter().filter(is_shown).collect()
+    verbs.chain(claims.iter().copied()).collect()
 }
 
 /// The claim of this kind, without a written move.
@@ -182,25 +250,19 @@ const fn takes_back(verb: &Verb) -> bool {
 }
 
 /// The lines of those words that are shown; the one that takes an entry back says whose right that is.
-fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Sentence> {
+fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Line> {
     let rows = rows.iter().filter(|row| shown(row));
     let rows = rows.filter_map(|row| {
         let help = if takes_back(&row.means) { amends.help()? } else { row.help };
-        Some((row.words, help))
+        Some((row.words, help, HelpTopic::of_verb(&row.means)))
     });
     told(&rows.collect::<Vec<_>>())
-}
-
-/// What can be said in a micro-match besides, also at the desk of an `arbiter`.
-#[must_use]
-pub fn help_match(arbiter: bool) -> Vec<Sentence> {
-    lines(&MATCH, |when| arbiter || when == When::Always)
 }
 
 /// What can be said in a replay.
 #[must_use]
 pub fn help_replay() -> Vec<Sentence> {
-    lines(&REPLAY, |_| true)
+    sentences(&REPLAY)
 }
 
 /// What can be said while a position is set up on a board whose squares are named so.
@@ -210,7 +272,7 @@ pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
     let example = Sentence::new("set-up-put").with("side", side).with("pieces", pieces);
     let mut help = vec![Sentence::new("help-set-up-place").with("example", example)];
     help.push(Sentence::new("help-set-up-hand"));
-    help.extend(lines(&SET_UP, |_| true));
+    help.extend(sentences(&SET_UP));
     help
 }
 
@@ -218,35 +280,57 @@ pub fn help_set_up(names: PlaceNames) -> Vec<Sentence> {
 #[must_use]
 pub fn help_menu() -> Vec<Sentence> {
     let mut help = vec![Sentence::new("help-home-choice")];
-    help.extend(lines(&MENU, |_| true));
+    help.extend(sentences(&MENU));
     help
 }
 
 /// What can be said during an exercise of the course.
 #[must_use]
 pub fn help_course() -> Vec<Sentence> {
-    lines(&COURSE, |_| true)
+    sentences(&COURSE)
+}
+
+/// All lines of these rows, whatever room they are in.
+fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
+    lines(rows, HelpTopic::Program, |_| true).iter().map(|line| line.sentence.clone()).collect()
 }
 
 /// One line for each run of rows with the same help.
-fn lines<V>(rows: &[Row<V>], shown: impl Fn(When) -> bool) -> Vec<Sentence> {
+fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(When) -> bool) -> Vec<Line> {
     let shown = rows.iter().filter(|row| shown(row.when));
-    told(&shown.map(|row| (row.words, row.help)).collect::<Vec<_>>())
+    told(&shown.map(|row| (row.words, row.help, topic)).collect::<Vec<_>>())
+}
+
+/// The same for words that stand behind another.
+fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(When) -> bool) -> Vec<Line> {
+    let lines = lines(rows, topic, shown);
+    lines.into_iter().map(|line| Line { is_detail: true, ..line }).collect()
 }
 
 /// One line for each run of words with the same help.
-fn told(rows: &[(&'static str, &'static str)]) -> Vec<Sentence> {
-    let line = |rows: &[(&'static str, &'static str)]| {
-        let words = rows.iter().map(|(words, _)| (*words).to_owned()).collect();
-        rows.first().map(|(_, help)| Sentence::new(help).with("words", Slot::Phrases(words)))
+fn told(rows: &[(&'static str, &'static str, HelpTopic)]) -> Vec<Line> {
+    let line = |rows: &[(&'static str, &'static str, HelpTopic)]| {
+        let words: Vec<&str> = rows.iter().map(|(words, _, _)| *words).collect();
+        let listed = Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect());
+        rows.first().map(|&(_, help, topic)| Line {
+            topic,
+            words,
+            sentence: Sentence::new(help).with("words", listed),
+            is_detail: false,
+        })
     };
-    rows.chunk_by(|(_, one), (_, other)| one == other).filter_map(line).collect()
+    rows.chunk_by(|(_, one, _), (_, other, _)| one == other).filter_map(line).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::wording::{Lang, Level, Style, Wording, keys};
+
+    /// All that such a one can say.
+    fn whole(reader: Reader) -> Vec<Sentence> {
+        all(reader, true).iter().map(|line| line.sentence.clone()).collect()
+    }
 
     fn keys_of(help: &[Sentence]) -> Vec<&'static str> {
         help.iter().map(Sentence::key).collect()
@@ -265,7 +349,7 @@ mod tests {
 
     #[test]
     fn when_a_game_is_over_help_is_of_what_can_still_be_done() {
-        let over = keys_of(&help_play(afterwards(false, Amends::Nobody)));
+        let over = keys_of(&whole(afterwards(false, Amends::Nobody)));
         for key in ["help-play-last", "help-play-why", "help-desk-note", "help-play-quit", "help-play-seat"] {
             assert!(over.contains(&key), "{key}: {over:?}");
         }
@@ -274,7 +358,7 @@ mod tests {
         for key in of_play.iter().chain(&of_rulings) {
             assert!(!over.contains(key), "{key}: {over:?}");
         }
-        let reopened = keys_of(&help_play(afterwards(true, Amends::Ruling)));
+        let reopened = keys_of(&whole(afterwards(true, Amends::Ruling)));
         for key in ["help-desk-result", "help-desk-because", "help-desk-revoke"] {
             assert!(reopened.contains(&key), "{key}: {reopened:?}");
         }
@@ -287,7 +371,7 @@ mod tests {
             (Amends::UntilPressed, "help-play-amend"),
             (Amends::Arbiter, "help-desk-undo"),
         ] {
-            let told = keys_of(&help_play(Reader { amends, ..reader(PlaceNames::DarkSquares) }));
+            let told = keys_of(&whole(Reader { amends, ..reader(PlaceNames::DarkSquares) }));
             let all = ["help-play-undo", "help-play-amend", "help-desk-undo", "help-desk-revoke"];
             assert_eq!(all.into_iter().filter(|key| told.contains(key)).collect::<Vec<_>>(), [key]);
         }
@@ -296,10 +380,10 @@ mod tests {
     #[test]
     fn the_arbiter_alone_hears_his_words_and_of_adjournment_where_there_is_one() {
         let arbiter = Reader { player: false, ..reader(PlaceNames::Squares) };
-        let keys = keys_of(&help_play(arbiter));
+        let keys = keys_of(&whole(arbiter));
         assert!(keys.contains(&"help-desk-result") && keys.contains(&"help-desk-seal"), "{keys:?}");
         assert!(!keys.contains(&"help-play-resign") && !keys.contains(&"help-play-move"), "{keys:?}");
-        let keys = keys_of(&help_play(Reader { adjourns: false, ..arbiter }));
+        let keys = keys_of(&whole(Reader { adjourns: false, ..arbiter }));
         let adjourned = ["help-desk-seal", "help-desk-envelope", "help-desk-lost"];
         assert!(!adjourned.iter().any(|key| keys.contains(key)), "{keys:?}");
     }
@@ -312,9 +396,9 @@ mod tests {
             (false, false, true, "help-desk-time"),
         ] {
             let reader = Reader { training, manual, arbiter, ..reader(PlaceNames::DarkSquares) };
-            assert!(keys_of(&help_play(reader)).contains(&key), "{key}");
+            assert!(keys_of(&whole(reader)).contains(&key), "{key}");
             let other = Reader { training: !training, manual: !manual, arbiter: !arbiter, ..reader };
-            assert!(!keys_of(&help_play(other)).contains(&key), "{key}");
+            assert!(!keys_of(&whole(other)).contains(&key), "{key}");
         }
     }
 
@@ -328,10 +412,10 @@ mod tests {
             ),
             (PlaceNames::Numbers, &["help-claim-dead", "help-play-swap", "help-desk-postpone"]),
         ] {
-            let told = keys_of(&help_play(reader(names)));
+            let told = keys_of(&whole(reader(names)));
             assert_eq!(of_others.iter().find(|key| told.contains(key)), None, "{names:?}");
         }
-        let chess = help_play(reader(PlaceNames::Squares));
+        let chess = whole(reader(PlaceNames::Squares));
         for (lang, man) in [(Lang::Ru, "шашки"), (Lang::Uk, "шашки"), (Lang::En, "stone")] {
             let wording = Wording::new(lang);
             let told = chess.iter().map(|line| wording.render(line, Style::written(lang)));
@@ -344,17 +428,16 @@ mod tests {
     #[test]
     fn no_help_is_said_twice_and_none_is_left_out() {
         let families = [PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points];
-        let families = families.map(|names| help_play(reader(names)));
+        let families = families.map(|names| whole(reader(names)));
         for help in &families {
             let mut keys = keys_of(help);
             keys.sort_unstable();
             assert!(keys.is_sorted_by(|one, next| one < next));
         }
         let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
-        let amends = amends.map(|amends| help_play(Reader { amends, ..reader(PlaceNames::Squares) }));
+        let amends = amends.map(|amends| whole(Reader { amends, ..reader(PlaceNames::Squares) }));
         let play = [families.concat(), amends.concat()].concat();
-        let rooms =
-            [play, help_match(true), help_replay(), help_menu(), help_course(), help_set_up(PlaceNames::DarkSquares)];
+        let rooms = [play, help_replay(), help_menu(), help_course(), help_set_up(PlaceNames::DarkSquares)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();
         all.dedup();
@@ -374,12 +457,34 @@ mod tests {
             (Lang::Uk, "ч, час, годинник: скільки лишилося часу.", "додати, плюс, відняти, мінус, "),
         ] {
             let wording = Wording::new(lang);
-            let help = help_play(reader(PlaceNames::Numbers));
+            let help = whole(reader(PlaceNames::Numbers));
             let said: Vec<String> =
                 help.iter().map(|line| wording.render(line, Style::written(lang).at(Level::Normal))).collect();
             assert!(said.iter().any(|line| line == clock), "{said:?}");
             assert!(said.iter().any(|line| line.starts_with(time)), "{said:?}");
             assert!(said.iter().all(|line| !line.contains(['[', '{'])), "{said:?}");
         }
+    }
+
+    #[test]
+    fn the_word_for_help_is_answered_in_twelve_lines_and_topic_by_topic_with_the_rest() {
+        let readers =
+            [PlaceNames::DarkSquares, PlaceNames::Numbers, PlaceNames::Squares, PlaceNames::Points].map(reader);
+        let players = readers.map(|reader| Reader { arbiter: false, ..reader });
+        let arbiters = readers.map(|reader| Reader { player: false, ..reader });
+        for reader in [readers, players, arbiters].concat() {
+            let short = Help::new(reader, true).short();
+            assert!(short.len() <= MOST_LINES, "{reader:?}: {}", short.len());
+            let mut told = HelpTopic::ALL.map(|topic| Help::new(reader, true).about(topic)).concat();
+            assert!(told.iter().all(|line| whole(reader).contains(line)) && told.len() == whole(reader).len());
+            told.retain(|line| !short.contains(line));
+            assert!(told.len() > short.len());
+        }
+        let about = |topic| keys_of(&Help::new(reader(PlaceNames::Squares), false).about(topic));
+        assert!(
+            about(HelpTopic::Draw).contains(&"help-play-accept")
+                && !about(HelpTopic::Draw).contains(&"help-play-clock")
+        );
+        assert!(about(HelpTopic::Clock).contains(&"help-desk-time") && about(HelpTopic::Match).is_empty());
     }
 }

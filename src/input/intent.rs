@@ -1,3 +1,4 @@
+use super::HelpTopic;
 use crate::game::{Ask, Outcome, Seat};
 use crate::rules::{Piece, Side};
 
@@ -27,10 +28,20 @@ pub enum Intent {
     Help,
     /// What the one of this seat can say now.
     HelpOf(Seat),
+    /// The same, of one topic; none: of whoever sits there.
+    HelpOn(Option<Seat>, HelpTopic),
     /// Leave the room one is in.
     Leave,
     /// A text that is no command; rooms that ask for one take it.
     Text(String),
+}
+
+impl Intent {
+    /// Whether it asks only what can be done.
+    #[must_use]
+    pub const fn is_help(&self) -> bool {
+        matches!(self, Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..))
+    }
 }
 
 /// What can be asked of a micro-match.

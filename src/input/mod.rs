@@ -4,6 +4,7 @@ mod edit;
 mod family;
 mod hand;
 mod help;
+mod help_topic;
 mod intent;
 mod key;
 mod keys;
@@ -12,9 +13,8 @@ mod words;
 
 pub use edit::{Edit, Line};
 pub use hand::{Feel, Hand};
-pub use help::{
-    Amends, Reader, Stage, help_course, help_match, help_menu, help_of_use, help_play, help_replay, help_set_up,
-};
+pub use help::{Amends, Help, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
+pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};
 pub use keys::{KeyAct, KeyMap, KeyMapError, KeyPlace, MenuKey};

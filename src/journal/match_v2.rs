@@ -14,6 +14,7 @@ frozen! {
         MatchOpened(setup: Box<Setup>),
         GameOpened { number: u32, white: Rival, file: String },
         GameEnded { number: u32, outcome: Outcome, forfeit: bool, article: String },
+        GameReopened { by: Seat, number: u32 },
         BreakWarned { left: u64 },
         BreakOver { by: Option<Seat> },
         ExtraOpened { by: Seat, number: u32 },
@@ -164,6 +165,7 @@ impl Step<live::Event> for Event {
             Event::GameEnded { number, outcome, forfeit, article } => {
                 Live::GameEnded { number, outcome: outcome.step()?, forfeit, article }
             }
+            Event::GameReopened { by, number } => Live::GameReopened { by: by.step()?, number },
             Event::BreakWarned { left } => Live::BreakWarned { left: left.step()? },
             Event::BreakOver { by } => Live::BreakOver { by: by.step()? },
             Event::ExtraOpened { by, number } => Live::ExtraOpened { by: by.step()?, number },
@@ -188,6 +190,7 @@ impl Step<Event> for live::Event {
             Live::GameEnded { number, outcome, forfeit, article } => {
                 Event::GameEnded { number, outcome: outcome.step()?, forfeit, article }
             }
+            Live::GameReopened { by, number } => Event::GameReopened { by: by.step()?, number },
             Live::BreakWarned { left } => Event::BreakWarned { left: left.step()? },
             Live::BreakOver { by } => Event::BreakOver { by: by.step()? },
             Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.step()?, number },

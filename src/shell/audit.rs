@@ -225,8 +225,16 @@ fn audit_game(
         Ok(report) => report,
         Err(unreadable) => return vec![("check-match-missing", format!("{}: {unreadable}", file.display()))],
     };
-    let is_sound = report.findings.is_empty() && misdrawn(&bytes, &report).is_empty();
-    let unsound = (!is_sound).then(|| ("check-match-unsound", file.display().to_string()));
+    let is_drawn = misdrawn(&bytes, &report).is_empty();
+    let is_sound = report.findings.is_empty() && is_drawn;
+    // What is still played, or was left in the middle, is not damaged by it.
+    let is_left = is_drawn && report.findings.iter().all(|finding| finding.problem == Problem::NotClosed);
+    let key = match report.state.verdict() {
+        _ if !is_left => "check-match-unsound",
+        None => "check-match-unfinished",
+        Some(_) => "check-match-unclosed",
+    };
+    let unsound = (!is_sound).then(|| (key, file.display().to_string()));
     if first.as_ref().is_none_or(|(course, _)| *course != game.course) {
         *first = Some((game.course, report.state.clone()));
     }

@@ -1,6 +1,7 @@
 //! The loop, the store, the only clock reads: everything that touches the world.
 
 mod audit;
+mod compare;
 mod convert;
 mod disk;
 mod events;
@@ -28,6 +29,6 @@ pub use events::EventError;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,
 };
-pub use start::{StartError, mistyped, run};
+pub use start::{StartError, arguments, run};
 pub use store::FileStore;
 pub use time::{LoopTime, RealTime};

@@ -21,6 +21,7 @@
 //!
 //! Written, numbers are digits (`21`, `21-й`, `1-ша`), times `2:41`, squares `c3`, articles `6.1.8.6`.
 
+mod arguments;
 mod articles;
 mod catalog;
 mod clean;
@@ -36,8 +37,10 @@ mod sentence;
 mod squares;
 mod style;
 mod times;
+mod trouble;
 mod typed;
 
+pub use arguments::{argument, argument_keys};
 pub use catalog::keys;
 pub use clean::{NAME_CHARS, clean, short_name};
 pub use games::{edition, game};
@@ -47,6 +50,7 @@ pub use render::Wording;
 pub use respell::{Engine, respell};
 pub use sentence::{ControlStage, Says, Sentence, Slot};
 pub use style::{Alphabet, Form, Level, Style};
+pub use trouble::io_reason;
 
 #[cfg(test)]
 mod tests;

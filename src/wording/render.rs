@@ -149,6 +149,15 @@ impl Wording {
             Slot::Texts(texts) => self.list(texts.iter().map(|text| typed::say(&clean(text, WHOLE), style)), style),
             Slot::Phrase(key) => phrase(key),
             Slot::Phrases(keys) => self.list(keys.iter().map(phrase), style),
+            Slot::Heads(keys) => {
+                let head = |key: &String| {
+                    let all = phrase(key);
+                    let mut words = all.split(',').map(str::trim);
+                    let is_word = |word: &&str| word.chars().nth(2).is_some();
+                    words.clone().find(is_word).or(words.next()).unwrap_or_default().to_owned()
+                };
+                self.list(keys.iter().map(head), style)
+            }
             Slot::Article(name) => self.article(name, style),
             Slot::Articles(names) => self.list(names.iter().map(|name| self.article(name, style)), style),
             Slot::Law(name) => laws::text(style.lang, name).unwrap_or_default().to_owned(),

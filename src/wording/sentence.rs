@@ -127,6 +127,8 @@ pub enum Slot {
     Phrase(String),
     /// Several phrases, as a list. Empty: "none".
     Phrases(Vec<String>),
+    /// Of several lists of words, by their keys, the first of each that is no mere letter. Empty: "none".
+    Heads(Vec<String>),
     /// An article of the rules: `R-6.1.8.6`, `U-V.13.12`.
     Article(String),
     /// Several articles. Empty: "none".

@@ -2,6 +2,7 @@
 //! of the fixtures are made up.
 
 mod check;
+mod compare;
 mod convert;
 mod damage;
 mod disk;

@@ -31,7 +31,7 @@ const HOLD: [(&str, &[&str]); 23] = [
     ("b", &["Score", "Text", "Phrase", "Time"]),
     ("moves count pieces", &["Count", "Number", "Pieces", "Groups", "Squares", "Placement", "Sentence", "Tail"]),
     ("choices", &["Choices"]),
-    ("words list kinds readings", &["Phrases", "Texts", "Numbers", "Text"]),
+    ("words list kinds readings", &["Phrases", "Heads", "Texts", "Numbers", "Text"]),
     ("text option", &["Text", "Square", "Sentence", "Phrase"]),
     ("name", &["Text", "Phrase"]),
     ("why regulation castling", &["Phrase"]),

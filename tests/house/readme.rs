@@ -132,6 +132,8 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/journal/v1.ron", "games/2026-11-21_1500_anna_boris.ron");
     put("fixtures/chess/sample.pgn", "collection.pgn");
     put("fixtures/pdn/dos.pdn", "collection.pdn");
+    put("fixtures/pdn/dos.pdn", "white.pdn");
+    put("fixtures/pdn/dos.pdn", "black.pdn");
     put("fixtures/renju/sample.rif", "archive.rif");
     put("fixtures/events/autumn.trf", "autumn.trf");
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");

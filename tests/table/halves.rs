@@ -66,7 +66,7 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             // Somebody else does what he does.
             ("w: c3-d4", "c3 to d4"),
             ("", "Which result"),
-            ("?", "start, begin"),
+            ("?", "Clock: clock"),
             ("", "Which result"),
             ("c", "The question is dropped. Nothing was done."),
             ("w: absent", "Which side"),

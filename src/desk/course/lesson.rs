@@ -88,7 +88,7 @@ impl Lesson {
 
     /// What an arbiter can say here.
     pub fn help(&self, tongue: &Tongue) -> Vec<Out> {
-        self.game().map(|play| play.help(Some(Seat::Arbiter), tongue)).unwrap_or_default()
+        self.game().map(|play| play.help(Some(Seat::Arbiter), None, false, tongue)).unwrap_or_default()
     }
 
     /// Takes what the arbiter says, and judges it where it changes how the game stands.

@@ -158,7 +158,7 @@ impl Course {
                 let refused = Sentence::refusal("refuse-choice").with("text", Slot::Text(clean(&text, NAME_CHARS)));
                 vec![tongue.say(&refused.with("n", 1).with("m", count), Priority::Answer)]
             }
-            Intent::Help | Intent::HelpOf(_) => self.help(tongue),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => self.help(tongue),
             Intent::Game { .. }
             | Intent::Match { .. }
             | Intent::Draw { .. }

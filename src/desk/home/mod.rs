@@ -151,7 +151,7 @@ impl Home {
         let names = self.view(tongue).items;
         let chosen = match &intent {
             Intent::Leave => return self.leave(tongue),
-            Intent::Help | Intent::HelpOf(_) => return (self.help(tongue), Step::Stay),
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => return (self.help(tongue), Step::Stay),
             Intent::Choose(number) if self.is_doubtful(*number) => return self.ask_what_was_meant(*number, tongue),
             Intent::Choose(number) => number.checked_sub(1).filter(|&index| index < items.len()),
             Intent::Text(text) if text.trim().is_empty() && !items.is_empty() => Some(self.chosen()),

@@ -170,7 +170,7 @@ impl Play {
     /// Whether he who was asked that does something else, and is not asked any more.
     pub(in crate::desk) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
         let by = speaker(intent).or(seat);
-        let is_help = matches!(intent, Intent::Help | Intent::HelpOf(_));
+        let is_help = intent.is_help();
         self.question.take_if(|question| question.is_cut() && !is_help && question.is_for(by)).is_some()
     }
 
@@ -269,6 +269,7 @@ const fn speaker(intent: &Intent) -> Option<Seat> {
         | Intent::Choose(_)
         | Intent::Help
         | Intent::HelpOf(_)
+        | Intent::HelpOn(..)
         | Intent::Leave
         | Intent::Text(_) => None,
     }

@@ -3,12 +3,20 @@
 use super::Play;
 use crate::desk::{Out, Tongue};
 use crate::game::{Phase, Seat};
-use crate::input::{Amends, Reader, Stage, help_of_use, help_play};
+use crate::input::{Amends, Help, HelpTopic, Reader, Stage};
 use crate::speech::{self, Priority};
+use crate::wording::Sentence;
 
 impl Play {
-    /// What can be said here; where several speak, what the one of this seat can say, if he has asked.
-    pub(in crate::desk) fn help(&self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
+    /// What can be said here; where several speak, what the one of this seat can say, if he has asked. Of one topic word by
+    /// word; `contest`: the game is one of a micro-match.
+    pub(in crate::desk) fn help(
+        &self,
+        seat: Option<Seat>,
+        topic: Option<HelpTopic>,
+        contest: bool,
+        tongue: &Tongue,
+    ) -> Vec<Out> {
         let state = self.state();
         let arbiter = self.has_arbiter();
         let reader = Reader {
@@ -29,10 +37,18 @@ impl Play {
             let is_his = side.is_none_or(|side| side == state.turn());
             speech::renju::question(asked, state.notation().renju).filter(|_| is_his)
         });
-        let mut lines = help_of_use(help_play(reader), |ask| state.is_of_use(side, ask));
+        let help = Help::new(reader, contest).of_use(|ask| state.is_of_use(side, ask));
+        let mut lines = match topic {
+            None => help.short(),
+            Some(topic) => help.about(topic),
+        };
         // What the opening regulation asks for is no move unless it is a stone: the line about moves comes first.
-        if let (Some(first), Some(asked)) = (lines.first_mut(), asked) {
+        let moves = lines.first_mut().filter(|line| line.slots().iter().any(|(name, _)| *name == "example"));
+        if let (Some(first), Some(asked)) = (moves, asked) {
             *first = asked;
+        }
+        if lines.is_empty() {
+            return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
         }
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
     }

@@ -290,7 +290,7 @@ impl Play {
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         // Help on a question leaves it open.
-        if matches!(intent, Intent::Help | Intent::HelpOf(_)) {
+        if intent.is_help() {
             return self.take_up(seat, intent, tongue);
         }
         let asked = self.question.clone();
@@ -316,8 +316,9 @@ impl Play {
             Intent::Choose(number) => {
                 (self.ask(None, seat, Ask::Move(MoveAsk::Make(number.to_string())), tongue), false)
             }
-            Intent::Help => (self.help(None, tongue), false),
-            Intent::HelpOf(seat) => (self.help(Some(seat), tongue), false),
+            Intent::Help => (self.help(None, None, false, tongue), false),
+            Intent::HelpOf(seat) => (self.help(Some(seat), None, false, tongue), false),
+            Intent::HelpOn(seat, topic) => (self.help(seat, Some(topic), false, tongue), false),
             Intent::Leave => self.leave(seat, tongue),
             Intent::Text(text) => (self.ask(None, seat, Ask::Move(MoveAsk::Make(text)), tongue), false),
             Intent::Match { .. } => {

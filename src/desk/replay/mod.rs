@@ -175,7 +175,7 @@ impl Replayer {
     pub(super) fn take(&mut self, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
         let out = match intent {
             Intent::Leave => return (Vec::new(), true),
-            Intent::Help | Intent::HelpOf(_) => {
+            Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..) => {
                 let tried = Sentence::new("replay-try");
                 help_replay().iter().chain([&tried]).map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
             }

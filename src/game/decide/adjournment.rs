@@ -13,8 +13,12 @@ impl Draft {
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::NotYourTurn(side.other()));
         }
-        if self.state.setup().rules.time.adjournment.is_none() || self.state.regulation().is_some() {
+        if self.state.setup().rules.time.adjournment.is_none() {
             return Err(Refusal::ClaimNotHere);
+        }
+        // Whose stone lies in the envelope hangs on what the players choose.
+        if self.state.regulation().is_some() {
+            return Err(Refusal::InOpening);
         }
         if self.state.made().is_some() {
             return Err(Refusal::PressFirst);

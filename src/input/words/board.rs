@@ -115,7 +115,14 @@ impl Lexicon {
         );
         let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
-            Verb::Help => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
+            Verb::Help if rest.is_empty() => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
+            Verb::Help => {
+                let topic =
+                    self.help.whole(rest).or_else(|| by_keys(rest.text(), |keys| self.help.whole(&Line::read(keys))));
+                return topic
+                    .map(|topic| Intent::HelpOn(by, topic))
+                    .ok_or_else(|| Unparsed::Topic(rest.text().to_owned()));
+            }
             Verb::Leave if rest.is_empty() => return Ok(Intent::Leave),
             // The arbiter does not accept or decline for himself: he rules.
             Verb::Plain(Ask::Offer(OfferAsk::Accept)) if rest.is_empty() && by == Some(Seat::Arbiter) => {

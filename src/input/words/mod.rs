@@ -48,7 +48,8 @@ use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
 use crate::game::{Claim, Discipline, GapRuling, Misdeed, Outcome, Scale, Seat, Topic};
-use crate::input::{CourseAsk, HandKey, Intent};
+use crate::input::help_topic::topics;
+use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
 use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
@@ -95,6 +96,7 @@ pub struct Lexicon {
     both_flags: Book<()>,
     flags: Book<()>,
     win: Book<()>,
+    help: Book<HelpTopic>,
     lost: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
@@ -152,6 +154,7 @@ impl Lexicon {
             flags: one("words-both-flags"),
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
+            help: Book::new(languages, topics()),
             lost: one("words-lost"),
             because: one("words-because"),
             because_of: one("words-because-of"),

@@ -352,14 +352,14 @@ pub(in crate::input) enum Imposes {
 /// The sanctions, from the mildest to the severest.
 #[rustfmt::skip]
 pub(in crate::input) static SANCTIONS: [Row<Imposes>; 8] = [
-    row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::MoreTime), "words-sanction-more", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::LessTime), "words-sanction-less", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::Loss), "words-sanction-loss", "help-sanction", Desk),
-    row(Imposes::Kind(SanctionKind::Removal), "words-sanction-removal", "help-sanction", Desk),
-    row(Imposes::Lifted, "words-sanction-lifted", "help-sanction-lifted", Desk),
+    row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::MoreTime), "words-sanction-more", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::LessTime), "words-sanction-less", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Loss), "words-sanction-loss", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Removal), "words-sanction-removal", "help-desk-sanctions", Desk),
+    row(Imposes::Lifted, "words-sanction-lifted", "help-desk-lifted", Desk),
 ];
 
 /// How an interruption counts.

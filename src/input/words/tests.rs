@@ -9,7 +9,7 @@ use crate::game::{
     AdjournmentAsk, Ask, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk,
     TimeChange,
 };
-use crate::input::ReplayAsk;
+use crate::input::{HelpTopic, ReplayAsk};
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
 use crate::wording::{Lang, Style, keys};
@@ -519,6 +519,7 @@ fn no_list_of_words_is_left_unused() {
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
     used.extend(table::MATCH.iter().map(|row| row.words));
+    used.extend(HelpTopic::ALL.map(HelpTopic::words));
     used.extend(table::REPLAY.iter().map(|row| row.words));
     used.extend(table::CLAIMS.iter().map(|row| row.words));
     used.extend(table::SEATS.iter().map(|row| row.words));

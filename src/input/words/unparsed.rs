@@ -1,6 +1,7 @@
 use super::table::{CLAIMS, FAULTS, REPORTS, SANCTIONS};
 use crate::clock::Ms;
 use crate::game::{Claim, Misdeed, State};
+use crate::input::HelpTopic;
 use crate::rules::Fault;
 use crate::wording::{Sentence, Slot};
 
@@ -18,6 +19,8 @@ pub enum Unparsed {
     Stray(String),
     #[error("known, but not what stands behind it: {0}")]
     Behind(String),
+    #[error("no topic of help: {0}")]
+    Topic(String),
     #[error("neither White nor Black is named")]
     Side,
     #[error("not a time: {0}")]
@@ -62,7 +65,8 @@ impl Unparsed {
             | Unparsed::NoText
             | Unparsed::Unknown(_)
             | Unparsed::Stray(_)
-            | Unparsed::Behind(_) => false,
+            | Unparsed::Behind(_)
+            | Unparsed::Topic(_) => false,
         }
     }
 
@@ -80,6 +84,10 @@ impl Unparsed {
                 .with("list", words(&["words-next", "words-previous", "words-go", "words-help", "words-quit"])),
             Unparsed::Stray(typed) => Sentence::refusal("refuse-replay").with("text", text(typed)),
             Unparsed::Behind(typed) => Sentence::refusal("refuse-behind").with("text", text(typed)),
+            Unparsed::Topic(typed) => {
+                let topics = HelpTopic::ALL.map(|topic| topic.words().to_owned()).to_vec();
+                Sentence::refusal("refuse-help-topic").with("text", text(typed)).with("list", Slot::Heads(topics))
+            }
             Unparsed::Side => Sentence::refusal("refuse-side"),
             Unparsed::Time(typed) if typed.is_empty() => {
                 Sentence::refusal("refuse-time-missing").with("example", Ms::from_mins(2))

@@ -3,7 +3,7 @@ use std::io;
 use super::record::MOST_PLIES;
 use crate::profile::ProfileError;
 use crate::shell::games::number;
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, io_reason};
 
 /// Why nothing, or not all, was converted.
 #[derive(Debug, thiserror::Error)]
@@ -67,7 +67,11 @@ impl ConvertError {
             ConvertError::Read { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
                 about("file-missing", path)
             }
-            ConvertError::Profile(_) | ConvertError::Read { .. } | ConvertError::Write(_) => None,
+            ConvertError::Read { path, reason } => {
+                about("file-refused", path).map(|sentence| sentence.with("why", io_reason(reason)))
+            }
+            ConvertError::Write(error) => Some(Sentence::new("file-unwritable").with("text", io_reason(error))),
+            ConvertError::Profile(_) => None,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::expect::{Expected, Wish};
 use crate::clock::Ms;
 use crate::game::Seat;
 use crate::rules::Side;
-use crate::wording::Lang;
+use crate::wording::{Lang, Sentence, Slot};
 
 /// No pause of a script is longer, in hours: a hundred years.
 const MOST_HOURS: u64 = 100 * 366 * 24;
@@ -29,6 +29,46 @@ pub enum ScriptError {
     #[error("line {line}: {text}: a quotation mark is not closed")]
     Quote { line: usize, text: String },
 }
+
+impl ScriptError {
+    /// The same in words of a language. What a script is written in is the same in every one.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        let about = |key, line: usize, text: &str| {
+            let line = u32::try_from(line).unwrap_or(u32::MAX);
+            Sentence::new(key).with("n", line).with("text", Slot::Text(text.to_owned()))
+        };
+        let example = |sentence: Sentence, text: &str| sentence.with("example", Slot::Text(text.to_owned()));
+        match self {
+            ScriptError::Time { line, text } => {
+                example(about("script-time", *line, text), "+mm:ss, +mm:ss.f, +h:mm:ss")
+            }
+            ScriptError::Expected { line, text } => {
+                let wishes = WISHES.map(str::to_owned).to_vec();
+                about("script-expected", *line, text).with("list", Slot::Texts(wishes))
+            }
+            ScriptError::Terminals { line, text } => {
+                example(about("script-terminals", *line, text), "terminals: white ru, black uk, arbiter en, wa, ba")
+            }
+            ScriptError::Terminal { line, text, first } => {
+                example(about("script-terminal", *line, text), &format!("[{first}]"))
+            }
+            ScriptError::Quote { line, text } => about("script-quote", *line, text),
+        }
+    }
+}
+
+/// What can be expected, by examples.
+const WISHES: [&str; 8] = [
+    "refused",
+    "done",
+    "white hears WORDS",
+    "white does not hear WORDS",
+    "clock white 12:34.5",
+    "runs black",
+    "pending flag",
+    "result white",
+];
 
 /// What is done in a rehearsal, step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -55,12 +55,26 @@ impl Tape {
 pub struct Overheard<A> {
     archive: A,
     tape: Tape,
+    /// Where everything is written; none: nowhere but where it belongs.
+    folder: Option<PathBuf>,
 }
 
 impl<A: Archive> Overheard<A> {
     /// Puts on `tape` what goes into `archive`.
     pub const fn new(archive: A, tape: Tape) -> Overheard<A> {
-        Overheard { archive, tape }
+        Overheard { archive, tape, folder: None }
+    }
+
+    /// The same, where nothing is written outside this folder: what belongs beside a file of elsewhere comes into it.
+    #[must_use]
+    pub fn within(self, folder: &Path) -> Overheard<A> {
+        Overheard { folder: Some(folder.to_owned()), ..self }
+    }
+
+    /// Where a file beside a record is written, and read.
+    fn beside(&self, path: &Path) -> PathBuf {
+        let inside = self.folder.as_ref().filter(|folder| !path.starts_with(folder)).zip(path.file_name());
+        inside.map_or_else(|| path.to_owned(), |(folder, name)| folder.join(name))
     }
 
     fn store(&self, path: &Path, store: Box<dyn Store>) -> Box<dyn Store> {
@@ -93,8 +107,9 @@ impl<A: Archive> Archive for Overheard<A> {
         self.archive.take_over(path)
     }
 
+    /// What was written in the rehearsal comes before what lies elsewhere.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {
-        self.archive.read(path)
+        self.archive.read(&self.beside(path)).or_else(|_| self.archive.read(path))
     }
 
     fn game(&self, path: &Path, number: Option<u32>, wording: &Wording) -> Result<Recorded, NoGame> {
@@ -102,7 +117,7 @@ impl<A: Archive> Archive for Overheard<A> {
     }
 
     fn write_private(&self, path: &Path, text: &str) -> io::Result<()> {
-        self.archive.write_private(path, text)
+        self.archive.write_private(&self.beside(path), text)
     }
 
     fn journals(&self, folder: &Path) -> Vec<PathBuf> {

@@ -6,6 +6,7 @@ use super::super::convert::ConvertError;
 use super::super::events::EventError;
 use super::super::{ScriptError, tools};
 use super::SAY_CHARS;
+use crate::cli::usage;
 use crate::desk::draw::NotDrawn;
 use crate::desk::{no_profile, trouble};
 use crate::game::Discipline;
@@ -15,7 +16,7 @@ use crate::profile::ProfileError;
 use crate::rules::Side;
 use crate::speech::voices::VoiceError;
 use crate::table::TableError;
-use crate::wording::{Sentence, Slot, clean, game};
+use crate::wording::{Lang, Sentence, Slot, clean, game, io_reason};
 
 /// What ends the program other than well: what was read, why it is refused, what is accepted.
 #[derive(Debug, thiserror::Error)]
@@ -81,8 +82,25 @@ pub enum StartError {
 }
 
 impl StartError {
+    /// What went wrong, line by line; none where it is said best as it stands, in English.
+    pub(super) fn sentences(&self, lang: Lang) -> Vec<Sentence> {
+        match self {
+            StartError::Arguments(error) => usage(error),
+            // What the reader of a file would have expected there.
+            StartError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
+            | StartError::Tool(tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. }))
+            | StartError::Keys(_)
+            | StartError::Script(_)
+                if lang == Lang::En =>
+            {
+                Vec::new()
+            }
+            error => error.sentence().into_iter().collect(),
+        }
+    }
+
     /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
-    pub(super) fn sentence(&self) -> Option<Sentence> {
+    fn sentence(&self) -> Option<Sentence> {
         let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
         match self {
             StartError::Session(error) => Some(trouble(error)),
@@ -123,8 +141,21 @@ impl StartError {
             StartError::File { path, reason } if reason.kind() == io::ErrorKind::NotFound => {
                 Some(Sentence::new("file-missing").with("text", Slot::Text(path.clone())))
             }
-            StartError::Terminal(error) => Some(Sentence::new("terminal-gone").with("text", text(&error.to_string()))),
-            _ => None,
+            StartError::File { path, reason } => {
+                let file = Slot::Text(path.clone());
+                Some(Sentence::new("file-refused").with("text", file).with("why", io_reason(reason)))
+            }
+            StartError::Terminal(error) | StartError::Tool(tools::ToolError::Write(error)) => {
+                Some(Sentence::new("terminal-gone").with("text", io_reason(error)))
+            }
+            StartError::Script(error) => Some(error.sentence()),
+            StartError::Profile(error) | StartError::Tool(tools::ToolError::Profile(error)) => profile(error),
+            StartError::Keys(error) => Some(keys(error)),
+            StartError::Event(_)
+            | StartError::Voice(_)
+            | StartError::Tool(_)
+            | StartError::Said(_)
+            | StartError::Arguments(_) => None,
         }
     }
 
@@ -138,4 +169,32 @@ impl StartError {
             _ => false,
         }
     }
+}
+
+/// What is wrong with a profile, for him who has written it: the place, in his language.
+fn profile(error: &ProfileError) -> Option<Sentence> {
+    match error {
+        ProfileError::Syntax { name, line, column, .. } => Some(at_place(name, *line, *column)),
+        ProfileError::Invalid { name, field, .. } => {
+            let about = Sentence::new("file-value").with("text", Slot::Text(name.clone()));
+            Some(about.with("what", Slot::Text((*field).to_owned())))
+        }
+        ProfileError::Unknown { id, known, .. } => Some(no_profile(id, known)),
+        ProfileError::NotSupervised(_) => None,
+    }
+}
+
+fn keys(error: &KeyMapError) -> Sentence {
+    let about = |key, name: &str| Sentence::new(key).with("text", Slot::Text(name.to_owned()));
+    match error {
+        KeyMapError::Syntax { name, line, column, .. } => at_place(name, *line, *column),
+        KeyMapError::Twice { name, .. } => about("file-keys-twice", name),
+        KeyMapError::Missing { name, .. } => about("file-keys-missing", name),
+    }
+}
+
+fn at_place(name: &str, line: usize, column: usize) -> Sentence {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let about = Sentence::new("file-profile").with("text", Slot::Text(name.to_owned()));
+    about.with("n", number(line)).with("m", number(column))
 }

@@ -11,12 +11,12 @@ use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use std::{env, fs};
 
-use clap::Parser;
 use etcetera::BaseStrategy;
 
 use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
 use super::audit::{Soundness, audit};
+use super::compare::compare;
 use super::convert::{Job, convert};
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
@@ -25,7 +25,7 @@ use super::screen::{Screen, Taste};
 use super::{Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, Tape, Telling, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice, asked_lang, lang_of, usage,
+    VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
@@ -41,13 +41,21 @@ use crate::table::{TableError, Time, VirtualTime, stamp};
 use crate::view::{self, Linear, Theme};
 use crate::wording::{Engine, Form, Lang, Sentence, Slot, Style, Wording, clean, respell};
 
+/// The arguments of the program, read in the language of him who typed them.
+///
+/// # Errors
+/// The exit code, where he was told what is wrong with them, or the help that he asked for.
+pub fn arguments() -> Result<Cli, ExitCode> {
+    let preferred = preferences().ok().and_then(|preferences| preferences.lang);
+    let typed = env::args_os().filter_map(|argument| argument.into_string().ok());
+    let lang = lang_of(asked_lang(typed), variable, preferred);
+    read_arguments(env::args_os(), lang).map_err(|error| mistyped(&error, lang))
+}
+
 /// What is wrong with the arguments, or the help that was asked for, told to him who called. The exit code: 0 for help, 2
 /// for what is wrong.
-#[must_use]
-pub fn mistyped(error: &clap::Error) -> ExitCode {
-    let preferred = preferences().ok().and_then(|preferences| preferences.lang);
-    let lang = lang_of(asked_lang(env::args()), variable, preferred);
-    // The help, and the errors in English, are clap's own.
+fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
+    // The errors in English are clap's own.
     let _unheard = if error.use_stderr() && lang != Lang::En {
         let (wording, style) = (Wording::new(lang), Style::written(lang));
         let lines: Vec<String> = usage(error).iter().map(|sentence| wording.render(sentence, style)).collect();
@@ -65,9 +73,13 @@ pub fn mistyped(error: &clap::Error) -> ExitCode {
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
-    start.task(cli.task).map_err(|error| match error.sentence().filter(|_| !error.is_unheard()) {
-        Some(sentence) => StartError::Said(Wording::new(lang).render(&sentence, style)),
-        None => error,
+    start.task(cli.task).map_err(|error| {
+        let said = if error.is_unheard() { Vec::new() } else { error.sentences(lang) };
+        if said.is_empty() {
+            return error;
+        }
+        let wording = Wording::new(lang);
+        StartError::Said(said.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join("\n"))
     })
 }
 
@@ -128,6 +140,11 @@ impl Start {
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Compare { first, second }) => {
+                let (lang, style) = (self.config.lang, self.config.style);
+                let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
+                Ok(u8::from(!same))
+            }
             Some(Task::Say { text }) => self.say(&text.join(" ")),
             Some(Task::Rule { rule }) => {
                 let known = tools::rule(&rule.join(" "), &Wording::new(self.config.lang), &mut io::stdout().lock())?;
@@ -411,14 +428,15 @@ impl Start {
         let task = match script.start() {
             None => Some(Task::Play(game)),
             Some(words) => {
-                let cli = Cli::try_parse_from(words)?;
+                let lang = asked_lang(words.iter().cloned()).unwrap_or(self.config.lang);
+                let cli = read_arguments(words.iter().map(Into::into), lang)?;
                 self = Start::new(cli.common, false)?;
                 cli.task
             }
         };
         let tape = Tape::default();
         self.config.archive = match &dir {
-            Some(_) => Arc::new(Overheard::new(Disk, tape.clone())),
+            Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir)),
             None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
         };
         self.config.folder = Some(dir.unwrap_or_default());

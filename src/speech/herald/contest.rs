@@ -51,6 +51,9 @@ pub fn match_restored(state: &State) -> Vec<Utterance> {
 pub fn announce_match(after: &State, event: &Event) -> Vec<Utterance> {
     match event {
         Event::GameEnded { .. } => game_ended(after),
+        Event::GameReopened { number, .. } => {
+            vec![room(Priority::Flag, Sentence::new("match-game-reopened").with("n", *number))]
+        }
         Event::BreakWarned { left } => {
             vec![room(Priority::Move, Sentence::new("match-break-left").with("time", *left))]
         }
@@ -106,6 +109,7 @@ fn not_now(ask: &Ask, refusal: &Refusal) -> Sentence {
         }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::Over => Sentence::refusal("refuse-match-over"),
+        Refusal::Counted => Sentence::refusal("refuse-match-counted"),
         Refusal::NoBreak => Sentence::refusal("refuse-match-break"),
         Refusal::NotLevel | Refusal::NoDraw => Sentence::refusal("refuse-match-level"),
         Refusal::NoExtra => Sentence::refusal("refuse-match-extra"),

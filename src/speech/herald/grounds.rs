@@ -205,6 +205,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::Omitted { .. } => Subject::Announcement,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
+        Refusal::InOpening => Subject::Opening,
         Refusal::NothingSealed | Refusal::Seal(_) | Refusal::Adjourned => Subject::Adjournment,
     }
 }

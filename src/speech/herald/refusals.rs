@@ -173,6 +173,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotYet(below) => Sentence::refusal("refuse-not-yet").with("time", *below),
         Refusal::SideNeeded => Sentence::refusal("refuse-side"),
         Refusal::NothingSealed => Sentence::refusal("refuse-nothing-sealed"),
+        Refusal::InOpening => Sentence::refusal("refuse-adjournment-opening"),
         Refusal::Seal(_) => Sentence::refusal("refuse-envelope"),
         Refusal::Adjourned => Sentence::refusal("refuse-adjourned"),
         Refusal::Searching => Sentence::refusal("refuse-searching"),

@@ -30,6 +30,10 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
             (*white != Rival::white_in(*number)).then_some(Finding::Colours(*number))
         }
         Event::GameEnded { outcome, forfeit, .. } => (*forfeit && *outcome == Outcome::Draw).then_some(Finding::Result),
+        Event::GameReopened { by, number } => {
+            let follows = state.reopenable() == Some(*number);
+            (!by.is_arbiter()).then_some(Finding::NotTheArbiter).or((!follows).then_some(Finding::Result))
+        }
         Event::BreakOver { by } => by.is_some_and(|by| !by.is_arbiter()).then_some(Finding::NotTheArbiter),
         Event::ExtraOpened { by, number } => {
             let follows = state.course.checked_add(1) == Some(*number);

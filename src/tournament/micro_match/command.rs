@@ -11,6 +11,8 @@ pub enum Ask {
     OpenGame { file: String },
     /// The game that is played has this result.
     EndGame { outcome: Outcome, forfeit: bool, article: String },
+    /// The game that has ended last is played on: the move or the ruling that ended it was a slip.
+    ReopenGame,
     /// Begin before the break is over.
     CutBreak,
     /// Play a further micro-match after an equal score (R-5.4.6a).
@@ -30,6 +32,7 @@ impl Ask {
         match self {
             Ask::OpenGame { .. } => "open a game",
             Ask::EndGame { .. } => "end a game",
+            Ask::ReopenGame => "go on with a game",
             Ask::CutBreak => "cut the break",
             Ask::Extra => "a further micro-match",
             Ask::Decide { .. } => "decide",

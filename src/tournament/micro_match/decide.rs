@@ -55,6 +55,7 @@ impl Machine for State {
             Ask::Tick => None,
             Ask::OpenGame { .. }
             | Ask::EndGame { .. }
+            | Ask::ReopenGame
             | Ask::CutBreak
             | Ask::Extra
             | Ask::Decide { .. }
@@ -74,6 +75,11 @@ impl Draft {
             Ask::Tick => Ok(()),
             Ask::OpenGame { file } => self.open_game(file),
             Ask::EndGame { outcome, forfeit, article } => self.end_game(*outcome, *forfeit, article),
+            Ask::ReopenGame => {
+                arbiter(by)?;
+                let number = self.state.reopenable().ok_or(Refusal::Counted)?;
+                self.happens(Event::GameReopened { by, number })
+            }
             Ask::CutBreak => {
                 arbiter(by)?;
                 let Phase::Break { .. } = self.state.phase() else { return Err(Refusal::NoBreak) };

@@ -65,6 +65,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             let end = GameEnd { outcome: *outcome, forfeit: *forfeit, article: article.clone() };
             end_game(state, at, *number, end)?;
         }
+        Event::GameReopened { number, .. } => {
+            let Some(game) = state.games.last_mut().filter(|game| game.number == *number && game.end.is_some()) else {
+                return Err(Corrupt::Game(*number));
+            };
+            game.end = None;
+            state.phase = Phase::Playing;
+            state.result = None;
+        }
         Event::BreakWarned { left } => {
             let Phase::Break { warned, .. } = &mut state.phase else { return Err(Corrupt::Phase(state.phase)) };
             *warned = Some(*left);

@@ -9,6 +9,8 @@ pub enum Refusal {
     Over,
     #[error("a game is being played")]
     Playing,
+    #[error("the game counts: something has followed it")]
+    Counted,
     #[error("there is no break")]
     NoBreak,
     #[error("the score is not equal at the end of a micro-match")]

@@ -158,6 +158,19 @@ impl State {
         self.head.closed
     }
 
+    /// The game that ended last, as long as nothing has followed it: it can be played on (R-5.4.15.1, CH-8.7).
+    #[must_use]
+    pub fn reopenable(&self) -> Option<u32> {
+        let last = self.games.last().filter(|game| game.end.is_some())?;
+        let is_free = match self.phase {
+            Phase::Break { .. } | Phase::Level => true,
+            // What the games have decided by themselves goes with the last of them.
+            Phase::Over => self.outcome_by_games() == self.result,
+            Phase::Ready | Phase::Playing => false,
+        };
+        is_free.then_some(last.number)
+    }
+
     /// What comes about by itself next, and when: the end of a break, what is said before it, the result of the games.
     pub(super) fn next(&self) -> Option<(Ms, Event)> {
         match self.phase {

@@ -153,3 +153,47 @@ envelope-other = The envelope is not that of this move, or has been changed.
 envelope-length = A sealed move has from one to { $n } bytes.
 envelope-random = The system gives no random numbers: the move is not sealed.
 envelope-disk = The envelope can be neither read nor written.
+
+## Why not, behind what cannot be done
+
+record-empty = the record is empty
+record-foreign = it is no record of a game or a micro-match
+record-schema = unknown version of the record, { $n }
+record-opening = its first line makes nothing to play
+record-line = line { $n } does not follow from what stands before it
+io-missing = there is no such file or folder
+io-denied = no permission
+io-exists = it exists already
+io-folder = it is a folder
+io-no-folder = it is no folder
+io-full = the disk is full
+io-read-only = the disk can only be read
+io-no-text = it is no text
+io-short = it ends too early
+io-busy = it is in use
+io-name = no such name is possible
+io-gone = nobody reads it any more
+io-other = error { $n } of the system
+file-refused = { $text }: { $why }.
+file-profile = { $text }, line { $n }, column { $m }: not understood.
+file-value = { $text }: { $what } cannot be so.
+file-keys-twice = { $text }: a key does two things in the same place.
+file-keys-missing = { $text }: something that nothing else can do has no key.
+script-time = Line { $n }: { $text }. A time is written { $example }, at most a hundred years.
+script-expected = Line { $n }: { $text }. What can be expected: { $list }.
+script-terminals = Line { $n }: { $text }. Terminals are written { $example }; each once.
+script-terminal = Line { $n }: { $text }. What is typed stands behind the name of a terminal: { $example }.
+script-quote = Line { $n }: { $text }. A quotation mark is not closed.
+
+## Two records of one game
+
+compare-same = Both have the same moves: { $n }, and the same result.
+compare-start = Not two records of one game: the positions at the start differ.
+compare-part = They part at move { $n } of { $side_gen }: { $text } in the first, { $other } in the second.
+compare-second-ends = The second ends; the first goes on with { $text }, half-moves: { $n }.
+compare-first-ends = The first ends; the second goes on with { $text }, half-moves: { $n }.
+compare-again = The same position again after half-move { $n } of the first and { $m } of the second.
+compare-apart = They do not meet again.
+compare-result = The results differ. First: { $result } Second: { $other }
+compare-open = The game is not over.
+compare-time = Time used by { $side }: { $w } in the first, { $b } in the second.

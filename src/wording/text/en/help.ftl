@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $leave }.
+help-nothing = There is nothing of this to be said now.
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.
@@ -180,7 +183,7 @@ help-fault-clock = { $words }: how the clock was pressed.
 help-play-restored = { $words }: the displaced pieces stand as they stood.
 help-desk-sanction = { $words }: imposes a sanction: the side or both, the sanction, because and the reason.
 help-desk-force = { $words }: before a sanction: a limit is passed knowingly.
-help-sanction = { $words }: the sanctions, the time behind those of time.
-help-sanction-lifted = { $words }: the last sanction of the side is lifted.
+help-desk-sanctions = { $words }: the sanctions, the time behind those of time.
+help-desk-lifted = { $words }: the last sanction of the side is lifted.
 help-desk-demand = { $words }: the opponent demands that the irregular move be put right.
 help-desk-switch-back = { $words }: the offender's clock runs until the position is restored.

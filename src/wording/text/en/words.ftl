@@ -325,6 +325,31 @@ words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
 words-restored = restored, pieces restored
 
+## Topics of help
+
+words-about-move = move
+    .also = moves
+words-about-hands = by hand
+    .also = hands, real board
+words-about-clock = clock
+    .also = clocks, time
+words-about-draw = draw
+    .also = draws, claims, end
+words-about-board = board
+    .also = position
+words-about-opening = opening
+    .also = openings
+words-about-record = arbiter
+    .also = record, notes, rules
+words-about-speakers = speakers
+    .also = who speaks, assistants
+words-about-rulings = rulings
+    .also = ruling, decisions
+words-about-match = match
+    .also = micro-match
+words-about-program = program
+    .also = the program
+
 ## In the course
 
 words-course-answer = answer

@@ -95,7 +95,7 @@ sheet-position = Позиция
 sheet-used = Затрачено времени
 sheet-signature = подпись
 sheet-unfinished = пока нет
-sheet-irregular = неправильный ход, оставшийся в силе
+sheet-irregular = невозможный ход, оставшийся в силе
 sheet-notes = Заметки
 sheet-offer = предложена ничья
 sheet-strong = сильный ход
@@ -153,3 +153,47 @@ envelope-other = Конверт не от этого хода, или его и�
 envelope-length = В тайном ходе от одного до { $n_card_gen } байтов.
 envelope-random = Система не даёт случайных чисел: ход не запечатан.
 envelope-disk = Конверт нельзя ни прочесть, ни записать.
+
+## Why not, behind what cannot be done
+
+record-empty = протокол пуст
+record-foreign = это не протокол партии и не протокол микроматча
+record-schema = неизвестная версия протокола, { $n }
+record-opening = по первой строке играть нечего
+record-line = строка { $n } не следует из того, что стоит до неё
+io-missing = такого файла или папки нет
+io-denied = нет разрешения
+io-exists = уже существует
+io-folder = это папка
+io-no-folder = это не папка
+io-full = диск заполнен
+io-read-only = диск только для чтения
+io-no-text = это не текст
+io-short = обрывается слишком рано
+io-busy = занято
+io-name = такого имени быть не может
+io-gone = никто уже не читает
+io-other = ошибка системы { $n }
+file-refused = { $text }: { $why }.
+file-profile = { $text }, строка { $n }, столбец { $m }: не разобрано.
+file-value = { $text }: так не может быть: { $what }.
+file-keys-twice = { $text }: одна клавиша в одном месте делает две вещи.
+file-keys-missing = { $text }: есть действие, для которого не осталось клавиши.
+script-time = Строка { $n }: { $text }. Время пишут так: { $example }, не больше ста лет.
+script-expected = Строка { $n }: { $text }. Ожидать можно так: { $list }.
+script-terminals = Строка { $n }: { $text }. Терминалы пишут так: { $example }; каждый один раз.
+script-terminal = Строка { $n }: { $text }. Набранное стоит после имени терминала: { $example }.
+script-quote = Строка { $n }: { $text }. Кавычка не закрыта.
+
+## Two records of one game
+
+compare-same = Ходы одинаковы: { $n }, и результат тоже.
+compare-start = Это не две записи одной партии: начальные позиции разные.
+compare-part = Расходятся на ходе { $n } { $side_gen }: { $text } в первой, { $other } во второй.
+compare-second-ends = Вторая запись кончается; первая продолжается ходом { $text }, полуходов: { $n }.
+compare-first-ends = Первая запись кончается; вторая продолжается ходом { $text }, полуходов: { $n }.
+compare-again = Снова одна позиция: после полухода { $n } в первой и { $m } во второй.
+compare-apart = Больше они не сходятся.
+compare-result = Результаты разные. Первая: { $result } Вторая: { $other }
+compare-open = Партия не окончена.
+compare-time = Время { $side_gen }: { $w } в первой, { $b } во второй.

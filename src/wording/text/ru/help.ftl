@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = Подробнее: { $words } и слово, например: { $words } { $about }. Закончить: { $leave }.
+help-nothing = Об этом сейчас сказать нечего.
 help-play-move = Ход, например: { $example }.
 help-play-press = { $words }: завершить ход, пустить часы соперника.
 help-play-undo = { $words }: последний ход введён по ошибке; он снимается, часы идут дальше.
@@ -180,7 +183,7 @@ help-fault-clock = { $words }: как нажаты часы.
 help-play-restored = { $words }: сдвинутые шашки или фигуры стоят как стояли.
 help-desk-sanction = { $words }: назначить санкцию: сторона или обе, санкция, «потому что» и причина.
 help-desk-force = { $words }: перед санкцией – предел превышен сознательно.
-help-sanction = { $words }: санкции; время – после слов о времени.
-help-sanction-lifted = { $words }: последняя санкция стороны отменена.
+help-desk-sanctions = { $words }: санкции; время – после слов о времени.
+help-desk-lifted = { $words }: последняя санкция стороны отменена.
 help-desk-demand = { $words }: соперник требует исправить ход с нарушением.
 help-desk-switch-back = { $words }: часы нарушителя идут, пока позиция не восстановлена.

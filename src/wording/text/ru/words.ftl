@@ -325,6 +325,31 @@ words-fault-other-hand = часы нажаты другой рукой, друг
 words-fault-button = рука на часах, держит кнопку
 words-restored = восстановлено, восстановил, восстановила
 
+## Topics of help
+
+words-about-move = ход
+    .also = ходы
+words-about-hands = рукой
+    .also = руками, настоящая доска
+words-about-clock = часы
+    .also = время
+words-about-draw = ничья
+    .also = ничьи, заявления, конец
+words-about-board = доска
+    .also = позиция
+words-about-opening = дебют
+    .also = начало, начальные ходы
+words-about-record = судья
+    .also = протокол, заметки, правила
+words-about-speakers = кто говорит
+    .also = помощники, помощник
+words-about-rulings = решения
+    .also = решение
+words-about-match = микроматч
+    .also = матч
+words-about-program = программа
+    .also = выход
+
 ## In the course
 
 words-course-answer = ответ

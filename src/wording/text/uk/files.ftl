@@ -95,7 +95,7 @@ sheet-position = Позиція
 sheet-used = Витрачено часу
 sheet-signature = підпис
 sheet-unfinished = поки немає
-sheet-irregular = неправильний хід, що лишився чинним
+sheet-irregular = неможливий хід, що лишився в силі
 sheet-notes = Нотатки
 sheet-offer = запропоновано нічию
 sheet-strong = сильний хід
@@ -153,3 +153,47 @@ envelope-other = Конверт не від цього ходу, або його
 envelope-length = У таємному ході від одного до { $n_card_gen } байтів.
 envelope-random = Немає випадкових чисел від системи: хід не запечатано.
 envelope-disk = Конверт не можна ні прочитати, ні записати.
+
+## Why not, behind what cannot be done
+
+record-empty = протокол порожній
+record-foreign = це не протокол партії й не протокол мікроматчу
+record-schema = невідома версія протоколу, { $n }
+record-opening = за першим рядком грати нічого
+record-line = рядок { $n } не випливає з того, що стоїть перед ним
+io-missing = такого файлу чи теки немає
+io-denied = немає дозволу
+io-exists = уже існує
+io-folder = це тека
+io-no-folder = це не тека
+io-full = диск заповнено
+io-read-only = диск лише для читання
+io-no-text = це не текст
+io-short = уривається зарано
+io-busy = зайнято
+io-name = такої назви бути не може
+io-gone = ніхто вже не читає
+io-other = помилка системи { $n }
+file-refused = { $text }: { $why }.
+file-profile = { $text }, рядок { $n }, стовпчик { $m }: не розібрано.
+file-value = { $text }: так не може бути: { $what }.
+file-keys-twice = { $text }: одна клавіша в одному місці робить дві речі.
+file-keys-missing = { $text }: є дія, для якої не лишилося клавіші.
+script-time = Рядок { $n }: { $text }. Час пишуть так: { $example }, не більше ста років.
+script-expected = Рядок { $n }: { $text }. Очікувати можна так: { $list }.
+script-terminals = Рядок { $n }: { $text }. Термінали пишуть так: { $example }; кожен один раз.
+script-terminal = Рядок { $n }: { $text }. Набране стоїть після назви термінала: { $example }.
+script-quote = Рядок { $n }: { $text }. Лапки не закрито.
+
+## Two records of one game
+
+compare-same = Ходи однакові: { $n }, і результат теж.
+compare-start = Це не два записи однієї партії: початкові позиції різні.
+compare-part = Розходяться на ході { $n } { $side_gen }: { $text } у першому, { $other } у другому.
+compare-second-ends = Другий запис закінчується; перший триває ходом { $text }, півходів: { $n }.
+compare-first-ends = Перший запис закінчується; другий триває ходом { $text }, півходів: { $n }.
+compare-again = Знову та сама позиція: після півходу { $n } у першому і { $m } у другому.
+compare-apart = Більше вони не сходяться.
+compare-result = Результати різні. Перший: { $result } Другий: { $other }
+compare-open = Партію не закінчено.
+compare-time = Час { $side_gen }: { $w } у першому, { $b } у другому.

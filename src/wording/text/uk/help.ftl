@@ -1,5 +1,8 @@
 ## At the board: the words, and what they do
 
+help-topic = { $Topic }: { $words }.
+help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
+help-nothing = Про це зараз нічого сказати.
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
 help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
@@ -120,7 +123,7 @@ help-key-drop = { $words }: прибрати останнє поле.
 help-key-confirm = { $words }: хід за вибраними полями; без полів – натиснути годинник.
 help-key-press = { $words }: натиснути годинник.
 help-key-submit = { $words }: ввести набране.
-help-key-edit = { $words }: рух і правка в рядку.
+help-key-edit = { $words }: рух і редагування в рядку.
 help-key-clear = { $words }: очистити рядок.
 help-key-menu = { $words }: з рядка на рядок.
 help-key-page = { $words }: на сторінку вперед або назад.
@@ -150,7 +153,7 @@ key-down = стрілка вниз
 key-left = стрілка ліворуч
 key-right = стрілка праворуч
 key-function = еф { $n }
-help-play-swap = { $words }: узяти інший колір, якщо питає дебютний регламент.
+help-play-swap = { $words }: узяти інший колір, якщо запитує дебютний регламент.
 help-play-keep = { $words }: залишити свій колір.
 help-play-offers = { $words }: запропонувати п'яті ходи замість обміну.
 help-play-foul = { $words }: заявити, що останній хід – фол.
@@ -180,7 +183,7 @@ help-fault-clock = { $words }: як натиснуто годинник.
 help-play-restored = { $words }: зсунуті шашки або фігури стоять як стояли.
 help-desk-sanction = { $words }: призначити санкцію: сторона чи обидві, санкція, «тому що» і причина.
 help-desk-force = { $words }: перед санкцією – межу перевищено свідомо.
-help-sanction = { $words }: санкції; час – після слів про час.
-help-sanction-lifted = { $words }: останню санкцію сторони скасовано.
+help-desk-sanctions = { $words }: санкції; час – після слів про час.
+help-desk-lifted = { $words }: останню санкцію сторони скасовано.
 help-desk-demand = { $words }: суперник вимагає виправити хід із порушенням.
 help-desk-switch-back = { $words }: годинник порушника йде, доки позицію не відновлено.

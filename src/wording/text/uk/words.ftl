@@ -325,6 +325,31 @@ words-fault-other-hand = годинник натиснуто іншою руко
 words-fault-button = рука на годиннику, тримає кнопку
 words-restored = відновлено, відновив, відновила
 
+## Topics of help
+
+words-about-move = хід
+    .also = ходи
+words-about-hands = рукою
+    .also = руками, справжня дошка
+words-about-clock = годинник
+    .also = час
+words-about-draw = нічия
+    .also = нічиї, заяви, кінець
+words-about-board = дошка
+    .also = позиція
+words-about-opening = дебют
+    .also = початок, початкові ходи
+words-about-record = суддя
+    .also = протокол, нотатки, правила
+words-about-speakers = хто говорить
+    .also = помічники, помічник
+words-about-rulings = рішення
+    .also = ухвали
+words-about-match = мікроматч
+    .also = матч
+words-about-program = програма
+    .also = вихід
+
 ## In the course
 
 words-course-answer = відповідь

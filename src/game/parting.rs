@@ -1,0 +1,60 @@
+//! Two records of one game held against each other: where they part, and whether they meet again (R-5.4.3.2, CH-8.5).
+
+use super::State;
+use crate::rules::Position;
+
+/// Where two records of one game part. Places are half-moves, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parting {
+    /// They have the same moves.
+    Nowhere,
+    /// They do not begin from the same position, or are no games of one kind.
+    Start,
+    /// One goes on at this half-move, where the other ends.
+    End(usize),
+    /// At this half-move they have other moves; `again`: the half-moves in either from which on they have the same position
+    /// and go on alike, if they do.
+    Move { at: usize, again: Option<(usize, usize)> },
+}
+
+impl Parting {
+    /// Holds two records against each other.
+    #[must_use]
+    pub fn of(first: &State, second: &State) -> Parting {
+        let starts = [first, second].map(start);
+        if starts[0] != starts[1] {
+            return Parting::Start;
+        }
+        let (one, other) = (first.plies(), second.plies());
+        let notations = |(one, other): (&super::Ply, &super::Ply)| one.made.notation == other.made.notation;
+        let at = one.iter().zip(other).take_while(|plies| notations(*plies)).count();
+        match (one.get(at), other.get(at)) {
+            (None, None) => Parting::Nowhere,
+            (Some(_), Some(_)) => Parting::Move { at, again: again(first, second, at) },
+            (Some(_), None) | (None, Some(_)) => Parting::End(at),
+        }
+    }
+}
+
+/// The position that the moves begin from.
+fn start(state: &State) -> Position {
+    state.plies().first().map_or(*state.position(), |ply| ply.before)
+}
+
+/// The nearest half-moves behind `at` that leave the same position in both: what lies between was written differently, or is
+/// missing in one of them.
+fn again(first: &State, second: &State, at: usize) -> Option<(usize, usize)> {
+    let (one, other) = (first.plies().get(at..)?, second.plies().get(at..)?);
+    (1..one.len() + other.len()).find_map(|together| {
+        let ways = (0..=together).map(|steps| (steps, together - steps));
+        ways.filter(|&(a, b)| {
+            let after = |plies: &[super::Ply], steps: usize| match steps {
+                0 => plies.first().map(|ply| ply.before),
+                steps => plies.get(steps - 1).map(|ply| ply.made.after),
+            };
+            after(one, a).is_some_and(|position| after(other, b) == Some(position))
+        })
+        .map(|(a, b)| (at + a, at + b))
+        .next()
+    })
+}

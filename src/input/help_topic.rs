@@ -1,0 +1,126 @@
+//! What help is asked for: the words of a board in groups that belong together.
+
+use super::words::table::{
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS, Verb,
+};
+use crate::game::{Ask, Query, RecordAsk};
+
+/// A group of words that belong together, in the order of help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpTopic {
+    /// Make a move, press the clock, take an entry back.
+    Move,
+    /// Move piece by piece at a real board.
+    Hands,
+    /// Start, stop and correct the clocks, claim a flag.
+    Clock,
+    /// Offer and claim a draw, resign.
+    Draw,
+    /// Hear what stands on the board, and what was played.
+    Board,
+    /// What an opening regulation asks for, and the draw of openings.
+    Opening,
+    /// Call the arbiter, notes, rules.
+    Record,
+    /// Say who speaks; assistants.
+    Speakers,
+    /// What the arbiter rules.
+    Rulings,
+    /// A micro-match.
+    Match,
+    /// Help itself, and how to leave.
+    Program,
+}
+
+impl HelpTopic {
+    /// Every topic, in the order of help.
+    pub const ALL: [HelpTopic; 11] = [
+        HelpTopic::Move,
+        HelpTopic::Hands,
+        HelpTopic::Clock,
+        HelpTopic::Draw,
+        HelpTopic::Board,
+        HelpTopic::Opening,
+        HelpTopic::Record,
+        HelpTopic::Speakers,
+        HelpTopic::Rulings,
+        HelpTopic::Match,
+        HelpTopic::Program,
+    ];
+
+    /// The key of the words that name it; the first is its name.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            HelpTopic::Move => "words-about-move",
+            HelpTopic::Hands => "words-about-hands",
+            HelpTopic::Clock => "words-about-clock",
+            HelpTopic::Draw => "words-about-draw",
+            HelpTopic::Board => "words-about-board",
+            HelpTopic::Opening => "words-about-opening",
+            HelpTopic::Record => "words-about-record",
+            HelpTopic::Speakers => "words-about-speakers",
+            HelpTopic::Rulings => "words-about-rulings",
+            HelpTopic::Match => "words-about-match",
+            HelpTopic::Program => "words-about-program",
+        }
+    }
+
+    pub(super) const fn of_verb(verb: &Verb) -> HelpTopic {
+        match verb {
+            Verb::Plain(ask) => HelpTopic::of_ask(ask),
+            Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
+            Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
+            Verb::Claim | Verb::Show => HelpTopic::Draw,
+            Verb::Sanction | Verb::Force => HelpTopic::Rulings,
+            Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
+                HelpTopic::Rulings
+            }
+            Verb::Pass => HelpTopic::Opening,
+            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign => HelpTopic::Record,
+            Verb::Hand(..) => HelpTopic::Hands,
+            Verb::Help | Verb::Leave => HelpTopic::Program,
+        }
+    }
+
+    const fn of_ask(ask: &Ask) -> HelpTopic {
+        match ask {
+            Ask::Move(_) | Ask::Searched { .. } | Ask::Tick => HelpTopic::Move,
+            Ask::Handling(_) => HelpTopic::Hands,
+            Ask::Clock(_) | Ask::Record(RecordAsk::Query(Query::Clock)) => HelpTopic::Clock,
+            Ask::Offer(_) | Ask::Claim(_) | Ask::Resign | Ask::Record(RecordAsk::Query(Query::Offer)) => {
+                HelpTopic::Draw
+            }
+            Ask::Opening(_) => HelpTopic::Opening,
+            Ask::Record(RecordAsk::Query(Query::Report | Query::Rule(_) | Query::Why)) => HelpTopic::Record,
+            Ask::Record(RecordAsk::Query(_)) => HelpTopic::Board,
+            Ask::Record(RecordAsk::Adjust) => HelpTopic::Hands,
+            Ask::Record(_) => HelpTopic::Record,
+            Ask::Attendance(_) | Ask::Remedy(_) | Ask::Adjournment(_) | Ask::Ruling(_) => HelpTopic::Rulings,
+        }
+    }
+}
+
+/// Every word of a board with the topic that it belongs to.
+pub(super) fn topics() -> impl Iterator<Item = (&'static str, HelpTopic)> {
+    fn all<V>(rows: &'static [Row<V>], topic: HelpTopic) -> impl Iterator<Item = (&'static str, HelpTopic)> {
+        rows.iter().map(move |row| (row.words, topic))
+    }
+    let names = HelpTopic::ALL.into_iter().map(|topic| (topic.words(), topic));
+    let verbs = BOARD.iter().chain(&DESK).map(|row| (row.words, HelpTopic::of_verb(&row.means)));
+    // Of words that are alike the last counts: the names of the topics.
+    verbs
+        .chain(all(&CLAIMS, HelpTopic::Draw))
+        .chain(all(&SEATS, HelpTopic::Speakers))
+        .chain(all(&ARBITER, HelpTopic::Speakers))
+        .chain(all(&TASKS, HelpTopic::Speakers))
+        .chain(all(&TOPICS, HelpTopic::Rulings))
+        .chain(all(&LOST, HelpTopic::Rulings))
+        .chain(all(&FAULTS, HelpTopic::Rulings))
+        .chain(all(&REPORTS, HelpTopic::Rulings))
+        .chain(all(&BECAUSE, HelpTopic::Rulings))
+        .chain(all(&LOTS, HelpTopic::Opening))
+        .chain(all(&GAPS, HelpTopic::Clock))
+        .chain(all(&MATCH, HelpTopic::Match))
+        .chain(names)
+}

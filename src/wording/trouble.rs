@@ -1,0 +1,27 @@
+use std::io;
+
+use super::{Sentence, Slot};
+
+/// Why the disk or a terminal refuses, in words; what there are none for, by the number that the system gives it.
+#[must_use]
+pub fn io_reason(error: &io::Error) -> Slot {
+    let key = match error.kind() {
+        io::ErrorKind::NotFound => "io-missing",
+        io::ErrorKind::PermissionDenied => "io-denied",
+        io::ErrorKind::AlreadyExists => "io-exists",
+        io::ErrorKind::IsADirectory => "io-folder",
+        io::ErrorKind::NotADirectory => "io-no-folder",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "io-full",
+        io::ErrorKind::ReadOnlyFilesystem => "io-read-only",
+        io::ErrorKind::InvalidData => "io-no-text",
+        io::ErrorKind::UnexpectedEof => "io-short",
+        io::ErrorKind::ResourceBusy | io::ErrorKind::WouldBlock => "io-busy",
+        io::ErrorKind::InvalidFilename | io::ErrorKind::InvalidInput => "io-name",
+        io::ErrorKind::BrokenPipe => "io-gone",
+        _ => {
+            let number = error.raw_os_error().and_then(|number| u32::try_from(number).ok());
+            return Sentence::new("io-other").with("n", number.unwrap_or_default()).into();
+        }
+    };
+    Slot::Phrase(key.to_owned())
+}
