@@ -368,5 +368,5 @@ words-sanction-less = less time, time off
 words-sanction-loss = loss, loss of the game
 words-sanction-removal = removal, out of the event
 words-sanction-lifted = lifted
-words-demand = demand
+words-demand = ask for correction
 words-switch-back = switch back, clock back

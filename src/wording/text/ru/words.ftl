@@ -368,5 +368,5 @@ words-sanction-less = меньше времени, минус время
 words-sanction-loss = поражение, проигрыш
 words-sanction-removal = снятие, исключение
 words-sanction-lifted = отмена, отменена
-words-demand = требую, требую исправить
+words-demand = требование исправить
 words-switch-back = часы назад, переключить назад

@@ -368,5 +368,5 @@ words-sanction-less = менше часу, мінус час
 words-sanction-loss = поразка, програш
 words-sanction-removal = зняття, вилучення
 words-sanction-lifted = скасування, скасовано
-words-demand = вимагаю, вимагаю виправити
+words-demand = висуваю вимогу виправити
 words-switch-back = годинник назад, перемкнути назад
