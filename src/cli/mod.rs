@@ -27,6 +27,7 @@ pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
 use crate::clock::Ms;
+use crate::desk::MOST_BOARDS;
 use crate::game::{Audience, Seat};
 use crate::rules::Side;
 use crate::speech::Ears;
@@ -101,8 +102,9 @@ pub enum Task {
     Match(MatchArgs),
     /// Go on with a saved game or micro-match
     Resume {
-        /// The journal of the game or micro-match
-        file: PathBuf,
+        /// The journal of the game or micro-match, or of several games, each at a board of its own
+        #[arg(required = true, num_args = 1..=MOST_BOARDS, value_name = "FILE")]
+        files: Vec<PathBuf>,
         /// End the program that has it open first, in good order: its connection hangs
         #[arg(long)]
         take_over: bool,

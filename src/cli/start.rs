@@ -33,6 +33,9 @@ pub struct DrawArgs {
 /// What a new game is opened with.
 #[derive(Clone, Debug, Args)]
 pub struct GameArgs {
+    /// How many boards stand on this desk, each with a game of its own; the names then with commas between
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub boards: Option<u8>,
     /// White's name
     #[arg(long, value_name = "NAME")]
     pub white: Option<String>,

@@ -7,14 +7,17 @@ mod contest;
 mod course;
 pub mod draw;
 mod envelope;
+mod hall;
 mod hands;
 mod home;
+mod leading;
 mod out;
 mod play;
 mod readings;
 mod replay;
 mod room;
 mod set_up;
+mod trouble;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,21 +25,22 @@ use std::sync::Arc;
 use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
-use crate::journal::{self, Unreadable};
 use crate::rules::PlaceNames;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Lang, NAME_CHARS, Sentence, Slot, Style, clean, io_reason};
+use crate::wording::{Lang, Sentence, Style};
 
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
 pub use contest::{Contest, NewMatch};
 pub use course::Course;
+pub use hall::MOST_BOARDS;
 pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
 pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
 pub use set_up::SetUp;
+pub use trouble::{no_profile, not_taken_over, trouble};
 
 use room::Room;
 
@@ -179,7 +183,7 @@ impl Desk {
     pub fn contest(&self) -> Option<&Contest> {
         match &self.room {
             Room::Contest(contest) => Some(contest),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => None,
         }
     }
 
@@ -188,7 +192,7 @@ impl Desk {
     pub fn player(&self) -> Option<&Replayer> {
         match &self.room {
             Room::Replay(player) => Some(player),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => None,
         }
     }
 
@@ -197,7 +201,9 @@ impl Desk {
     pub fn set_up(&self) -> Option<&SetUp> {
         match &self.room {
             Room::SetUp(set_up) => Some(set_up),
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::Course(_) => None,
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::Course(_) | Room::Hall(_) => {
+                None
+            }
         }
     }
 
@@ -207,7 +213,7 @@ impl Desk {
         match &self.room {
             Room::Home(home) => Some(home.view(&self.tongue)),
             Room::Course(course) => course.view(&self.tongue),
-            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => None,
         }
     }
 
@@ -219,6 +225,7 @@ impl Desk {
             Room::Course(course) => course.prompt(&self.tongue),
             Room::Play(play) => self.tongue.say(&play.prompt(), Priority::Echo).written,
             Room::Contest(contest) => self.tongue.say(&contest.prompt(), Priority::Echo).written,
+            Room::Hall(hall) => self.tongue.say(&hall.prompt(), Priority::Echo).written,
             Room::Replay(player) => self.tongue.say(&player.prompt(), Priority::Echo).written,
             Room::SetUp(_) => self.tongue.wording.label("prompt-set-up"),
         }
@@ -242,7 +249,7 @@ impl Desk {
                 let (contest, out) = contest.join(&self.config, &self.time, &self.tongue);
                 (Room::Contest(Box::new(contest)), out)
             }
-            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => return None,
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => return None,
         };
         (self.direct, self.room) = (true, room);
         Some(out)
@@ -284,6 +291,11 @@ impl Desk {
                 Ok(_) | Err(_) => self.room.seal(line, &self.tongue),
             };
         }
+        if let Room::Hall(_) = &self.room
+            && let Some(ask) = self.tongue.lexicon.hall(line)
+        {
+            return self.at_boards(ask);
+        }
         if line.trim().is_empty()
             && let Some(out) = self.room.enter(seat, &self.tongue)
         {
@@ -296,7 +308,9 @@ impl Desk {
             };
         }
         let parsed = match &self.room {
-            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) => Ok(self.tongue.lexicon.menu(line)),
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Hall(_) => {
+                Ok(self.tongue.lexicon.menu(line))
+            }
             Room::Replay(player) => player.read(line, &self.tongue),
             Room::SetUp(set_up) => {
                 self.tongue.lexicon.set_up(line, set_up.position().place_names(), set_up.notation().chess)
@@ -346,6 +360,10 @@ impl Desk {
             }
             Room::Contest(contest) => {
                 let (out, left) = contest.take(seat, intent, &self.tongue);
+                if left { self.leave(out) } else { out }
+            }
+            Room::Hall(hall) => {
+                let (out, left) = hall.take(seat, intent, &self.tongue);
                 if left { self.leave(out) } else { out }
             }
             Room::Replay(player) => {
@@ -412,7 +430,7 @@ impl Desk {
     /// by [`searched`](Desk::searched).
     #[must_use]
     pub fn search_due(&self) -> Option<Search> {
-        self.game()?.state().search_due()
+        self.room.search_due()
     }
 
     /// Takes the answer of a search.
@@ -432,7 +450,7 @@ impl Desk {
         match &self.room {
             Room::Home(_) => false,
             Room::Course(course) => course.game().is_some(),
-            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) => true,
+            Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Hall(_) => true,
         }
     }
 
@@ -444,7 +462,7 @@ impl Desk {
     /// The board is seen from the other side.
     pub fn flip(&mut self, flipped: bool) {
         match &mut self.room {
-            Room::Play(_) | Room::Contest(_) => {
+            Room::Play(_) | Room::Contest(_) | Room::Hall(_) => {
                 if let Some(play) = self.room.play_mut() {
                     play.flip(flipped);
                 }
@@ -460,138 +478,15 @@ impl Desk {
         let seat = seat.or(self.seat());
         match &self.room {
             Room::SetUp(set_up) => Some(set_up.position().place_called(set_up.cursor(), set_up.notation())),
-            Room::Play(_) | Room::Contest(_) | Room::Course(_) => self.room.play().map(|play| play.cursor_name(seat)),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) | Room::Hall(_) => {
+                self.room.play().map(|play| play.cursor_name(seat))
+            }
             Room::Home(_) | Room::Replay(_) => None,
         }
-    }
-
-    fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
-        // What cannot be read is told of where a game would be taken up.
-        if archive::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
-            let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
-            return Ok((Room::Contest(Box::new(contest)), said));
-        }
-        let (play, said) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
-        Ok((Room::Play(Box::new(play)), said))
-    }
-
-    fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
-        if self.direct {
-            self.done = true;
-            return out;
-        }
-        self.room = Room::Home(Box::default());
-        out.extend(home::Home::menu(&self.tongue));
-        out
-    }
-
-    fn follow(&mut self, mut out: Vec<Out>, step: home::Step) -> Vec<Out> {
-        let opened = match step {
-            home::Step::Stay => return out,
-            home::Step::Quit => {
-                self.done = true;
-                return out;
-            }
-            home::Step::SetUp(rules, position) => {
-                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
-                Ok((Room::SetUp(Box::new(set_up)), said))
-            }
-            home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
-                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
-            home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
-                .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
-            home::Step::Resume(path) => match self.take_up(&path) {
-                // He is asked whether it goes on here.
-                Err(TableError::InUse(_)) => {
-                    let (home, asked) = home::Home::in_use(path, &self.tongue);
-                    self.room = Room::Home(Box::new(home));
-                    out.extend(asked);
-                    return out;
-                }
-                opened => opened,
-            },
-            home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
-                Ok(was_open) => {
-                    let taken = Sentence::new("file-taken-over");
-                    out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
-                    self.take_up(&self.latest(&path))
-                }
-                Err(why) => {
-                    out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));
-                    return self.leave(out);
-                }
-            },
-            home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.tongue)
-                .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
-        };
-        match opened {
-            Ok((room, said)) => {
-                self.room = room;
-                out.extend(said);
-            }
-            Err(error) => {
-                out.push(self.tongue.say(&trouble(&error), Priority::Answer));
-                self.room = Room::Home(Box::default());
-                out.extend(home::Home::menu(&self.tongue));
-            }
-        }
-        out
     }
 }
 
 /// Whether it may be asked for while a move is sealed: how things stand, and a whole move, which then is the sealed one.
 const fn is_open(intent: &Intent) -> bool {
     matches!(intent, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)) | Ask::Move(MoveAsk::Make(_)), .. })
-}
-
-/// That there is no profile of this id, and which there are.
-#[must_use]
-pub fn no_profile(id: &str, known: &[String]) -> Sentence {
-    Sentence::refusal("refuse-no-profile")
-        .with("text", Slot::Text(clean(id, NAME_CHARS)))
-        .with("list", Slot::Texts(known.to_vec()))
-}
-
-/// Why a record that another program has open does not go on here, in words.
-#[must_use]
-pub fn not_taken_over(path: &Path, why: NotTakenOver) -> Sentence {
-    let about = |key| Sentence::new(key).with("text", Slot::Text(path.display().to_string()));
-    match why {
-        NotTakenOver::Unknown => about("file-owner-unknown"),
-        NotTakenOver::Stays(_) => about("file-owner-stays"),
-        NotTakenOver::Io(error) => trouble(&archive::refused(path, error)),
-    }
-}
-
-/// What went wrong with a game's file, in words.
-#[must_use]
-pub fn trouble(error: &TableError) -> Sentence {
-    let text = || Slot::Text(error.to_string());
-    match error {
-        TableError::Write(error) if error.kind() == std::io::ErrorKind::StorageFull => Sentence::new("file-full"),
-        TableError::Write(error) => Sentence::new("file-unwritable").with("text", io_reason(error)),
-        TableError::Missing(path) => Sentence::new("file-missing").with("text", Slot::Text(path.clone())),
-        TableError::InUse(path) => Sentence::new("file-held")
-            .with("text", Slot::Text(path.clone()))
-            .with("option", Slot::Text("--take-over".to_owned())),
-        TableError::Damaged(line) => Sentence::new("file-damaged").with("n", u32::try_from(*line).unwrap_or(u32::MAX)),
-        TableError::NoGame(sentence) => (**sentence).clone(),
-        TableError::Setup(_) => Sentence::refusal("refuse-set-up").with("text", text()),
-        TableError::Read(error) => Sentence::new("file-unreadable").with("text", io_reason(error)),
-        TableError::Misfit(record, _) => {
-            let line = u32::try_from(*record).unwrap_or(u32::MAX).saturating_add(1);
-            Sentence::new("file-unreadable").with("text", Sentence::new("record-line").with("n", line))
-        }
-        TableError::Unreadable(why) => Sentence::new("file-unreadable").with("text", unreadable(why)),
-    }
-}
-
-/// Why a file is no record that can be taken up, in words.
-fn unreadable(why: &Unreadable<String>) -> Sentence {
-    match why {
-        Unreadable::Empty => Sentence::new("record-empty"),
-        Unreadable::NotAJournal(_) | Unreadable::NoOpening => Sentence::new("record-foreign"),
-        Unreadable::Schema(schema) => Sentence::new("record-schema").with("n", *schema),
-        Unreadable::Opening(_) => Sentence::new("record-opening"),
-    }
 }

@@ -1,6 +1,7 @@
 //! The room that one is in. Most of what is asked for at a board is the same in a game and in a micro-match: both have a
 //! [`Play`], and a micro-match looks afterwards at what follows by itself.
 
+use super::hall::Hall;
 use super::{Contest, Course, Out, Play, Replayer, SetUp, Tongue, home};
 use crate::clock::Ms;
 use crate::game::{Chance, Search, Seat};
@@ -14,6 +15,7 @@ pub(super) enum Room {
     Replay(Box<Replayer>),
     SetUp(Box<SetUp>),
     Course(Box<Course>),
+    Hall(Box<Hall>),
 }
 
 impl Room {
@@ -23,6 +25,7 @@ impl Room {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play()),
             Room::Course(course) => course.game(),
+            Room::Hall(hall) => hall.play(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
         }
     }
@@ -32,6 +35,7 @@ impl Room {
         match self {
             Room::Play(play) => Some(play),
             Room::Contest(contest) => Some(contest.play_mut()),
+            Room::Hall(hall) => hall.play_mut(),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
@@ -41,7 +45,9 @@ impl Room {
         let done = act(self.play_mut()?);
         let more = match self {
             Room::Contest(contest) => contest.advance(true, tongue),
-            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+            Room::Home(_) | Room::Play(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) | Room::Hall(_) => {
+                Vec::new()
+            }
         };
         Some((done, more))
     }
@@ -52,6 +58,7 @@ impl Room {
             Room::Home(_) | Room::SetUp(_) | Room::Course(_) => None,
             Room::Play(play) => play.until_deadline(),
             Room::Contest(contest) => contest.until_deadline(),
+            Room::Hall(hall) => hall.until_deadline(),
             Room::Replay(player) => player.until_deadline(),
         }
     }
@@ -61,6 +68,7 @@ impl Room {
         match self {
             Room::Play(play) => play.attend(tongue),
             Room::Contest(contest) => contest.attend(tongue),
+            Room::Hall(hall) => hall.attend(tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }
@@ -70,6 +78,7 @@ impl Room {
         match self {
             Room::Play(play) => Some(play.enter(seat, tongue)),
             Room::Contest(contest) => Some(contest.enter(seat, tongue)),
+            Room::Hall(hall) => hall.play_mut().map(|play| play.enter(seat, tongue)),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => None,
         }
     }
@@ -98,7 +107,17 @@ impl Room {
             Room::Home(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
             Room::Play(play) => play.tick(tongue),
             Room::Contest(contest) => contest.tick(tongue),
+            Room::Hall(hall) => hall.tick(tongue),
             Room::Replay(player) => player.tick(tongue),
+        }
+    }
+
+    /// The search that a game asks for.
+    pub fn search_due(&self) -> Option<Search> {
+        match self {
+            Room::Hall(hall) => hall.search_due(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => None,
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) => self.play()?.state().search_due(),
         }
     }
 
@@ -107,6 +126,7 @@ impl Room {
         match self {
             Room::Play(play) => play.searched(search, chance, tongue),
             Room::Contest(contest) => contest.searched(search, chance, tongue),
+            Room::Hall(hall) => hall.searched(&search, &chance, tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }
@@ -116,6 +136,7 @@ impl Room {
         match self {
             Room::Play(play) => play.close(tongue),
             Room::Contest(contest) => contest.close(tongue),
+            Room::Hall(hall) => hall.close(tongue),
             Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
         }
     }

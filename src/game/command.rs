@@ -135,6 +135,10 @@ pub enum OfferAsk {
 pub enum ClaimAsk {
     /// Claim a draw under the rules, with the written move that will bring it about, if it needs one (R-5.4.13.2).
     Claim { claim: Claim, intended: Option<String> },
+    /// The same by the number of the article, where several limits are counted.
+    Ground { article: String, intended: Option<String> },
+    /// Count the moves aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
+    Aloud { on: bool },
     /// Put a claim about the last minutes off (CH-19.5.2).
     Postpone,
     /// Show the win without which an ending is drawn at once, move by move from the board (U-III.5.2, R-6.1.10.4).
@@ -253,7 +257,8 @@ impl Ask {
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
-            Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Show { .. }) => Act::Claim,
+            Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. } | ClaimAsk::Show { .. }) => Act::Claim,
+            Ask::Claim(ClaimAsk::Aloud { .. }) => Act::Call,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
             Ask::Remedy(
@@ -314,7 +319,8 @@ impl Ask {
             Ask::Offer(OfferAsk::Offer) => "offer",
             Ask::Offer(OfferAsk::Accept) => "accept",
             Ask::Offer(OfferAsk::Decline) => "decline",
-            Ask::Claim(ClaimAsk::Claim { .. }) => "claim",
+            Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. }) => "claim",
+            Ask::Claim(ClaimAsk::Aloud { .. }) => "count aloud",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
             Ask::Claim(ClaimAsk::Show { .. }) => "show a win",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
@@ -357,7 +363,7 @@ impl Ask {
                 | HandlingAsk::Release(text)
                 | HandlingAsk::Write(text),
             ) => Some(text),
-            Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref(),
+            Ask::Claim(ClaimAsk::Claim { intended, .. } | ClaimAsk::Ground { intended, .. }) => intended.as_deref(),
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             _ => None,
         }

@@ -162,6 +162,8 @@ pub enum ClaimEvent {
     Ruled { by: Actor, upheld: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
+    /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
+    Aloud { by: Actor, on: bool },
     /// The win was shown by `side` without which the ending is drawn: these moves, from the board or from behind the written
     /// one, as they stand in files (U-III.5.2).
     Shown { by: Actor, side: Side, line: Vec<String> },

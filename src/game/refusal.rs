@@ -1,4 +1,4 @@
-use super::{OpeningFault, SealError};
+use super::{ClaimCheck, OpeningFault, SealError};
 use crate::clock::Ms;
 use crate::people::{Denial, Denied};
 use crate::rules::{NotHandled, Side, Unread, renju};
@@ -92,6 +92,13 @@ pub enum Refusal {
     NotBothFlags(String),
     #[error("both flags are down, but not in the last period ({0})")]
     NotLastPeriod(String),
+    /// What was counted, for the arbiter.
+    #[error("too early: {} of {} moves are counted", .0.counted, .0.needed)]
+    ClaimTooEarly(Box<ClaimCheck>),
+    #[error("no draw is claimed by this article: {0}")]
+    NoGround(String),
+    #[error("{}", if *.0 { "the moves are counted aloud already" } else { "no moves are counted aloud" })]
+    CountsAlready(bool),
     #[error("{counted} of {needed} moves are counted")]
     CountTooShort { counted: u32, needed: u32 },
     #[error("nothing is drawn here unless a win is shown")]

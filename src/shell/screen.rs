@@ -206,7 +206,7 @@ impl Screen {
                 ..Look::new(wording, play.now())
             };
             let mut board = BoardModel::of(play.state(), &look);
-            board.counter = self.match_line().or(board.counter);
+            board.counter = self.match_line().or_else(|| self.boards_line()).or(board.counter);
             return Scene::Board(Box::new(board));
         }
         if let Some(player) = self.console.desk.player() {
@@ -228,6 +228,11 @@ impl Screen {
             items: menu.items,
             chosen: menu.chosen,
         }))
+    }
+
+    /// Where several boards stand on the desk: how the others stand, the most urgent first.
+    fn boards_line(&self) -> Option<String> {
+        self.console.desk.boards().map(|lines| lines.join(" "))
     }
 
     /// What is left of the break, where clocks tick; else the score of the micro-match.

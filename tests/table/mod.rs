@@ -3,6 +3,7 @@
 mod desks;
 mod disk;
 mod evenings;
+mod hall;
 mod halves;
 mod lines;
 mod listeners;

@@ -192,7 +192,7 @@ impl Play {
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
-    fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
+    pub(in crate::desk) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
         // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
         let presses = |question: &Question| self.state().is_manual() && matches!(question, Question::Half(_));
         let question = self.question.as_ref().filter(|question| question.is_for(seat) && !presses(question));

@@ -2,7 +2,8 @@
 
 use super::{Found, Missing};
 use crate::clock::Ms;
-use crate::game::{Claim, ClaimCheck, ClaimEvent, OfferEvent, Phase, State};
+use crate::game::{Claim, ClaimCheck, ClaimEvent, Limit, OfferEvent, Phase, State};
+use crate::rules::draughts::Clause;
 use crate::rules::{Notation, Side};
 
 /// A draw by agreement.
@@ -21,6 +22,10 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
             found.expect_phase(state, &[Phase::Playing]);
             found.require(!state.claim_pending(), Missing::OneClaim);
             found.require(holds(state, at, (*side, *claim), intended.as_deref(), check), Missing::Count);
+        }
+        ClaimEvent::Aloud { on, .. } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.aloud().is_some() != *on, Missing::Count);
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
@@ -52,6 +57,12 @@ fn holds(state: &State, at: Ms, (side, claim): (Side, Claim), intended: Option<&
         position.play(&lawful)
     });
     let Some(written) = written.map_or(Some(None), |after| after.map(Some)) else { return false };
-    let computed = state.check_claim(side, claim, written.as_ref(), at);
+    // Where a clause was claimed, or was the nearest, that one is counted again.
+    let is_it = |clause: &Clause| match &recorded.limit {
+        Some(Limit::Clause(id)) => clause.id == *id,
+        Some(Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition)
+        | None => true,
+    };
+    let computed = state.check_claim(side, claim, (written.as_ref(), &is_it), at);
     computed.is_ok_and(|check| claim == Claim::Dead || check.holds == recorded.holds)
 }

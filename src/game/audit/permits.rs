@@ -117,6 +117,7 @@ fn of_claim(event: &ClaimEvent) -> Option<(Actor, &'static [Act])> {
         ClaimEvent::Claimed { by, .. } | ClaimEvent::Counting { by, .. } | ClaimEvent::Shown { by, .. } => {
             Some((*by, &[Act::Claim]))
         }
+        ClaimEvent::Aloud { by, .. } => Some((*by, &[Act::Call])),
         ClaimEvent::Postponed { by } => Some((*by, &[Act::Rule])),
         ClaimEvent::Ruled { .. } => None,
     }

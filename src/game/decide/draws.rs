@@ -58,7 +58,7 @@ impl Draft {
     }
 
     /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
-    pub(super) fn claim(&mut self, by: Actor, claim: Claim, intended: Option<&str>) -> Answer {
+    pub(super) fn claim(&mut self, by: Actor, claim: Claim, ground: Option<&str>, intended: Option<&str>) -> Answer {
         self.expect_playing()?;
         let side = player(by)?;
         if claim == Claim::ClearDraw {
@@ -70,13 +70,40 @@ impl Draft {
         }
         let is_written = matches!(claim, Claim::Repetition | Claim::Counter);
         let written = intended.filter(|_| is_written).map(|text| self.read_lawful(text)).transpose()?;
-        let mut check = self.state.check_claim(side, claim, written.as_ref().map(|(_, after)| after), self.now)?;
+        let after = written.as_ref().map(|(_, after)| after);
+        let mut check =
+            self.state.check_claim(side, claim, (after, &|clause| self.state.is_ground(clause, ground)), self.now)?;
+        // R-5.4.13.5: who claims too early is told so at once, and plays on; how far it is, the arbiter alone.
+        let is_free = self.state.wrong_claim_bonus(claim).is_zero() && intended.is_none();
+        if claim == Claim::Counter && is_free && !check.holds && !check.undetermined {
+            return Err(Refusal::ClaimTooEarly(Box::new(check)));
+        }
         if claim == Claim::Dead {
             let dead = self.state.board().chess().and_then(|board| board.is_dead(MATE_BUDGET));
             check = ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), ..check };
         }
         let intended = written.map(|(notation, _)| notation);
         self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
+    }
+
+    /// The claim by the number of its article: a limit that is counted has to be named where there are several.
+    pub(super) fn claim_by(&mut self, by: Actor, article: &str, intended: Option<&str>) -> Answer {
+        match self.state.claim_of(article) {
+            Some(claim) => self.claim(by, claim, Some(article), intended),
+            None => Err(Refusal::NoGround(brief(article))),
+        }
+    }
+
+    /// R-5.4.13.5, U-V.18.14: the moves are counted aloud, in order, for all to hear; what they prove is claimed.
+    pub(super) fn count(&mut self, by: Actor, on: bool) -> Answer {
+        self.expect_started()?;
+        if self.state.setup().rules.draws.clauses.is_empty() {
+            return Err(Refusal::ClaimNotHere);
+        }
+        if self.state.aloud().is_some() == on {
+            return Err(Refusal::CountsAlready(on));
+        }
+        self.happens(ClaimEvent::Aloud { by, on })
     }
 
     /// CH-1.3, R-5.4.13.2a: the opponent has moved, and so it is the claimant's turn, though no clock was pressed: his claim

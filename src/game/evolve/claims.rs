@@ -52,6 +52,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             take_off(state, at)?;
             state.docket.postponed = claimant.map(|(side, _)| side);
         }
+        ClaimEvent::Aloud { on, .. } => state.play.aloud = on.then_some(state.play.plies.len()),
         // The board stays as it is.
         ClaimEvent::Shown { .. } => {}
     }

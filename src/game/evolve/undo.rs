@@ -55,7 +55,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             | HearingEvent::Signed { .. }
             | HearingEvent::Said(_),
         )
-        | Event::Claim(ClaimEvent::Shown { .. })
+        | Event::Claim(ClaimEvent::Shown { .. } | ClaimEvent::Aloud { .. })
         | Event::Record(
             RecordEvent::Jumped { .. }
             | RecordEvent::Reopened { .. }

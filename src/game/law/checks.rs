@@ -2,11 +2,12 @@
 
 use crate::clock::{Bonus, Ms};
 use crate::game::{Claim, ClaimCheck, Limit, Matter, Phase, Refusal, State};
+use crate::rules::draughts::Clause;
 use crate::rules::{Position, Side};
 
 impl State {
-    /// What is found of a claim of `side` at `now`; `written` is the position behind the move that is written for it. That
-    /// a position is dead is searched for, and not found here.
+    /// What is found of a claim of `side` at `now`; `written` is the position behind the move that is written for it, and
+    /// `among` says which clauses are claimed. That a position is dead is searched for, and not found here.
     ///
     /// # Errors
     /// [`Refusal`] where the claim cannot be made at all.
@@ -14,13 +15,13 @@ impl State {
         &self,
         side: Side,
         claim: Claim,
-        written: Option<&Position>,
+        (written, among): (Option<&Position>, &dyn Fn(&Clause) -> bool),
         now: Ms,
     ) -> Result<ClaimCheck, Refusal> {
         match claim {
             Claim::Repetition => self.check_repetition(side, written),
             Claim::Counter if self.setup.rules.draws.progress.is_some() => self.check_progress(side, written),
-            Claim::Counter => self.check_clauses(side, written),
+            Claim::Counter => self.check_clauses(side, written, among),
             Claim::ShortOfTime if self.short_of_time(side, now).is_none() => Err(Refusal::ClaimNotHere),
             Claim::Increment | Claim::NormalMeans => {
                 self.expect_last_minutes(side, now)?;
@@ -56,7 +57,12 @@ impl State {
 
     /// R-5.4.13.2, R-5.4.13.5: the move that was made counts, though its clock has not been pressed, and so does the one
     /// that is written.
-    fn check_clauses(&self, side: Side, written: Option<&Position>) -> Result<ClaimCheck, Refusal> {
+    fn check_clauses(
+        &self,
+        side: Side,
+        written: Option<&Position>,
+        among: &dyn Fn(&Clause) -> bool,
+    ) -> Result<ClaimCheck, Refusal> {
         if written.is_some() {
             self.expect_own_move(side)?;
         }
@@ -66,7 +72,7 @@ impl State {
         if let Some(after) = after {
             tracker.step(&self.setup.rules.draws.clauses, position, after);
         }
-        Ok(self.check_counters(&tracker, after.unwrap_or(position)))
+        Ok(self.check_counters(&tracker, after.unwrap_or(position), among))
     }
 
     /// White may claim a foul until he has replied (R-9.2.4.2), or as long as the game lasts (DR-5.3.8.2, DR-5.3.8.3).

@@ -69,6 +69,12 @@ impl State {
         matters().find_map(of_claim).or_else(|| matters().find_map(of_limit))
     }
 
+    /// Whether a move is written for the claim that is being checked.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        self.docket.written().is_some()
+    }
+
     /// The position from which a win is shown: the one on the board, or that behind the move which is written for the claim.
     pub(crate) fn shown_from(&self) -> Position {
         let written = self.docket.written().and_then(|text| {

@@ -188,9 +188,16 @@ impl State {
         Some((self.play.tracker.counted(clauses, index, &self.play.position)?, self.limit(clause)))
     }
 
-    pub(in crate::game) fn check_counters(&self, tracker: &Tracker, position: &Position) -> ClaimCheck {
-        let reached = self.reached_in(tracker, position);
-        let nearest = self.counters_in(tracker, position).into_iter().max_by_key(|&(clause, counted, needed)| {
+    pub(in crate::game) fn check_counters(
+        &self,
+        tracker: &Tracker,
+        position: &Position,
+        among: &dyn Fn(&Clause) -> bool,
+    ) -> ClaimCheck {
+        let reached: Vec<&Clause> =
+            self.reached_in(tracker, position).into_iter().filter(|clause| among(clause)).collect();
+        let counters = self.counters_in(tracker, position).into_iter().filter(|(clause, ..)| among(clause));
+        let nearest = counters.max_by_key(|&(clause, counted, needed)| {
             (reached.contains(&clause), u64::from(counted) * 1000 / u64::from(needed.max(1)))
         });
         let holds = !reached.is_empty();
@@ -204,6 +211,39 @@ impl State {
             },
             None => ClaimCheck { holds, ..ClaimCheck::open() },
         }
+    }
+
+    /// Whether a clause is claimed by this article; none: by any.
+    pub(in crate::game) fn is_ground(&self, clause: &Clause, article: Option<&str>) -> bool {
+        let at_once = clause.at_once.as_deref().filter(|_| self.is_drawn_at_once(clause));
+        article
+            .is_none_or(|typed| is_article(&clause.article, typed) || at_once.is_some_and(|own| is_article(own, typed)))
+    }
+
+    /// What is claimed by an article, typed with its numbers: `5.4.13.1`, `III.5.2.1`, `9.3`.
+    pub(in crate::game) fn claim_of(&self, article: &str) -> Option<Claim> {
+        let rules = &self.setup.rules.draws;
+        let is_it = |own: &str| is_article(own, article);
+        let short = || rules.short_of_time.iter().any(|rule| is_it(&rule.article));
+        match () {
+            () if is_it(&rules.repetition.article) => Some(Claim::Repetition),
+            () if rules.progress.as_ref().is_some_and(|rule| is_it(&rule.article)) => Some(Claim::Counter),
+            () if rules.clauses.iter().any(|clause| self.is_ground(clause, Some(article))) => Some(Claim::Counter),
+            () if rules.clear_draw.as_ref().is_some_and(|rule| is_it(&rule.article)) => Some(Claim::ClearDraw),
+            () if rules.dead.as_deref().is_some_and(is_it) => Some(Claim::Dead),
+            () if short() => Some(Claim::ShortOfTime),
+            () => None,
+        }
+    }
+
+    /// The numbers of the moves before which this position stood, with the same side to move (R-5.4.13.2c, CH-9.2.2): the
+    /// one on the board is before the move that is played now.
+    #[must_use]
+    pub fn occurred_before(&self, position: &Position) -> Vec<u32> {
+        let plies = self.play.plies.iter().enumerate();
+        let earlier = plies.filter(|(_, ply)| ply.before == *position).map(|(index, _)| self.number_of(index));
+        let now = (self.play.position == *position).then(|| self.move_number());
+        earlier.chain(now).collect()
     }
 
     /// The limits that are reached in the position: clauses, repetition, the moves counted aloud.
@@ -283,4 +323,13 @@ impl State {
         let article = self.limit_article(limit).to_owned();
         Verdict { outcome: Outcome::Draw, ending: Ending::Limit(limit.clone()), article }
     }
+}
+
+/// Whether the numbers that were typed are those of the article, the last of them at least: `6.1.8.6` of `R-6.1.8.6`,
+/// `5.2.1` of `U-III.5.2.1`.
+fn is_article(article: &str, typed: &str) -> bool {
+    let numbers = article.split_once('-').map_or(article, |(_, numbers)| numbers);
+    let typed = typed.trim().trim_end_matches('.');
+    let rest = numbers.to_lowercase().strip_suffix(typed.to_lowercase().as_str()).map(str::to_owned);
+    !typed.is_empty() && rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }

@@ -17,6 +17,8 @@ impl State {
                 self.offers.open.is_some_and(|offerer| side != Some(offerer))
             }
             Ask::Claim(ClaimAsk::Claim { claim, .. }) => is_on && self.knows_claim(*claim),
+            Ask::Claim(ClaimAsk::Ground { .. }) => is_on,
+            Ask::Claim(ClaimAsk::Aloud { on }) => is_on && self.aloud().is_some() != *on,
             Ask::Claim(ClaimAsk::Postpone) => is_on && self.knows_claim(Claim::NormalMeans),
             Ask::Claim(ClaimAsk::Show { .. }) => {
                 self.unless_shown().is_some_and(|claimant| side.is_none() || claimant != side)

@@ -332,6 +332,12 @@ impl State {
         self.play.counting
     }
 
+    /// How many half-moves were made since they have been counted aloud; none: they are not (R-5.4.13.5, U-V.18.14).
+    #[must_use]
+    pub fn aloud(&self) -> Option<usize> {
+        self.play.aloud.map(|from| self.play.plies.len().saturating_sub(from))
+    }
+
     /// The side whose draw offer is open.
     #[must_use]
     pub fn offer(&self) -> Option<Side> {

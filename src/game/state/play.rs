@@ -109,6 +109,8 @@ pub(in crate::game) struct Play {
     pub position: Position,
     pub tracker: Tracker,
     pub counting: Option<Counting>,
+    /// How many half-moves were completed when the moves began to be counted aloud; none: they are not.
+    pub aloud: Option<usize>,
     pub plies: Vec<Ply>,
     /// Completed moves that were entered wrongly and go out of the record, the latest first; what is entered in their place
     /// was completed as they were (U-V.13.2b).
@@ -130,6 +132,7 @@ impl Play {
             position,
             tracker,
             counting: None,
+            aloud: None,
             plies: Vec::new(),
             amends: Vec::new(),
             under_way: UnderWay::nothing(),

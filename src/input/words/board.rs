@@ -292,9 +292,28 @@ impl Lexicon {
 
     /// `repetition c3-d4`: the kind, then the written move, if there is one (R-5.4.13.2).
     fn claim(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        if let Some((article, rest)) = self.article(line) {
+            let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
+            return Ok(Ask::Claim(ClaimAsk::Ground { article, intended }));
+        }
         let (claim, rest) = self.claims.take(line).ok_or(Unparsed::ClaimKind)?;
         let intended = (!rest.is_empty()).then(|| rest.text().to_owned());
         Ok(Ask::Claim(ClaimAsk::Claim { claim, intended }))
+    }
+
+    /// `6.1.8.6`, `article III.5.2.1`: the number of an article, and what stands behind it.
+    fn article<'a>(&self, line: &Line<'a>) -> Option<(String, Line<'a>)> {
+        let behind = match self.board.take(line) {
+            Some((Row { means: Verb::Rule, .. }, rest)) => rest,
+            Some(_) | None => line.behind(0),
+        };
+        let first = behind.first()?;
+        let parts: Vec<&str> = first.trim_end_matches(',').split('.').collect();
+        let is_number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit()) && !part.is_empty();
+        let is_roman = |part: &&str| !part.is_empty() && part.chars().all(|sign| matches!(sign, 'I' | 'V' | 'X'));
+        let (head, tail) = parts.split_first()?;
+        let is_one = !tail.is_empty() && (is_number(head) || is_roman(head)) && tail.iter().all(|part| is_number(part));
+        is_one.then(|| (first.trim_end_matches(',').to_owned(), behind.behind(1)))
     }
 
     /// `white 2:00 because …`; the time may stand before the side.

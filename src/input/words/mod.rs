@@ -30,6 +30,7 @@
 mod board;
 mod book;
 mod control;
+mod hall;
 mod length;
 mod line;
 mod replay;
@@ -42,6 +43,7 @@ mod unparsed;
 #[cfg(test)]
 mod tests;
 
+pub use hall::HallAsk;
 pub use unparsed::Unparsed;
 
 use self::book::Book;
@@ -97,6 +99,9 @@ pub struct Lexicon {
     flags: Book<()>,
     win: Book<()>,
     help: Book<HelpTopic>,
+    hall_list: Book<()>,
+    hall_go: Book<()>,
+    hall_all: Book<()>,
     lost: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
@@ -155,6 +160,9 @@ impl Lexicon {
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),
             help: Book::new(languages, topics()),
+            hall_list: one("words-hall-list"),
+            hall_go: one("words-hall-go"),
+            hall_all: one("words-hall-all"),
             lost: one("words-lost"),
             because: one("words-because"),
             because_of: one("words-because-of"),

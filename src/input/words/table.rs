@@ -200,7 +200,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 43] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 45] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -231,6 +231,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 43] = [
     row(Verb::Plain(Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, intended: None })), "words-foul", "help-play-foul", RENJU),
     row(Verb::Claim, "words-claim", "help-play-claim", Always),
     row(Verb::Show, "words-show", "help-play-show", When::Draughts),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Aloud { on: true })), "words-aloud", "help-play-aloud", When::Draughts),
+    row(Verb::Plain(Ask::Claim(ClaimAsk::Aloud { on: false })), "words-aloud-stop", "help-play-aloud-stop", When::Draughts),
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Sign, "words-sign", "help-play-sign", Always),

@@ -515,6 +515,9 @@ fn no_list_of_words_is_left_unused() {
         "words-no",
         "words-of",
         "words-and",
+        "words-hall-list",
+        "words-hall-go",
+        "words-hall-all",
     ];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));

@@ -114,6 +114,7 @@ frozen! {
         Counting { by: Seat, side: Side },
         Ruled { by: Seat, upheld: bool },
         Postponed { by: Seat },
+        Aloud { by: Seat, on: bool },
         Shown { by: Seat, side: Side, line: Vec<String> },
     }
 

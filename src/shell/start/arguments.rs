@@ -17,9 +17,25 @@ use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
 
+/// The games of as many boards as the arguments name: all alike, but for the players, whose names have commas between them.
+pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGame>, StartError> {
+    let boards = args.boards.map_or(1, usize::from);
+    if boards < 2 {
+        return Ok(vec![new_game(args, language)?]);
+    }
+    let name = |names: &Option<String>, board: usize| {
+        names.as_ref().and_then(|names| names.split(',').nth(board)).map(|name| name.trim().to_owned())
+    };
+    let one = |board| {
+        let (white, black) = (name(&args.white, board), name(&args.black, board));
+        new_game(GameArgs { white, black, ..args.clone() }, language)
+    };
+    (0..boards).map(one).collect()
+}
+
 /// A game from the arguments; what is not given is as the home menu has it. `language` is how moves are written in that of
 /// the interface.
-pub(super) fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
+fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     let mut rules = rule_set(&args.start.rules)?;
     if args.captures_of_100 {
         let id = rules.id.clone();
@@ -106,6 +122,9 @@ pub(super) fn warns_nobody(args: &GameArgs) -> bool {
 
 /// A micro-match from the arguments; what is not given is as the rules have it.
 pub(super) fn new_match(args: MatchArgs, language: Notation) -> Result<NewMatch, StartError> {
+    if args.game.boards.is_some_and(|boards| boards > 1) {
+        return Err(StartError::OneBoard);
+    }
     let first = new_game(args.game, language)?;
     let rules = first.rules.clone();
     let mut new = NewMatch::of(first).ok_or_else(|| StartError::NoMatch(rules.id.clone()))?;

@@ -49,6 +49,8 @@ pub enum StartError {
     NoMatch(String),
     #[error("the rules {0} ask for no announcement and no record before the clock is pressed")]
     NoGate(String),
+    #[error("a micro-match is played at one board")]
+    OneBoard,
     /// CH-3.9.2: it would have left its king in check with its last move.
     #[error("{0} is in check and not to move")]
     WrongCheck(Side),
@@ -105,6 +107,7 @@ impl StartError {
         match self {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
+            StartError::OneBoard => Some(Sentence::refusal("refuse-boards-match")),
             StartError::WrongCheck(side) => Some(Sentence::refusal("refuse-wrong-check").with("side", *side)),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))

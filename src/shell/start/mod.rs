@@ -13,7 +13,7 @@ use std::{env, fs};
 
 use etcetera::BaseStrategy;
 
-use self::arguments::{new_game, new_match, openings, request, rule_set, warns_nobody};
+use self::arguments::{new_games, new_match, openings, request, rule_set, warns_nobody};
 pub use self::error::StartError;
 use super::audit::{Soundness, audit};
 use super::compare::compare;
@@ -29,6 +29,7 @@ use crate::cli::{
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
+use crate::game::Audience;
 use crate::input::KeyMap;
 use crate::input::pad::Buzz;
 use crate::profile::Preferences;
@@ -118,7 +119,12 @@ impl Start {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
                 let (ears, unheard) = (game.ears, warns_nobody(&game));
-                let game = new_game(game, self.config.lang.notation())?;
+                let mut games = new_games(game, self.config.lang.notation())?;
+                if games.len() > 1 {
+                    let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
+                    return self.with_ears(Some(arbiter)).face(move |desk| desk.open_hall(games));
+                }
+                let Some(game) = games.pop() else { return Ok(0) };
                 self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
@@ -126,14 +132,19 @@ impl Start {
                 let new = new_match(args, self.config.lang.notation())?;
                 self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
             }
-            Some(Task::Resume { file, take_over, ears }) => {
-                let was_open = take_over && self.take_over(&file)?;
+            Some(Task::Resume { files, take_over, ears }) => {
+                let mut was_open = false;
+                for file in files.iter().filter(|_| take_over) {
+                    was_open |= self.take_over(file)?;
+                }
+                let ears = ears.or((files.len() > 1).then_some(Ears::Shared(Audience::ARBITER)));
                 self.with_ears(ears).face(move |desk| {
                     let taken =
                         was_open.then(|| desk.tongue().say(&Sentence::new("file-taken-over"), Priority::Answer));
                     // It may have gone on in another file: that is the one that is free now.
-                    let file = if take_over { desk.latest(&file) } else { file };
-                    Ok(taken.into_iter().chain(desk.resume(&file)?).collect())
+                    let free = |file: PathBuf| if take_over { desk.latest(&file) } else { file };
+                    let files: Vec<PathBuf> = files.into_iter().map(free).collect();
+                    Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
                 })
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
@@ -446,7 +457,8 @@ impl Start {
         }
         let time = Arc::new(VirtualTime::default());
         let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
-        if script.terminals().len() > 1 && desk.game().is_none() && desk.contest().is_none() {
+        let is_one_board = (desk.game().is_some() || desk.contest().is_some()) && desk.boards().is_none();
+        if script.terminals().len() > 1 && !is_one_board {
             return Err(StartError::Terminals);
         }
         let out = io::stdout().lock();
@@ -470,20 +482,37 @@ impl Start {
             Some(_) | None => None,
         };
         // Who listens at the terminals of a script, the script says.
-        let ears = self.config.ears.or(ears).unwrap_or(Ears::All);
+        let has_boards = match &task {
+            Some(Task::Play(game)) => game.boards.is_some_and(|boards| boards > 1),
+            Some(Task::Resume { files, .. }) => files.len() > 1,
+            Some(_) | None => false,
+        };
+        let usual = if has_boards { Ears::Shared(Audience::ARBITER) } else { Ears::All };
+        let ears = self.config.ears.or(ears).unwrap_or(usual);
         self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
         let opening = match task {
             None => desk.welcome(),
-            Some(Task::Play(game)) => desk.open(new_game(game, letters)?)?,
+            Some(Task::Play(game)) => match new_games(game, letters)? {
+                games if games.len() > 1 => desk.open_hall(games)?,
+                games => games.into_iter().next().map(|game| desk.open(game)).transpose()?.unwrap_or_default(),
+            },
             Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
-            Some(Task::Resume { file, .. }) => desk.resume(&file)?,
+            Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(_) => return Err(StartError::NotRehearsed),
         };
         Ok((desk, opening))
+    }
+}
+
+/// A game or a micro-match from its journal, or several games.
+fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
+    match files {
+        [file] => desk.resume(file),
+        files => desk.resume_hall(files),
     }
 }
 

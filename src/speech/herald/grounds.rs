@@ -170,6 +170,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
         | Refusal::CountTooShort { .. }
+        | Refusal::ClaimTooEarly(_)
+        | Refusal::NoGround(_)
+        | Refusal::CountsAlready(_)
         | Refusal::NoWinToShow
         | Refusal::LineBreaks { .. }
         | Refusal::Written(_)

@@ -138,7 +138,17 @@ pub(super) fn unproved(state: &State, side: Side, claim: Claim) -> Vec<Sentence>
     let record =
         key.filter(|_| is_counted).map(|key| Sentence::new(key).with("article", Slot::Article(rule.record.clone())));
     let win = state.unless_shown().map(|_| Sentence::new("claim-show-win").with("side", side.other()));
-    record.into_iter().chain(win).collect()
+    record.into_iter().chain(win).chain(evidence(state, claim)).collect()
+}
+
+/// Where the position of a claimed repetition stood before (R-5.4.13.2c, CH-9.2.2). For the arbiter.
+fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
+    let is_written = state.is_written();
+    let position = state.shown_from();
+    let before = state.occurred_before(&position);
+    let key = if is_written { "claim-evidence-written" } else { "claim-evidence" };
+    let is_one = claim == Claim::Repetition && !before.is_empty();
+    is_one.then(|| Sentence::new(key).with("side", position.turn()).with("list", Slot::Numbers(before)))
 }
 
 /// The win is shown: everybody hears the moves, and the arbiter whether they end the game.

@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, handling, moves, regulation, sanctions};
+use super::{answers, endings, family, handling, limits, moves, regulation, sanctions};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Seat, State,
@@ -17,7 +17,12 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
         (refusal, ask) => {
             let demanded = demanded(state, command);
             // CH-13.4.2: he has claimed it in time, and the arbiter rules it.
-            let sentence = if demanded.is_some() { Sentence::new("note-told") } else { plain(state, refusal, ask) };
+            let demanded = demanded.or_else(|| early(state, command, refusal));
+            let sentence = if matches!(command.ask, Ask::Remedy(_)) && demanded.is_some() {
+                Sentence::new("note-told")
+            } else {
+                plain(state, refusal, ask)
+            };
             let attempt = demanded.or_else(|| attempted(state, command.by.seat, refusal, &sentence));
             back(sentence).into_iter().chain(attempt).collect()
         }
@@ -43,6 +48,21 @@ fn demanded(state: &State, command: &Command) -> Option<Utterance> {
         && offender != side;
     let told = || Utterance::new(Audience::ARBITER, Priority::Flag, Sentence::new("arb-demand").with("side", side));
     is_demand.then(told)
+}
+
+/// How far a claim was from being right that was made too early: for the arbiter alone (R-5.4.13.5).
+fn early(state: &State, command: &Command, refusal: &Refusal) -> Option<Utterance> {
+    let Refusal::ClaimTooEarly(check) = refusal else { return None };
+    let side = command.by.side()?;
+    let sentence = match &check.limit {
+        Some(limit) => Sentence::new("arb-claim-early")
+            .with("side", side)
+            .with("claim", limits::standing(state, limit))
+            .with("n", check.counted)
+            .with("m", check.needed),
+        None => Sentence::new("arb-claim-early-none").with("side", side),
+    };
+    Some(Utterance::new(Audience::ARBITER, Priority::Answer, sentence))
 }
 
 /// At a rated board the arbiter hears what a player asked for that the rules do not give him, and nobody else does
@@ -132,6 +152,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::CountTooShort { counted, needed } => {
             Sentence::refusal("refuse-count-short").with("n", *counted).with("m", *needed)
         }
+        Refusal::ClaimTooEarly(_) => Sentence::refusal("refuse-claim-early"),
+        Refusal::NoGround(text) => Sentence::refusal("refuse-ground").with("text", Slot::Text(text.clone())),
+        Refusal::CountsAlready(true) => Sentence::refusal("refuse-aloud"),
+        Refusal::CountsAlready(false) => Sentence::refusal("refuse-aloud-not"),
         Refusal::NumberHidden(by) => Sentence::refusal("refuse-number").with("article", Slot::Article(by.clone())),
         Refusal::NoWinToShow => Sentence::refusal("refuse-no-win"),
         Refusal::LineBreaks { text, .. } if text.is_empty() => Sentence::refusal("refuse-line-none"),

@@ -5,6 +5,8 @@ arb-both-flags = Both flags are down. If the first is not known, a draw may be r
 arb-offer-counter = { $N } of { $m_card_gen }: { $claim }. A draw may be ruled.
 arb-offer-claim-right = Checked, correct: { $claim }. Uphold or reject?
 arb-offer-claim-wrong = Checked, incorrect: { $claim }. Counted: { $n }, needed: { $m }. Uphold or reject?
+arb-claim-early = Claim of { $side }, too early: { $claim }. Counted: { $n }, needed: { $m }.
+arb-claim-early-none = Claim of { $side }, too early: no counter is running.
 arb-offer-claim-none = No counter is running: { $claim }. Uphold or reject?
 arb-offer-claim-open = You decide: { $claim }. Uphold or reject?
 arb-offer-unplayed = Not played out: { $claim }. A draw may be ruled.
@@ -61,3 +63,13 @@ law-more = More: { $articles }.
 law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
 law-no-grounds = Nothing has been ruled or refused.
 slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.
+
+## Several boards
+
+board-at = Board { $n }:
+hall-board = Board { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Board { $n }. { $result }
+hall-ready = Not started.
+hall-stopped = The clocks are stopped.
+hall-runs = { $Side }'s clock is running: { $time }.
+hall-waits = { $result } For a ruling: { $what }.

@@ -8,6 +8,7 @@ prompt-paused = Clocks stopped:
 prompt-absent = Waiting for { $side }:
 prompt-absent-both = Waiting for both players:
 prompt-over = Game over:
+prompt-board = Board { $n }. { $question }
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:
 

@@ -3,6 +3,7 @@
 help-topic = { $Topic }: { $words }.
 help-more = More: { $words } and a word, as { $words } { $about }. To leave: { $leave }.
 help-nothing = There is nothing of this to be said now.
+help-hall = Boards: { $words }; a board with its number, then a colon, a blank and a line: the line is said there.
 help-play-move = A move, like this: { $example }.
 help-play-press = { $words }: completes the move, starts the other clock.
 help-play-undo = { $words }: the last move was entered wrongly; it goes, the clock runs on.
@@ -30,6 +31,8 @@ help-claim-repetition = Claim, then { $words }: the same position for the third 
 help-claim-counter = Claim, then { $words }: a move counter is full.
 help-claim-clear = Claim, then { $words }: a clearly drawn position.
 help-play-show = { $words }, then the moves: shows the win without which the ending is drawn.
+help-play-aloud = { $words }: every move is counted aloud from now on.
+help-play-aloud-stop = { $words }: the moves are counted aloud no more.
 help-claim-time = Claim, then { $words }: a won position, no time left to win it.
 help-play-flag = { $words }: claims the fall of the flag.
 help-play-seat = Before a line, who is speaking, and a colon: { $words }.

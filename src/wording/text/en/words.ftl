@@ -51,6 +51,10 @@ words-claim = claim
     .also = claims, i claim, demand
 words-show = show, show the win
     .also = shows, shows the win, i show, i show the win
+words-aloud = count aloud
+    .also = i count aloud, counting aloud, counts aloud
+words-aloud-stop = stop counting
+    .also = i stop counting, no more counting
 words-flag = flag
     .also = flag fell, flag down, flag is down, flag fall, claim flag, time is up, out of time
 words-offer = offer
@@ -370,3 +374,12 @@ words-sanction-removal = removal, out of the event
 words-sanction-lifted = lifted
 words-demand = ask for correction
 words-switch-back = switch back, clock back
+
+## Several boards
+
+words-hall-list = boards
+    .also = list of boards, all boards
+words-hall-go = board
+    .also = to board, go to board
+words-hall-all = all
+    .also = at all, at all boards, everywhere

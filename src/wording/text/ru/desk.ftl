@@ -5,6 +5,8 @@ arb-both-flags = Упали оба флажка. Если первый не ус
 arb-offer-counter = { $N } из { $m_card_gen }: { $claim }. Можно присудить ничью.
 arb-offer-claim-right = Проверено, верно: { $claim }. Принять или отклонить?
 arb-offer-claim-wrong = Проверено, неверно: { $claim }. Насчитано: { $n }, нужно: { $m }. Принять или отклонить?
+arb-claim-early = Заявление { $side_gen }, рано: { $claim }. Насчитано: { $n }, нужно: { $m }.
+arb-claim-early-none = Заявление { $side_gen }, рано: счётчик не идёт.
 arb-offer-claim-none = Счётчик не идёт: { $claim }. Принять или отклонить?
 arb-offer-claim-open = Решать вам: { $claim }. Принять или отклонить?
 arb-offer-unplayed = Не доигрывается: { $claim }. Можно присудить ничью.
@@ -61,3 +63,13 @@ law-more = Ещё: { $articles }.
 law-unknown = Нет такого правила: { $text }. Скажите номер, например { $example }, или тему, например: касание, флажок, ничья.
 law-no-grounds = Ничего не решено, ни в чём не отказано.
 slip-amended = Судья исправляет запись: { $move } – ошибка. Часы идут дальше.
+
+## Several boards
+
+board-at = Доска { $n }:
+hall-board = Доска { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Доска { $n }. { $result }
+hall-ready = Не начата.
+hall-stopped = Часы остановлены.
+hall-runs = Идут часы { $side_gen }: { $time }.
+hall-waits = { $result } Ждёт решения: { $what }.

@@ -8,6 +8,7 @@ prompt-paused = Часы стоят:
 prompt-absent = Нет { $side_gen }:
 prompt-absent-both = Нет обоих игроков:
 prompt-over = Партия окончена:
+prompt-board = Доска { $n }. { $question }
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
 

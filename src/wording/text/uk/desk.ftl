@@ -5,6 +5,8 @@ arb-both-flags = Упали обидва прапорці. Якщо перший
 arb-offer-counter = { $N } із { $m_card_gen }: { $claim }. Можна присудити нічию.
 arb-offer-claim-right = Перевірено, правильно: { $claim }. Прийняти чи відхилити?
 arb-offer-claim-wrong = Перевірено, неправильно: { $claim }. Пораховано: { $n }, потрібно: { $m }. Прийняти чи відхилити?
+arb-claim-early = Заява { $side_gen }, зарано: { $claim }. Нараховано: { $n }, потрібно: { $m }.
+arb-claim-early-none = Заява { $side_gen }, зарано: лічильник не йде.
 arb-offer-claim-none = Лічильник не йде: { $claim }. Прийняти чи відхилити?
 arb-offer-claim-open = Вирішувати вам: { $claim }. Прийняти чи відхилити?
 arb-offer-unplayed = Дограванню не підлягає: { $claim }. Можна присудити нічию.
@@ -61,3 +63,13 @@ law-more = Ще: { $articles }.
 law-unknown = Немає такого правила: { $text }. Скажіть номер, наприклад { $example }, або тему, наприклад: дотик, прапорець, нічия.
 law-no-grounds = Нічого не вирішено, ні в чому не відмовлено.
 slip-amended = Суддя виправляє запис: { $move } – помилка. Годинник іде далі.
+
+## Several boards
+
+board-at = Дошка { $n }:
+hall-board = Дошка { $n }: { $white } – { $black }. { $result }
+hall-board-nameless = Дошка { $n }. { $result }
+hall-ready = Не розпочата.
+hall-stopped = Годинник зупинено.
+hall-runs = Іде годинник { $side_gen }: { $time }.
+hall-waits = { $result } Чекає рішення: { $what }.

@@ -8,6 +8,7 @@ prompt-paused = Годинник стоїть:
 prompt-absent = Немає { $side_gen }:
 prompt-absent-both = Немає обох гравців:
 prompt-over = Партію закінчено:
+prompt-board = Дошка { $n }. { $question }
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
 

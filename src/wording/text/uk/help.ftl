@@ -3,6 +3,7 @@
 help-topic = { $Topic }: { $words }.
 help-more = Докладніше: { $words } і слово, наприклад: { $words } { $about }. Закінчити: { $leave }.
 help-nothing = Про це зараз нічого сказати.
+help-hall = Дошки: { $words }; дошка з номером, двокрапка, пробіл і рядок: рядок кажуть там.
 help-play-move = Хід, наприклад: { $example }.
 help-play-press = { $words }: завершити хід, увімкнути годинник суперника.
 help-play-undo = { $words }: останній хід введено помилково; його знято, годинник іде далі.
@@ -30,6 +31,8 @@ help-claim-repetition = Заява, потім { $words }: позиція втр
 help-claim-counter = Заява, потім { $words }: потрібну кількість ходів зроблено.
 help-claim-clear = Заява, потім { $words }: явно нічийна позиція.
 help-play-show = { $words }, потім ходи: показує виграш, без якого закінчення – нічия.
+help-play-aloud = { $words }: відтепер кожен хід рахують уголос.
+help-play-aloud-stop = { $words }: ходи більше не рахують уголос.
 help-claim-time = Заява, потім { $words }: позицію виграно, часу на виграш немає.
 help-play-flag = { $words }: заявити падіння прапорця.
 help-play-seat = На початку рядка – хто говорить, і двокрапка: { $words }.

@@ -1,0 +1,372 @@
+//! Several boards on one desk: up to eight games under one arbiter, each with a journal and an envelope of its own.
+//!
+//! One of the boards is at hand: what is typed is meant for it, unless the line names others. What happens elsewhere is
+//! told with the number of its board before it, the most urgent first. Each board keeps its own questions: whoever comes
+//! back to it is asked again.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::home::NewGame;
+use super::room::Room;
+use super::{Config, Desk, Out, Play, Tongue};
+use crate::clock::Ms;
+use crate::game::{Chance, Matter, Phase, Search, Seat, State};
+use crate::input::{HallAsk, Intent};
+use crate::rules::Side;
+use crate::speech::voices::Utter;
+use crate::speech::{self, Priority};
+use crate::table::{TableError, Time};
+use crate::wording::{Sentence, Slot};
+
+/// So many boards stand on one desk at most.
+pub const MOST_BOARDS: usize = 8;
+
+/// Several boards on one desk.
+pub struct Hall {
+    boards: Vec<Play>,
+    /// The board at hand, from 0.
+    here: usize,
+}
+
+/// How soon the arbiter is needed at a board: the first is the most urgent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Urgency {
+    Flag,
+    Irregularity,
+    Claim,
+    /// He is called, or something is announced that must not be missed.
+    Call,
+    None,
+}
+
+impl Urgency {
+    fn of_matter(matter: &Matter) -> Urgency {
+        match matter {
+            Matter::Flag(_) | Matter::Late(_) => Urgency::Flag,
+            Matter::Irregularity { .. } | Matter::Penalty(_) | Matter::WrongSeal(_) | Matter::Violations(_) => {
+                Urgency::Irregularity
+            }
+            Matter::Claim { .. } | Matter::Reached(_) => Urgency::Claim,
+            Matter::Gap { .. } => Urgency::Call,
+        }
+    }
+
+    fn of(state: &State) -> Urgency {
+        state.docket().iter().map(Urgency::of_matter).min().unwrap_or(Urgency::None)
+    }
+
+    /// What was said at a board, by what waits there or by how it was said.
+    fn of_said(state: &State, said: &[Out]) -> Urgency {
+        let called = if said.iter().any(Out::is_alarm) { Urgency::Call } else { Urgency::None };
+        Urgency::of(state).min(called)
+    }
+}
+
+impl Hall {
+    /// Opens these games, each at a board of its own; the first is at hand.
+    ///
+    /// # Errors
+    /// [`TableError`] if one of them cannot be opened; those that were are closed again.
+    pub(super) fn open(
+        games: Vec<NewGame>,
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Hall, Vec<Out>), TableError> {
+        Hall::gather(games.into_iter().map(|game| Play::open(game, config, time, tongue)), tongue)
+    }
+
+    /// Takes up the games of these journals.
+    ///
+    /// # Errors
+    /// [`TableError`] if one of them cannot be taken up; the others are closed again.
+    pub(super) fn resume(
+        files: &[PathBuf],
+        config: &Config,
+        time: &Arc<dyn Time>,
+        tongue: &Tongue,
+    ) -> Result<(Hall, Vec<Out>), TableError> {
+        Hall::gather(files.iter().map(|file| Play::resume(file, config, time, tongue)), tongue)
+    }
+
+    fn gather(
+        opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
+        tongue: &Tongue,
+    ) -> Result<(Hall, Vec<Out>), TableError> {
+        let mut hall = Hall { boards: Vec::new(), here: 0 };
+        let mut out = Vec::new();
+        for opened in opened.take(MOST_BOARDS) {
+            match opened {
+                Ok((play, said)) => {
+                    hall.boards.push(play);
+                    out.extend(at(hall.boards.len(), said, tongue));
+                }
+                Err(error) => {
+                    hall.boards.iter_mut().for_each(|play| drop(play.close(tongue)));
+                    return Err(error);
+                }
+            }
+        }
+        Ok((hall, out))
+    }
+
+    /// The game at hand.
+    pub(super) fn play(&self) -> Option<&Play> {
+        self.boards.get(self.here)
+    }
+
+    pub(super) fn play_mut(&mut self) -> Option<&mut Play> {
+        self.boards.get_mut(self.here)
+    }
+
+    /// How many boards there are.
+    pub(super) fn count(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// The prompt of the board at hand, with its number.
+    pub(super) fn prompt(&self) -> Sentence {
+        let prompt = self.play().map_or(Sentence::new("prompt-over"), Play::prompt);
+        Sentence::new("prompt-board").with("n", number(self.here + 1)).with("question", prompt)
+    }
+
+    /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
+    pub(super) fn list(&self, tongue: &Tongue) -> Vec<Out> {
+        let mut order: Vec<usize> = (0..self.boards.len()).collect();
+        order.sort_by_key(|&index| self.boards.get(index).map(rank));
+        order.into_iter().flat_map(|index| self.line(index, tongue)).collect()
+    }
+
+    /// How one board stands.
+    fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
+        let play = self.boards.get(index)?;
+        let players = &play.state().setup().players;
+        let name = |side: Side| match players[side].as_str() {
+            "" => Slot::Phrase("player-nameless".to_owned()),
+            name => Slot::Text(name.to_owned()),
+        };
+        let is_nameless = Side::BOTH.into_iter().all(|side| players[side].is_empty());
+        let line = if is_nameless {
+            Sentence::new("hall-board-nameless").with("n", number(index + 1)).with("result", standing(play))
+        } else {
+            let line = Sentence::new("hall-board").with("n", number(index + 1)).with("result", standing(play));
+            line.with("white", name(Side::White)).with("black", name(Side::Black))
+        };
+        Some(tongue.say(&line, Priority::Answer))
+    }
+
+    /// To the board of this number, from 1: how it stands, and what was asked there last.
+    pub(super) fn go(&mut self, number: usize, tongue: &Tongue) -> Vec<Out> {
+        let Some(index) = number.checked_sub(1).filter(|&index| index < self.boards.len()) else {
+            return vec![self.none(number, tongue)];
+        };
+        self.here = index;
+        let mut out: Vec<Out> = self.line(index, tongue).into_iter().collect();
+        let asked = self.play().and_then(|play| play.asked(play.seat()));
+        out.extend(asked.map(|sentence| tongue.say(&sentence, Priority::Answer)));
+        out
+    }
+
+    /// That there is no board of this number.
+    fn none(&self, typed: usize, tongue: &Tongue) -> Out {
+        let refused = Sentence::refusal("refuse-board").with("n", number(typed));
+        tongue.say(&refused.with("m", number(self.boards.len())), Priority::Answer)
+    }
+
+    /// The boards at which a game goes on, by number.
+    fn open_boards(&self) -> Vec<usize> {
+        let open = self.boards.iter().zip(1..).filter(|(play, _)| play.state().phase() != Phase::Over);
+        open.map(|(_, number)| number).collect()
+    }
+
+    /// Takes an intent at the board at hand. The second value says whether the hall was left, and all boards with it.
+    pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
+        if intent == Intent::Leave {
+            // Of the games that go on one is asked about.
+            let goes_on = |play: &Play| matches!(play.state().phase(), Phase::Playing | Phase::Paused);
+            if !self.play().is_some_and(goes_on)
+                && let Some(index) = self.boards.iter().position(goes_on)
+            {
+                self.here = index;
+            }
+        }
+        let mut out: Vec<Out> = Vec::new();
+        if intent.is_help() {
+            out.push(tongue.say(&Sentence::new("help-hall").with("words", words()), Priority::Answer));
+        }
+        let Some(play) = self.play_mut() else { return (out, true) };
+        let (said, left) = play.take(seat, intent, tongue);
+        out.extend(said);
+        if left {
+            let here = self.here;
+            out.extend(self.each(tongue, |index, play| if index == here { Vec::new() } else { play.close(tongue) }));
+        }
+        (out, left)
+    }
+
+    /// Does something at every board, and tells the most urgent first.
+    fn each(&mut self, tongue: &Tongue, mut act: impl FnMut(usize, &mut Play) -> Vec<Out>) -> Vec<Out> {
+        let here = self.here;
+        let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
+        for (index, play) in self.boards.iter_mut().enumerate() {
+            let out = act(index, play);
+            let urgency = Urgency::of_said(play.state(), &out);
+            said.push((urgency, if index == here { out } else { at(index + 1, out, tongue) }));
+        }
+        said.sort_by_key(|(urgency, _)| *urgency);
+        said.into_iter().flat_map(|(_, out)| out).collect()
+    }
+
+    pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, play| play.attend(tongue))
+    }
+
+    pub(super) fn tick(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, play| play.tick(tongue))
+    }
+
+    pub(super) fn close(&mut self, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, play| play.close(tongue))
+    }
+
+    pub(super) fn until_deadline(&self) -> Option<Ms> {
+        self.boards.iter().filter_map(Play::until_deadline).min()
+    }
+
+    /// The search that one of the games asks for.
+    pub(super) fn search_due(&self) -> Option<Search> {
+        self.boards.iter().find_map(|play| play.state().search_due())
+    }
+
+    pub(super) fn searched(&mut self, search: &Search, chance: &Chance, tongue: &Tongue) -> Vec<Out> {
+        self.each(tongue, |_, play| match play.state().search_due() {
+            Some(due) if due == *search => play.searched(search.clone(), chance.clone(), tongue),
+            Some(_) | None => Vec::new(),
+        })
+    }
+}
+
+impl Desk {
+    /// Takes a line that is about boards.
+    pub(super) fn at_boards(&mut self, ask: HallAsk) -> Vec<Out> {
+        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
+        match ask {
+            HallAsk::List => hall.list(&self.tongue),
+            HallAsk::Go(number) => hall.go(number, &self.tongue),
+            HallAsk::At(numbers, line) => self.type_at(&numbers, &line),
+            HallAsk::All(line) => {
+                let open = hall.open_boards();
+                self.type_at(&open, &line)
+            }
+        }
+    }
+
+    /// Types the same line at these boards, one after the other. The one that was at hand is so afterwards, unless a move
+    /// is now to be sealed at another.
+    fn type_at(&mut self, numbers: &[usize], line: &str) -> Vec<Out> {
+        let mut out = Vec::new();
+        let Some(before) = self.hall().map(|hall| hall.here) else { return out };
+        for &typed in numbers {
+            let Room::Hall(hall) = &mut self.room else { return out };
+            if typed == 0 || typed > hall.count() {
+                out.push(hall.none(typed, &self.tongue));
+                continue;
+            }
+            hall.here = typed - 1;
+            let said = self.take_line(line);
+            self.heed(None, &said);
+            out.extend(at(typed, said, &self.tongue));
+            if self.is_done() || self.is_secret() {
+                return out;
+            }
+        }
+        if let Room::Hall(hall) = &mut self.room {
+            hall.here = before;
+        }
+        out
+    }
+
+    /// The boards, where there are several.
+    pub(super) fn hall(&self) -> Option<&Hall> {
+        match &self.room {
+            Room::Hall(hall) => Some(hall),
+            Room::Home(_) | Room::Play(_) | Room::Contest(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => {
+                None
+            }
+        }
+    }
+
+    /// Where there are several boards, how each of them stands, the most urgent first.
+    #[must_use]
+    pub fn boards(&self) -> Option<Vec<String>> {
+        let lines = self.hall()?.list(&self.tongue);
+        Some(lines.into_iter().map(|line| line.written).collect())
+    }
+
+    /// Opens several games at once; leaving them leaves the program.
+    ///
+    /// # Errors
+    /// [`TableError`] if one of them cannot be opened or its journal not be made.
+    pub fn open_hall(&mut self, games: Vec<NewGame>) -> Result<Vec<Out>, TableError> {
+        let (hall, out) = Hall::open(games, &self.config, &self.time, &self.tongue)?;
+        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        Ok(out)
+    }
+
+    /// Continues several games from their journals.
+    ///
+    /// # Errors
+    /// [`TableError`] if one of them is no game, or cannot be written to.
+    pub fn resume_hall(&mut self, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
+        let (hall, out) = Hall::resume(files, &self.config, &self.time, &self.tongue)?;
+        (self.direct, self.room) = (true, Room::Hall(Box::new(hall)));
+        Ok(out)
+    }
+}
+
+/// What is said at a board, with its number before it.
+fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
+    let head = tongue.say(&Sentence::new("board-at").with("n", number(board)), Priority::Echo);
+    let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
+    let told = |out: Out| Out {
+        written: format!("{} {}", head.written, out.written),
+        spoken: out.spoken.map(|utter| Utter { text: format!("{spoken} {}", utter.text), ..utter }),
+        ..out
+    };
+    said.into_iter().map(told).collect()
+}
+
+/// Where a board comes in the list.
+fn rank(play: &Play) -> (bool, Urgency, bool, Ms) {
+    let state = play.state();
+    let running = state.clock().running();
+    let left = running.map_or(Ms::ZERO, |side| state.clock().left(side, play.now()));
+    (state.phase() == Phase::Over, Urgency::of(state), running.is_none(), left)
+}
+
+/// How a game stands: whose clock runs, what waits.
+fn standing(play: &Play) -> Sentence {
+    let state = play.state();
+    let stands = match (state.verdict(), state.clock().running()) {
+        (Some(verdict), _) => return speech::ending(state.setup(), verdict),
+        (None, Some(side)) => {
+            let left = state.clock().left(side, play.now());
+            Sentence::new("hall-runs").with("side", side).with("time", Ms::from_secs(left.secs()))
+        }
+        (None, None) if state.phase() == Phase::Ready => Sentence::new("hall-ready"),
+        (None, None) => Sentence::new("hall-stopped"),
+    };
+    match speech::asked(state) {
+        Some(what) => Sentence::new("hall-waits").with("result", stands).with("what", what),
+        None => stands,
+    }
+}
+
+fn words() -> Slot {
+    Slot::Heads(["words-hall-list", "words-hall-go", "words-hall-all"].map(str::to_owned).to_vec())
+}
+
+fn number(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

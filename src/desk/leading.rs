@@ -1,0 +1,85 @@
+//! From one room to the next: where the answers at home lead, and where one comes out who leaves a room.
+
+use std::path::Path;
+
+use super::room::Room;
+use super::{Contest, Desk, Out, Play, Replayer, SetUp, archive, home, not_taken_over, trouble};
+use crate::journal;
+use crate::speech::Priority;
+use crate::table::TableError;
+use crate::wording::Sentence;
+
+impl Desk {
+    pub(super) fn take_up(&self, path: &Path) -> Result<(Room, Vec<Out>), TableError> {
+        // What cannot be read is told of where a game would be taken up.
+        if archive::read(&self.config, path).is_ok_and(|bytes| journal::is_match(&bytes)) {
+            let (contest, said) = Contest::resume(path, &self.config, &self.time, &self.tongue)?;
+            return Ok((Room::Contest(Box::new(contest)), said));
+        }
+        let (play, said) = Play::resume(path, &self.config, &self.time, &self.tongue)?;
+        Ok((Room::Play(Box::new(play)), said))
+    }
+
+    pub(super) fn leave(&mut self, mut out: Vec<Out>) -> Vec<Out> {
+        if self.direct {
+            self.done = true;
+            return out;
+        }
+        self.room = Room::Home(Box::default());
+        out.extend(home::Home::menu(&self.tongue));
+        out
+    }
+
+    pub(super) fn follow(&mut self, mut out: Vec<Out>, step: home::Step) -> Vec<Out> {
+        let opened = match step {
+            home::Step::Stay => return out,
+            home::Step::Quit => {
+                self.done = true;
+                return out;
+            }
+            home::Step::SetUp(rules, position) => {
+                let (set_up, said) = SetUp::open(rules, position.as_deref(), &self.tongue);
+                Ok((Room::SetUp(Box::new(set_up)), said))
+            }
+            home::Step::Open(game) => Play::open(*game, &self.config, &self.time, &self.tongue)
+                .map(|(play, said)| (Room::Play(Box::new(play)), said)),
+            home::Step::Contest(new) => Contest::open(*new, &self.config, &self.time, &self.tongue)
+                .map(|(contest, said)| (Room::Contest(Box::new(contest)), said)),
+            home::Step::Resume(path) => match self.take_up(&path) {
+                // He is asked whether it goes on here.
+                Err(TableError::InUse(_)) => {
+                    let (home, asked) = home::Home::in_use(path, &self.tongue);
+                    self.room = Room::Home(Box::new(home));
+                    out.extend(asked);
+                    return out;
+                }
+                opened => opened,
+            },
+            home::Step::TakeOver(path) => match self.config.archive.take_over(&path) {
+                Ok(was_open) => {
+                    let taken = Sentence::new("file-taken-over");
+                    out.extend(was_open.then(|| self.tongue.say(&taken, Priority::Answer)));
+                    self.take_up(&self.latest(&path))
+                }
+                Err(why) => {
+                    out.push(self.tongue.say(&not_taken_over(&path, why), Priority::Answer));
+                    return self.leave(out);
+                }
+            },
+            home::Step::Replay(path) => Replayer::open((&path, None), None, &self.config, &self.time, &self.tongue)
+                .map(|(player, said)| (Room::Replay(Box::new(player)), said)),
+        };
+        match opened {
+            Ok((room, said)) => {
+                self.room = room;
+                out.extend(said);
+            }
+            Err(error) => {
+                out.push(self.tongue.say(&trouble(&error), Priority::Answer));
+                self.room = Room::Home(Box::default());
+                out.extend(home::Home::menu(&self.tongue));
+            }
+        }
+        out
+    }
+}

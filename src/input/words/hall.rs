@@ -1,0 +1,64 @@
+//! Words about several boards on one desk.
+
+use super::line::Line;
+use super::{Lexicon, Unparsed};
+use crate::wording::clean;
+
+/// What is said about boards, where there are several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallAsk {
+    /// Hear how each of them stands.
+    List,
+    /// To the board of this number, from 1.
+    Go(usize),
+    /// The same line at each of these boards.
+    At(Vec<usize>, String),
+    /// The same line at each board where a game goes on.
+    All(String),
+}
+
+impl Lexicon {
+    /// Reads a line that is about boards: `boards`, `board 3`, `3: result draw`, `1, 2: pause`, `all pause`; none for what
+    /// is meant for the board at hand. Behind the colon stands a blank: `7:2` is a move.
+    #[must_use]
+    pub fn hall(&self, line: &str) -> Option<HallAsk> {
+        let text = clean(line, Unparsed::MOST_CHARS);
+        let whole = Line::read(&text);
+        if self.hall_list.whole(&whole).is_some() {
+            return Some(HallAsk::List);
+        }
+        if let Some((head, said)) = text.split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' ')) {
+            let (head, said) = (Line::read(head), said.trim());
+            if self.hall_all.whole(&head).is_some() && !said.is_empty() {
+                return Some(HallAsk::All(said.to_owned()));
+            }
+            let named = self.hall_go.skip(head);
+            return match (self.board_numbers(&named)?, said) {
+                (numbers, "") => numbers.first().copied().map(HallAsk::Go),
+                (numbers, said) => Some(HallAsk::At(numbers, said.to_owned())),
+            };
+        }
+        if let Some(((), rest)) = self.hall_go.take(&whole)
+            && let Some([number]) = self.board_numbers(&rest).as_deref()
+        {
+            return Some(HallAsk::Go(*number));
+        }
+        let ((), rest) = self.hall_all.take(&whole)?;
+        (!rest.is_empty()).then(|| HallAsk::All(rest.text().to_owned()))
+    }
+
+    /// `3`, `three`, `1, 2 and 3`.
+    fn board_numbers(&self, line: &Line<'_>) -> Option<Vec<usize>> {
+        let mut numbers = Vec::new();
+        let mut rest = line.behind(0);
+        while let Some(word) = rest.first() {
+            let (number, behind) = match word.parse::<u32>() {
+                Ok(number) => (number, rest.behind(1)),
+                Err(_) => self.times.numbers.take(&rest)?,
+            };
+            numbers.push(usize::try_from(number).ok()?);
+            rest = self.and.skip(behind);
+        }
+        (!numbers.is_empty()).then_some(numbers)
+    }
+}

@@ -1,0 +1,163 @@
+//! Several boards on one desk, under one arbiter.
+
+use super::{new_game, typed};
+use golos::clock::Ms;
+use golos::desk::{Config, Desk};
+use golos::game::{Event, MoveEvent, Press, RecordEvent};
+use golos::input::{HallAsk, Lexicon};
+use golos::journal;
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style, Wording};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+fn empty(folder: Option<&Path>) -> (Desk, Arc<VirtualTime>) {
+    let ears = Some(Ears::Shared(golos::game::Audience::ARBITER));
+    let style = Style::written(Lang::En);
+    let config = Config { lang: Lang::En, style, ears, folder: folder.map(Path::to_owned), archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    (Desk::new(config, Arc::<VirtualTime>::clone(&time)), time)
+}
+
+/// A desk with so many boards, and its time.
+fn boards(folder: Option<&Path>, rules: &str, count: usize) -> (Desk, Arc<VirtualTime>) {
+    let (mut desk, time) = empty(folder);
+    desk.open_hall((0..count).map(|_| new_game(rules, Press::Automatic)).collect()).expect("the games");
+    (desk, time)
+}
+
+fn journals(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).expect("a folder").flatten().map(|entry| entry.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "ron"));
+    // The first has no number behind its name.
+    files.sort_by_key(|file| (file.as_os_str().len(), file.clone()));
+    files
+}
+
+fn events(file: &Path) -> Vec<Event> {
+    let bytes = fs::read(file).expect("a journal");
+    let report = journal::check(&bytes).expect("a game");
+    assert!(report.findings.is_empty(), "{}: {:?}", file.display(), report.findings);
+    journal::read(&bytes).records.into_iter().map(|record| record.event).collect()
+}
+
+fn moves(file: &Path) -> Vec<String> {
+    let made = events(file).into_iter().filter_map(|event| match event {
+        Event::Move(MoveEvent::Made { notation, .. }) => Some(notation),
+        _ => None,
+    });
+    made.collect()
+}
+
+#[test]
+fn each_of_several_boards_has_a_journal_and_all_are_taken_up_together() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, _) = boards(Some(folder.path()), "russian", 3);
+    typed(&mut desk, "all start / c3-d4 / 2: g3-h4 / board 3 / a3-b4 / f6-g5");
+    assert_eq!(typed(&mut desk, "quit"), ["The game is not over. Quit? Yes or no."]);
+    let said = typed(&mut desk, "yes");
+    assert!(desk.is_done() && said.iter().any(|line| line.starts_with("Board 1: Saved.")), "{said:?}");
+    let files = journals(folder.path());
+    assert_eq!(
+        files.iter().map(|file| moves(file)).collect::<Vec<_>>(),
+        [vec!["c3-d4"], vec!["g3-h4"], vec!["a3-b4", "f6-g5"]]
+    );
+    let closed = Event::Record(RecordEvent::Closed);
+    assert!(files.iter().all(|file| events(file).last() == Some(&closed)));
+    drop(desk);
+    let (mut desk, _) = empty(Some(folder.path()));
+    let said = desk.resume_hall(&files).expect("the games");
+    assert!(said.iter().any(|out| out.written.starts_with("Board 3: Game restored. Move 2")), "{said:#?}");
+    typed(&mut desk, "all gap leave");
+    typed(&mut desk, "1: b6-a5 / all pause");
+    desk.close();
+    assert_eq!(files.iter().map(|file| moves(file).len()).collect::<Vec<_>>(), [2, 1, 2]);
+    drop(desk);
+    let (mut desk, _) = empty(None);
+    assert!(desk.resume_hall(&[files[0].clone(), folder.path().join("gone.ron")]).is_err());
+    // What was taken up before that is closed, and free.
+    assert_eq!(events(&files[0]).last(), Some(&closed));
+    assert!(desk.resume(&files[0]).is_ok());
+}
+
+#[test]
+fn what_is_most_urgent_is_told_first_whichever_board_it_is_at() {
+    let (mut desk, time) = boards(None, "russian", 3);
+    typed(&mut desk, "2: start");
+    time.pass(Ms::from_mins(5));
+    typed(&mut desk, "1: start / 3: start");
+    time.pass(Ms::from_mins(86));
+    let said: Vec<String> = desk.tick().into_iter().map(|out| out.written).collect();
+    let at =
+        |words: &str| said.iter().position(|line| line.contains(words)).unwrap_or_else(|| panic!("{words}: {said:#?}"));
+    assert!(at("Board 2: Flag") < at("Board 3: White: time trouble"), "{said:#?}");
+    let listed = typed(&mut desk, "boards");
+    assert!(listed[0].starts_with("Board 2: Ann – Bob. ") && listed[0].ends_with("For a ruling: flag."), "{listed:?}");
+    assert_eq!(desk.boards(), Some(listed));
+    // The least time first, then what stands still.
+    typed(&mut desk, "2: uphold / 1: c3-d4 / 3: pause");
+    let order: Vec<String> = typed(&mut desk, "boards").iter().map(|line| line[..7].to_owned()).collect();
+    assert_eq!(order, ["Board 1", "Board 3", "Board 2"]);
+}
+
+#[test]
+fn ch_18_1_1_a_move_is_sealed_at_its_own_board_with_an_envelope_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, _) = boards(Some(folder.path()), "chess", 2);
+    typed(&mut desk, "all start");
+    let asked = typed(&mut desk, "2: adjourn");
+    assert!(matches!(asked.as_slice(), [only] if only.starts_with("Board 2: Type the sealed move.")), "{asked:?}");
+    assert!(desk.is_secret());
+    let sealed = typed(&mut desk, "e4");
+    assert!(
+        sealed.iter().any(|line| line.contains("Adjourned.")) && !sealed.iter().any(|line| line.contains("e4")),
+        "{sealed:?}"
+    );
+    let names = fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.file_name().into_string());
+    let envelopes: Vec<String> = names.flatten().filter(|name| name.contains("envelope")).collect();
+    assert_eq!(envelopes.len(), 1, "{envelopes:?}");
+    assert_eq!(typed(&mut desk, "1: e4").len(), 1);
+    desk.close();
+    let files = journals(folder.path());
+    assert_eq!(files.iter().map(|file| moves(file).len()).collect::<Vec<_>>(), [1, 0]);
+}
+
+#[test]
+fn boards_are_named_by_number_and_moves_stay_moves() {
+    let english = Wording::new(Lang::En);
+    let at = |numbers: &[usize], line: &str| Some(HallAsk::At(numbers.to_vec(), line.to_owned()));
+    let all = |line: &str| Some(HallAsk::All(line.to_owned()));
+    for (lang, line, expected) in [
+        (Lang::En, "boards", Some(HallAsk::List)),
+        (Lang::En, "board 3", Some(HallAsk::Go(3))),
+        (Lang::En, "board three", Some(HallAsk::Go(3))),
+        (Lang::En, "3:", Some(HallAsk::Go(3))),
+        (Lang::En, "3: result draw because agreed", at(&[3], "result draw because agreed")),
+        (Lang::En, "1, 3 and 4: pause", at(&[1, 3, 4], "pause")),
+        (Lang::En, "board 2: w: draw", at(&[2], "w: draw")),
+        (Lang::En, "all pause", all("pause")),
+        (Lang::En, "all: pause because of noise", all("pause because of noise")),
+        (Lang::Ru, "доска 3", Some(HallAsk::Go(3))),
+        (Lang::Ru, "доска три", Some(HallAsk::Go(3))),
+        (Lang::Ru, "всем пауза", all("пауза")),
+        (Lang::Ru, "доски", Some(HallAsk::List)),
+        (Lang::Uk, "дошка два: нічия", at(&[2], "нічия")),
+        (Lang::Uk, "усім: пауза", all("пауза")),
+        (Lang::En, "board", None),
+        (Lang::En, "all", None),
+        (Lang::En, "7:2", None),
+        (Lang::En, "32:23", None),
+        (Lang::En, "b: d6", None),
+        (Lang::En, "w: draw", None),
+        (Lang::En, "add white 2:00", None),
+        (Lang::En, "c3-d4", None),
+        (Lang::En, "3", None),
+        (Lang::En, "", None),
+    ] {
+        let lexicon = Lexicon::new(&Wording::new(lang), &english);
+        assert_eq!(lexicon.hall(line), expected, "{lang}: {line}");
+    }
+}
