@@ -382,9 +382,23 @@ fn one_wording_serves_all_threads() {
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 15] = [
-        "menu-", "control-", "seat-", "claim-", "gap-", "unit-", "lot", "fault-", "set-up-", "half-", "topic-",
-        "task-", "and", "about-", "hall-",
+    const BEHIND: [&str; 16] = [
+        "menu-",
+        "control-",
+        "seat-",
+        "claim-",
+        "gap-",
+        "unit-",
+        "lot",
+        "fault-",
+        "set-up-",
+        "half-",
+        "topic-",
+        "task-",
+        "and",
+        "about-",
+        "hall-",
+        "sanction-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);

@@ -371,7 +371,7 @@ words-sanction-more = time to the opponent, more time, time
 words-sanction-less = less time, time off
 words-sanction-loss = loss, loss of the game
 words-sanction-removal = removal, out of the event
-words-sanction-lifted = lifted
+words-sanction-lifted = sanction lifted, revoked
 words-demand = ask for correction
 words-switch-back = switch back, clock back
 
