@@ -20,7 +20,7 @@ use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
 use golos::speech::Ears;
 use golos::speech::voices::{Kind, Speaker, Utter, Voice, VoiceError, VoiceName};
-use golos::view::{ClockText, Theme, screen};
+use golos::view::{ClockText, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -135,8 +135,12 @@ fn to_the_frame() {
         let text = next_move(&console.desk);
         console.desk.line(&text);
     }
-    let taste =
-        Taste { theme: Theme::DARK, clock_text: ClockText::Ticking, keys: KeyMap::standard().expect("built in") };
+    let taste = Taste {
+        theme: Theme::DARK,
+        clock_text: ClockText::Ticking,
+        move_text: MoveText::Short,
+        keys: KeyMap::standard().expect("built in"),
+    };
     let mut screen = Screen::new(console, taste, Vec::new());
     let options =
         ratatui::TerminalOptions { viewport: ratatui::Viewport::Fixed(ratatui::layout::Rect::new(0, 0, 120, 40)) };

@@ -3,6 +3,7 @@
 mod bad_input;
 mod chess;
 mod crash;
+mod dossier;
 mod events;
 mod files;
 mod game;

@@ -14,7 +14,7 @@ use golos::shell::{Disk, Script};
 use golos::speech::Ears;
 use golos::table::VirtualTime;
 use golos::view::screen::draw;
-use golos::view::{ClockText, Theme};
+use golos::view::{ClockText, MoveText, Theme};
 use golos::wording::{Alphabet, Form, Lang, Level, Style};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -139,7 +139,8 @@ impl Evening {
         let mut app = Desk::new(config, Arc::<VirtualTime>::clone(&time));
         let opening = app.open(self.game()).expect("a game");
         let keys = KeyMap::standard().expect("built in");
-        let taste = Taste { theme: Theme::PLAIN, clock_text: ClockText::Ticking, keys };
+        let move_text = MoveText::Short;
+        let taste = Taste { theme: Theme::PLAIN, clock_text: ClockText::Ticking, move_text, keys };
         let mut screen = Screen::new(Console::new(app, Signals::default(), None, None), taste, opening);
         let mut terminal = Terminal::new(TestBackend::new(80, 24)).expect("a terminal in memory");
         let script = fs::read_to_string(format!("fixtures/scripts/{}.txt", self.script)).expect(self.script);

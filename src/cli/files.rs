@@ -21,6 +21,17 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
 }
 
+/// What to make a dossier of.
+#[derive(Clone, Debug, Args)]
+pub struct DossierArgs {
+    /// As a page of HTML, not as text
+    #[arg(long)]
+    pub html: bool,
+    /// The record of a game or of a micro-match
+    #[arg(value_name = "GAME")]
+    pub file: PathBuf,
+}
+
 /// What to convert, and into what.
 #[derive(Clone, Debug, Args)]
 pub struct ConvertArgs {

@@ -18,7 +18,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -69,7 +69,7 @@ pub struct Common {
     pub rate: i8,
     /// How squares are named aloud
     #[arg(
-        long, global = true, value_name = "native|anna|nato|letters",
+        long, global = true, value_name = "native|anna|anna-zwo|nato|letters",
         default_value = "native", value_parser = named(&ALPHABETS)
     )]
     pub alphabet: Alphabet,
@@ -91,6 +91,9 @@ pub struct Common {
         default_value = "ticking", value_parser = named(&CLOCK_TEXTS)
     )]
     pub clock_text: ClockText,
+    /// How the list of moves is written on the screen: short, or with every square (R-6.1.6.2)
+    #[arg(long, global = true, value_name = "short|full", default_value = "short", value_parser = named(&MOVE_TEXTS))]
+    pub move_text: MoveText,
 }
 
 /// A task of the program.
@@ -117,6 +120,8 @@ pub enum Task {
     Check(CheckArgs),
     /// Make one of another: record (.ron), PDN, PGN, SGF, list of moves, score sheet (.txt)
     Convert(ConvertArgs),
+    /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
+    Dossier(DossierArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
     Compare {
         /// A record, or a file of games: its first
@@ -211,6 +216,7 @@ impl Task {
             Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
+            | Task::Dossier(_)
             | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }
@@ -259,6 +265,13 @@ pub enum ClockText {
     OnRequest,
 }
 
+/// How the list of moves is written on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveText {
+    Short,
+    Full,
+}
+
 /// Names of an option and what they mean.
 type Names<T, const N: usize> = [(&'static str, T); N];
 
@@ -271,14 +284,16 @@ const VOICES: Names<VoiceChoice, 5> = [
     ("espeak", VoiceChoice::Only(Kind::Espeak)),
     ("none", VoiceChoice::Only(Kind::Text)),
 ];
-const ALPHABETS: Names<Alphabet, 4> = [
+const ALPHABETS: Names<Alphabet, 5> = [
     ("native", Alphabet::Native),
     ("anna", Alphabet::AnnaHector),
+    ("anna-zwo", Alphabet::AnnaHectorZwo),
     ("nato", Alphabet::Nato),
     ("letters", Alphabet::Letters),
 ];
 const LEVELS: Names<Level, 3> = [("brief", Level::Brief), ("normal", Level::Normal), ("full", Level::Full)];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
+const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
 const EARS: Names<Ears, 5> = [
     ("all", Ears::All),
     ("players", Ears::Shared(Audience::PLAYERS)),
@@ -350,6 +365,24 @@ mod tests {
     #[test]
     fn the_definitions_are_sound() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn what_an_option_shows_is_what_it_takes() {
+        let mut open = vec![Cli::command()];
+        while let Some(command) = open.pop() {
+            for option in command.get_opts() {
+                let shown = option.get_value_names().unwrap_or_default();
+                let [shown] = shown else { continue };
+                // Numbers, and words of which only some are named, are no list.
+                let takes: Vec<String> =
+                    option.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+                if shown.contains('|') && !takes.is_empty() {
+                    assert_eq!(shown.as_str(), takes.join("|"), "--{}", option.get_long().unwrap_or_default());
+                }
+            }
+            open.extend(command.get_subcommands().cloned());
+        }
     }
 
     #[test]

@@ -482,6 +482,8 @@ pub enum Query {
     Moves(String),
     /// Whether a draw offer is open.
     Offer,
+    /// Whether the moves have to be recorded now (R-5.4.3.2, U-V.7.12, CH-8.4).
+    Duty,
     /// The matters before the arbiter and the counters. For the arbiter.
     Report,
     /// What the documents say of an article or a subject, as typed.
@@ -494,7 +496,7 @@ impl Query {
     fn act(&self) -> Act {
         match self {
             Query::Clock => Act::Times,
-            Query::Turn | Query::Number => Act::Turn,
+            Query::Turn | Query::Number | Query::Duty => Act::Turn,
             Query::Last | Query::Opening | Query::Repeat | Query::Board | Query::Pieces | Query::Place(_) => {
                 Act::Position
             }

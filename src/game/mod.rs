@@ -18,6 +18,7 @@
 //! with the position it left, and play can go on from there; corrections are further events.
 
 mod audit;
+mod author;
 mod command;
 mod decide;
 mod discipline;
@@ -56,7 +57,7 @@ pub use event::{
     RemedyEvent, Said,
 };
 pub use evolve::Corrupt;
-pub use law::Uncompleted;
+pub use law::{Duty, Uncompleted};
 pub use limit::{ClockReason, Dismissed, Limit};
 pub use lot::{Lot, NotALot};
 pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
@@ -67,9 +68,9 @@ pub use refusal::{Omission, Refusal};
 pub use ruleset::{
     AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
     FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule, OfferLimit,
-    OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule,
-    RuleFault, RuleSet, Ruling, SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded,
-    VerdictRule, WhoseTime,
+    OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition,
+    RestartRule, RuleFault, RuleSet, Ruling, SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping,
+    Unrecorded, VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};

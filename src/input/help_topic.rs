@@ -92,7 +92,9 @@ impl HelpTopic {
                 HelpTopic::Draw
             }
             Ask::Opening(_) => HelpTopic::Opening,
-            Ask::Record(RecordAsk::Query(Query::Report | Query::Rule(_) | Query::Why)) => HelpTopic::Record,
+            Ask::Record(RecordAsk::Query(Query::Duty | Query::Report | Query::Rule(_) | Query::Why)) => {
+                HelpTopic::Record
+            }
             Ask::Record(RecordAsk::Query(_)) => HelpTopic::Board,
             Ask::Record(RecordAsk::Adjust) => HelpTopic::Hands,
             Ask::Record(_) => HelpTopic::Record,

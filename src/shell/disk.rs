@@ -14,7 +14,7 @@ use super::store::FileStore;
 use crate::desk::{Archive, NoGame, NotTakenOver, Recorded};
 use crate::rules::BySide;
 use crate::table::Store;
-use crate::wording::Wording;
+use crate::wording::{Wording, io_at};
 
 /// The folders of this machine.
 #[derive(Clone, Copy, Debug, Default)]
@@ -92,6 +92,6 @@ fn made_in(file: &Path, make: impl FnOnce() -> io::Result<FileStore>) -> io::Res
         }
         make()
     });
-    let named = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", folder.display()));
+    let named = |error: io::Error| io_at(folder, error);
     made.map(|store| Box::new(store) as Box<dyn Store>).map_err(named)
 }

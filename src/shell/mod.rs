@@ -4,6 +4,7 @@ mod audit;
 mod compare;
 mod convert;
 mod disk;
+mod dossier;
 mod events;
 mod folder;
 mod games;
@@ -25,6 +26,7 @@ pub mod tools;
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
 pub use disk::Disk;
+pub use dossier::dossier;
 pub use events::EventError;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,

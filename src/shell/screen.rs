@@ -14,7 +14,9 @@ use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
 use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey};
 use crate::speech::Priority;
-use crate::view::{BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, Scene, Theme, Zoom};
+use crate::view::{
+    BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
+};
 use crate::wording::{Form, Sentence, Slot, Style, game};
 
 /// How many lines of a menu or of the help a page is.
@@ -30,6 +32,7 @@ const AT_ONCE: usize = 256;
 pub struct Taste {
     pub theme: Theme,
     pub clock_text: ClockText,
+    pub move_text: MoveText,
     pub keys: KeyMap,
 }
 
@@ -201,6 +204,7 @@ impl Screen {
                 cursor: Some(play.cursor()),
                 path: play.path(),
                 clock_text: self.taste.clock_text,
+                move_text: self.taste.move_text,
                 sees_matters: play.has_arbiter() || play.state().is_training(),
                 flipped: self.flipped,
                 ..Look::new(wording, play.now())

@@ -209,6 +209,13 @@ where
         self.shared().table.listeners().all(|(id, _)| id == self.listener)
     }
 
+    /// Whether the arbiter sits at another terminal, one of his own.
+    #[must_use]
+    pub fn has_arbiter_elsewhere(&self) -> bool {
+        let is_his = |listener: &Listener| listener.ears.and_then(Ears::seat) == Some(Seat::Arbiter);
+        self.shared().table.listeners().any(|(id, listener)| id != self.listener && is_his(listener))
+    }
+
     /// Hands something to the terminal of him who sits there for `side`: the player's own before one that he shares, and
     /// that before his assistant's. False if there is none but this one.
     pub fn hand(&mut self, side: Side, errand: Errand) -> bool {

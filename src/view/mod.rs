@@ -4,6 +4,7 @@ mod family;
 mod linear;
 mod look;
 mod model;
+mod paper;
 pub mod screen;
 mod sheet;
 mod theme;
@@ -14,5 +15,6 @@ pub use model::{
     BoardModel, Cell, ClockModel, Focus, Glyphs, Ground, HelpModel, Input, Labels, MenuModel, Model, MoveRow,
     NumberedMove, Scene, Zoom,
 };
+pub use paper::{Body, Chapter, Paper, Section};
 pub use sheet::Sheet;
 pub use theme::{Colour, Paint, Theme};

@@ -32,13 +32,14 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/renju.ftl")),
             include_str!(concat!("text/", $lang, "/words.ftl")),
             include_str!(concat!("text/", $lang, "/course.ftl")),
+            include_str!(concat!("text/", $lang, "/dossier.ftl")),
         ]
     };
 }
 
-const EN: [&str; 22] = texts!("en");
-const RU: [&str; 22] = texts!("ru");
-const UK: [&str; 22] = texts!("uk");
+const EN: [&str; 23] = texts!("en");
+const RU: [&str; 23] = texts!("ru");
+const UK: [&str; 23] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -50,7 +50,7 @@ pub use render::Wording;
 pub use respell::{Engine, respell};
 pub use sentence::{ControlStage, Says, Sentence, Slot};
 pub use style::{Alphabet, Form, Level, Style};
-pub use trouble::io_reason;
+pub use trouble::{io_at, io_reason};
 
 #[cfg(test)]
 mod tests;

@@ -222,6 +222,7 @@ impl Fact {
             Fact::GoesOn => state.verdict().is_none() && state.docket().is_empty(),
             Fact::Runs(side) => state.clock().running() == Some(side),
             Fact::Left(side, left) => state.clock().left(side, now) == left,
+            Fact::MoreThan(side, left) => state.clock().left(side, now) > left,
         }
     }
 }

@@ -5,6 +5,7 @@ use crate::game::{
     Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RecordAsk, RemedyAsk, Seat,
 };
 use crate::rules::Side;
+use crate::wording::{Sentence, Slot};
 
 impl Play {
     /// Him who speaks, and what he asks for.
@@ -66,6 +67,16 @@ impl Play {
             }
             ask => (by.unwrap_or(turn), ask),
         }
+    }
+
+    /// DR-1.6.3, CH-6.6: the arbiter gives the signal and has the clocks started; where none sits at a terminal of his own,
+    /// the players begin by themselves.
+    pub(super) fn refuse_start(&self, by: Seat, ask: &Ask) -> Option<Sentence> {
+        let is_start = *ask == Ask::Clock(ClockAsk::Start) && self.state().phase() == Phase::Ready;
+        let is_his = is_start && by.side().is_some() && self.board.has_arbiter_elsewhere();
+        let what = Slot::Phrase("what-start".to_owned());
+        let article = Slot::Article(self.state().start_article().to_owned());
+        is_his.then(|| Sentence::refusal("refuse-not-arbiter").with("what", what).with("article", article))
     }
 
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).

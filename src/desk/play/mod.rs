@@ -412,6 +412,9 @@ impl Play {
         if by != command.by.seat {
             command.by = by.into();
         }
+        if let Some(refused) = self.refuse_start(by, &command.ask) {
+            return vec![tongue.say(&refused, Priority::Answer)];
+        }
         let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
         let reply = self.board.handle(command);
         self.look();

@@ -5,6 +5,9 @@ use crate::game::{Claim, ClaimCheck, Limit, Matter, Phase, Refusal, State};
 use crate::rules::draughts::Clause;
 use crate::rules::{Position, Side};
 
+/// Which clauses are claimed.
+type Among<'a> = &'a dyn Fn(&Clause) -> bool;
+
 impl State {
     /// What is found of a claim of `side` at `now`; `written` is the position behind the move that is written for it, and
     /// `among` says which clauses are claimed. That a position is dead is searched for, and not found here.
@@ -15,7 +18,7 @@ impl State {
         &self,
         side: Side,
         claim: Claim,
-        (written, among): (Option<&Position>, &dyn Fn(&Clause) -> bool),
+        (written, among): (Option<&Position>, Among<'_>),
         now: Ms,
     ) -> Result<ClaimCheck, Refusal> {
         match claim {
@@ -57,12 +60,7 @@ impl State {
 
     /// R-5.4.13.2, R-5.4.13.5: the move that was made counts, though its clock has not been pressed, and so does the one
     /// that is written.
-    fn check_clauses(
-        &self,
-        side: Side,
-        written: Option<&Position>,
-        among: &dyn Fn(&Clause) -> bool,
-    ) -> Result<ClaimCheck, Refusal> {
+    fn check_clauses(&self, side: Side, written: Option<&Position>, among: Among<'_>) -> Result<ClaimCheck, Refusal> {
         if written.is_some() {
             self.expect_own_move(side)?;
         }

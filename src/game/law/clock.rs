@@ -1,8 +1,21 @@
 //! What the clock has brought about, and what a flag decides.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Ending, Outcome, Phase, State, Verdict};
+use crate::game::{Chance, Ending, Outcome, Phase, ReliefRule, State, Verdict};
 use crate::rules::Side;
+
+/// Whether a player has to record his moves (R-5.4.3.2, U-V.7.12, CH-8.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty<'a> {
+    Record,
+    /// He need not: he has less time than this, by this article.
+    Relieved {
+        zone: Ms,
+        article: &'a str,
+    },
+    /// Nobody keeps a record of this game.
+    NoRecord,
+}
 
 impl State {
     /// More warnings are not given.
@@ -39,6 +52,28 @@ impl State {
         let is_free = clock.control().bonus().increment() < Ms::from_secs(30);
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused) && self.flag_down().is_none();
         (is_on && is_free && Side::BOTH.into_iter().all(is_short)).then_some(article)
+    }
+
+    /// Whether `side` has to record its moves at `now`.
+    #[must_use]
+    pub fn duty(&self, side: Side, now: Ms) -> Duty<'_> {
+        if !self.setup.recorded {
+            return Duty::NoRecord;
+        }
+        let clock = &self.time.clock;
+        let increment = clock.control().bonus().increment();
+        let rule = self.setup.rules.time.clock.relief.as_ref();
+        let rule = rule.filter(|rule| rule.unless_seconds.is_none_or(|seconds| increment < Ms::from_secs(seconds)));
+        let is_short = |rule: &ReliefRule| {
+            let zone = self.zone(side);
+            let reached =
+                self.setup.warnings[side].contains(&zone) && !self.warnings_left(side).any(|left| left == zone);
+            clock.left(side, now) < zone || rule.lasts && reached && clock.to_control(side).is_none()
+        };
+        match rule.filter(|rule| self.phase != Phase::Over && self.flag_down().is_none() && is_short(rule)) {
+            Some(rule) => Duty::Relieved { zone: self.zone(side), article: &rule.article },
+            None => Duty::Record,
+        }
     }
 
     /// The thresholds at which `side` has still to be warned.

@@ -16,6 +16,7 @@ mod penalties;
 mod permits;
 mod sanctions;
 
+pub use clock::Duty;
 pub use draws::Uncompleted;
 pub(super) use handling::Composed;
 pub(super) use moves::read;

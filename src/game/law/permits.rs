@@ -1,9 +1,19 @@
 //! Who may ask for what, as the game stands.
 
 use crate::game::{Actor, Mode, Phase, State};
-use crate::people::{self, Act, Denied, Situation, Tasks};
+use crate::people::{self, Act, Denial, Denied, Situation, Tasks};
+
+/// Where it stands in each of the documents who starts the clocks.
+const STARTS: &[&str] = &["R-5.4.1.2", "DR-1.6.3", "CH-6.6", "U-V.9.3"];
 
 impl State {
+    /// The article by which the arbiter has the clocks started.
+    #[must_use]
+    pub fn start_article(&self) -> &'static str {
+        let denied = Denied { act: Act::Start, why: Denial::ArbiterOnly, articles: STARTS };
+        denied.article(self.document())
+    }
+
     /// The table of permissions (U-V.13.11, R-5.4.15.1), asked before anything else.
     ///
     /// # Errors

@@ -89,6 +89,22 @@ pub struct ClockRule {
     /// The article by which nobody is told the number of moves while both are in time trouble (R-5.4.3.3), if there is one.
     #[serde(default)]
     pub number_hidden: Option<String>,
+    /// When a player in time trouble need not record.
+    #[serde(default)]
+    pub relief: Option<ReliefRule>,
+}
+
+/// Relief from the duty to record the moves, in time trouble (R-5.4.3.2, U-V.7.12, CH-8.4).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReliefRule {
+    /// With so much added to every move there is none, in seconds; none: there is always.
+    #[serde(default)]
+    pub unless_seconds: Option<u64>,
+    /// Whether it lasts to the end of the period, though increments have brought more time.
+    #[serde(default)]
+    pub lasts: bool,
+    pub article: String,
 }
 
 impl ClockRule {

@@ -312,7 +312,7 @@ impl Lexicon {
         let is_number = |part: &&str| part.bytes().all(|byte| byte.is_ascii_digit()) && !part.is_empty();
         let is_roman = |part: &&str| !part.is_empty() && part.chars().all(|sign| matches!(sign, 'I' | 'V' | 'X'));
         let (head, tail) = parts.split_first()?;
-        let is_one = !tail.is_empty() && (is_number(head) || is_roman(head)) && tail.iter().all(|part| is_number(part));
+        let is_one = !tail.is_empty() && (is_number(head) || is_roman(head)) && tail.iter().all(is_number);
         is_one.then(|| (first.trim_end_matches(',').to_owned(), behind.behind(1)))
     }
 

@@ -200,7 +200,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 45] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 46] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -221,6 +221,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 45] = [
     row(Verb::Plain(Ask::Resign), "words-resign", "help-play-resign", Always),
     row(Verb::Flag, "words-flag", "help-play-flag", Always),
     row(Verb::Rule, "words-rule", "help-play-rule", Always),
+    row(query(Query::Duty), "words-duty", "help-play-duty", Always),
     row(query(Query::Why), "words-why", "help-play-why", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),

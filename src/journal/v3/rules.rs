@@ -227,7 +227,7 @@ frozen! {
         #[serde(default)]
         closed_below_minutes: u64,
         article: String,
-    } gains { number_hidden: None }
+    } gains { number_hidden: None, relief: None }
 
     struct IrregularityRule => v4::IrregularityRule {
         correction: WhoseTime,

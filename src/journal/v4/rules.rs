@@ -294,6 +294,13 @@ frozen! {
         closed_below_minutes: u64,
         article: String,
         #[serde(default, skip_serializing_if = "Option::is_none")] number_hidden: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")] relief: Option<ReliefRule>,
+    }
+
+    struct ReliefRule <=> game::ReliefRule {
+        #[serde(default, skip_serializing_if = "Option::is_none")] unless_seconds: Option<u64>,
+        #[serde(default)] lasts: bool,
+        article: String,
     }
 
     struct IrregularityRule <=> game::IrregularityRule {

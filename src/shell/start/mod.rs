@@ -18,14 +18,15 @@ pub use self::error::StartError;
 use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{Job, convert};
+use super::dossier::dossier;
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::{Disk, Facing, LoopTime, Memory, Overheard, RealTime, Script, Tape, Telling, lines, readers, tools};
 use crate::cli::{
-    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, GameArgs, MoveText, Origin, PlaceArgs, ProfileTask, Task,
+    View, VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
@@ -151,6 +152,10 @@ impl Start {
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
             Some(Task::Check(args)) => self.check(&args),
             Some(Task::Convert(args)) => self.convert(args),
+            Some(Task::Dossier(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);
                 let same = compare([&first, &second], &Wording::new(lang), style, &mut io::stdout().lock())?;
@@ -290,7 +295,11 @@ impl Start {
             None => KeyMap::standard()?,
             Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
         };
-        Ok(Taste { theme, clock_text, keys })
+        let move_text = match self.common.move_text {
+            MoveText::Short => view::MoveText::Short,
+            MoveText::Full => view::MoveText::Full,
+        };
+        Ok(Taste { theme, clock_text, move_text, keys })
     }
 
     fn settings(&self) -> Result<Settings, VoiceError> {

@@ -3,7 +3,7 @@
 use super::events::{self, clocks, counter};
 use super::{endings, family, limits, moves, opening, remedies, settled};
 use crate::clock::Ms;
-use crate::game::{Limit, Matter, Phase, Query, Seat, State, Uncompleted};
+use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot, Wording};
 
@@ -23,6 +23,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Place(text) => vec![family::place(state.board(), text, state.notation(), wording)],
         Query::Moves(text) => family::moves_of(state.board(), text, state.notation()),
         Query::Offer => vec![offer(state)],
+        Query::Duty => duty(state, seat, now),
         Query::Report => report(state),
     }
 }
@@ -72,6 +73,26 @@ fn turn(state: &State, seat: Seat) -> Sentence {
             Sentence::new("ask-turn-side").with("side", state.turn())
         }
     }
+}
+
+/// Whether the asker has to record; for the arbiter, whether either player has.
+fn duty(state: &State, seat: Seat, now: Ms) -> Vec<Sentence> {
+    let of = |side: Side| match (state.duty(side, now), seat.side()) {
+        (Duty::NoRecord, _) => Sentence::new("ask-duty-none"),
+        (Duty::Record, Some(_)) => Sentence::new("ask-duty-mine"),
+        (Duty::Record, None) => Sentence::new("ask-duty-side").with("side", side),
+        (Duty::Relieved { zone, article }, Some(_)) => {
+            Sentence::new("ask-duty-free").with("time", zone).with("article", Slot::Article(article.to_owned()))
+        }
+        (Duty::Relieved { zone, article }, None) => {
+            let free = Sentence::new("ask-duty-side-free").with("side", side);
+            free.with("time", zone).with("article", Slot::Article(article.to_owned()))
+        }
+    };
+    let mut said: Vec<Sentence> =
+        seat.side().map_or(Side::BOTH.to_vec(), |side| vec![side]).into_iter().map(of).collect();
+    said.dedup();
+    said
 }
 
 fn offer(state: &State) -> Sentence {

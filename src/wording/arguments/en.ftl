@@ -73,6 +73,7 @@ option-verbosity = How much is said
 option-dir = Folder of the journals
 option-no-pad = Leave gamepads alone
 option-clock-text = Whether clocks tick on the screen
+option-move-text = How the list of moves is written on the screen: short, or with every square (R-6.1.6.2)
 option-resume-files = The journal of the game or micro-match, or of several games, each at a board of its own
 option-boards = How many boards stand on this desk, each with a game of its own; the names then with commas between
 option-take-over = End the program that has it open first, in good order: its connection hangs

@@ -161,6 +161,7 @@ record-foreign = it is no record of a game or a micro-match
 record-schema = unknown version of the record, { $n }
 record-opening = its first line makes nothing to play
 record-line = line { $n } does not follow from what stands before it
+io-at = { $text }: { $what }
 io-missing = there is no such file or folder
 io-denied = no permission
 io-exists = it exists already

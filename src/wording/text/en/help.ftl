@@ -39,6 +39,7 @@ help-play-seat = Before a line, who is speaking, and a colon: { $words }.
 help-play-assistant = Before a line, an assistant and a colon; he speaks for his player: { $words }.
 help-play-arbiter = { $words }: before a line, the arbiter is speaking; alone, what waits for a ruling.
 help-play-rule = { $words }: a rule of the documents, by number or subject.
+help-play-duty = { $words }: whether the moves have to be recorded now.
 help-play-why = { $words }: by which rule something was ruled or refused.
 help-play-help = { $words }: what can be done now.
 help-play-quit = { $words }: leave. In a game it is asked whether to: yes or no. The game is saved.

@@ -90,6 +90,7 @@ refuse-no-time-left = { $Side } has no time left. Set the clock first.
 what-query = this question
 what-clock = setting the clocks
 what-pause = stopping the clocks
+what-start = starting the clocks
 what-resume = starting the clocks again
 what-result = the result
 what-ruling = a ruling

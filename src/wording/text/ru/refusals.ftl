@@ -90,6 +90,7 @@ refuse-no-time-left = У { $side_gen } не осталось времени. С�
 what-query = этот вопрос
 what-clock = установка часов
 what-pause = остановка часов
+what-start = пуск часов
 what-resume = пуск часов
 what-result = результат
 what-ruling = решение

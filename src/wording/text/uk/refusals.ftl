@@ -90,6 +90,7 @@ refuse-no-time-left = У { $side_gen } не лишилося часу. Спер�
 what-query = це запитання
 what-clock = встановлення годинника
 what-pause = зупинка годинника
+what-start = пуск годинника
 what-resume = пуск годинника
 what-result = результат
 what-ruling = рішення

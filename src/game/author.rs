@@ -1,0 +1,142 @@
+//! Who did what: the actor of an event.
+
+use super::{
+    Actor, AdjournmentEvent, AttendanceEvent, ClaimEvent, ClockEvent, DocketEvent, Event, HandlingEvent, HearingEvent,
+    MoveEvent, OfferEvent, OpeningEvent, RecordEvent, RemedyEvent,
+};
+
+impl Event {
+    /// Who did it, where somebody did it and the record says who.
+    #[must_use]
+    pub const fn by(&self) -> Option<Actor> {
+        match self {
+            Event::Opened(_) => None,
+            Event::Attendance(event) => attendance(event),
+            Event::Opening(event) => opening(event),
+            Event::Move(event) => of_move(event),
+            Event::Handling(event) => handling(event),
+            Event::Clock(event) => clock(event),
+            Event::Offer(event) => offer(event),
+            Event::Claim(event) => claim(event),
+            Event::Docket(event) => docket(event),
+            Event::Remedy(event) => remedy(event),
+            Event::Adjournment(event) => adjournment(event),
+            Event::Ended { by, .. } => *by,
+            Event::Revoked { by } => Some(*by),
+            Event::Hearing(event) => hearing(event),
+            Event::Record(RecordEvent::Refused { by, .. } | RecordEvent::Noted { by, .. }) => Some(*by),
+            Event::Record(RecordEvent::Jumped { .. } | RecordEvent::Reopened { .. } | RecordEvent::Closed) => None,
+        }
+    }
+}
+
+const fn attendance(event: &AttendanceEvent) -> Option<Actor> {
+    match event {
+        AttendanceEvent::Absent { by, .. }
+        | AttendanceEvent::Arrived { by, .. }
+        | AttendanceEvent::Agreed { by, .. } => Some(*by),
+        AttendanceEvent::Late { .. } | AttendanceEvent::Lapsed { .. } => None,
+    }
+}
+
+const fn opening(event: &OpeningEvent) -> Option<Actor> {
+    match event {
+        OpeningEvent::Awaited { by, .. }
+        | OpeningEvent::Drawn { by, .. }
+        | OpeningEvent::Acted { by, .. }
+        | OpeningEvent::TakenBack { by, .. } => Some(*by),
+    }
+}
+
+const fn of_move(event: &MoveEvent) -> Option<Actor> {
+    match event {
+        MoveEvent::Made { by, .. }
+        | MoveEvent::Amended { by, .. }
+        | MoveEvent::Pressed { by, .. }
+        | MoveEvent::TakenBack { by, .. } => Some(*by),
+    }
+}
+
+const fn handling(event: &HandlingEvent) -> Option<Actor> {
+    match event {
+        HandlingEvent::Touched { by, .. }
+        | HandlingEvent::Lifted { by, .. }
+        | HandlingEvent::Placed { by, .. }
+        | HandlingEvent::Removed { by, .. }
+        | HandlingEvent::Crowned { by, .. }
+        | HandlingEvent::Announced { by, .. }
+        | HandlingEvent::Released { by, .. }
+        | HandlingEvent::Written { by, .. }
+        | HandlingEvent::Unswitched { by, .. } => Some(*by),
+    }
+}
+
+const fn clock(event: &ClockEvent) -> Option<Actor> {
+    match event {
+        ClockEvent::PointedOut { by, .. }
+        | ClockEvent::BothFound { by, .. }
+        | ClockEvent::Paused { by, .. }
+        | ClockEvent::Halted { by, .. }
+        | ClockEvent::Resumed { by, .. }
+        | ClockEvent::Set { by, .. }
+        | ClockEvent::IncrementGranted { by, .. } => Some(*by),
+        ClockEvent::Started { by, .. } => *by,
+        ClockEvent::Flag { .. } | ClockEvent::FlagVoid { .. } | ClockEvent::Warned { .. } => None,
+    }
+}
+
+const fn offer(event: &OfferEvent) -> Option<Actor> {
+    match event {
+        OfferEvent::Offered { by, .. } | OfferEvent::Accepted { by, .. } | OfferEvent::Declined { by, .. } => Some(*by),
+    }
+}
+
+const fn claim(event: &ClaimEvent) -> Option<Actor> {
+    match event {
+        ClaimEvent::Aloud { by, .. }
+        | ClaimEvent::Claimed { by, .. }
+        | ClaimEvent::Counting { by, .. }
+        | ClaimEvent::Ruled { by, .. }
+        | ClaimEvent::Postponed { by, .. }
+        | ClaimEvent::Shown { by, .. } => Some(*by),
+    }
+}
+
+const fn docket(event: &DocketEvent) -> Option<Actor> {
+    match event {
+        DocketEvent::Dismissed { by, .. } => Some(*by),
+        DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. } => None,
+    }
+}
+
+const fn remedy(event: &RemedyEvent) -> Option<Actor> {
+    match event {
+        RemedyEvent::Reported { by, .. }
+        | RemedyEvent::IrregularityRuled { by, .. }
+        | RemedyEvent::MisdeedFound { by, .. }
+        | RemedyEvent::Restoring { by, .. }
+        | RemedyEvent::Restored { by, .. }
+        | RemedyEvent::Penalized { by, .. }
+        | RemedyEvent::Restarted { by, .. } => Some(*by),
+        RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => None,
+    }
+}
+
+const fn adjournment(event: &AdjournmentEvent) -> Option<Actor> {
+    match event {
+        AdjournmentEvent::Sealed { by, .. }
+        | AdjournmentEvent::Unsealed { by, .. }
+        | AdjournmentEvent::Lost { by, .. } => Some(*by),
+    }
+}
+
+const fn hearing(event: &HearingEvent) -> Option<Actor> {
+    match event {
+        HearingEvent::Asked { by, .. }
+        | HearingEvent::Called { by, .. }
+        | HearingEvent::Adjusted { by, .. }
+        | HearingEvent::Remarked { by, .. }
+        | HearingEvent::Signed { by, .. } => Some(*by),
+        HearingEvent::Said(_) => None,
+    }
+}

@@ -1,0 +1,241 @@
+//! What happened in a game, section by section: each record of the journal is told once more, in the language and at the
+//! level of the reader.
+
+use crate::clock::Ms;
+use crate::game::{
+    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat, State, fold,
+};
+use crate::journal::Record;
+use crate::rules::Side;
+use crate::speech::{Herald, Utterance};
+use crate::view::Body;
+use crate::wording::{Level, Sentence, Slot, Style, Wording};
+
+/// The sections of a dossier that tell what happened, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Topic {
+    /// Who was there, and how the game began.
+    Start,
+    /// The steps of moves, announcements, what was entered by a slip.
+    Steps,
+    /// Irregularities, rulings and the result.
+    Rulings,
+    /// Penalties, and clocks that were corrected.
+    Sanctions,
+    /// Draws offered and claimed.
+    Claims,
+    Clock,
+    Adjournment,
+    /// Calls, remarks, notes, signatures.
+    Remarks,
+    /// What was asked, and what was refused.
+    Queries,
+    /// What was said to whom, in the words in which it was said.
+    Said,
+}
+
+impl Topic {
+    pub const ALL: [Topic; 10] = [
+        Topic::Start,
+        Topic::Steps,
+        Topic::Rulings,
+        Topic::Sanctions,
+        Topic::Claims,
+        Topic::Clock,
+        Topic::Adjournment,
+        Topic::Remarks,
+        Topic::Queries,
+        Topic::Said,
+    ];
+
+    /// The key of its heading.
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Topic::Start => "dossier-start",
+            Topic::Steps => "dossier-steps",
+            Topic::Rulings => "dossier-rulings",
+            Topic::Sanctions => "dossier-sanctions",
+            Topic::Claims => "dossier-claims",
+            Topic::Clock => "dossier-clock",
+            Topic::Adjournment => "dossier-adjournment",
+            Topic::Remarks => "dossier-remarks",
+            Topic::Queries => "dossier-queries",
+            Topic::Said => "dossier-said",
+        }
+    }
+
+    /// Where an event is told; none for what the table of moves shows.
+    const fn of(event: &Event) -> Option<Topic> {
+        Some(match event {
+            Event::Opened(_) | Event::Attendance(_) | Event::Opening(_) => Topic::Start,
+            Event::Move(MoveEvent::Made { irregular: None, .. } | MoveEvent::Pressed { .. }) => return None,
+            Event::Move(MoveEvent::Made { .. }) => Topic::Rulings,
+            Event::Move(_) | Event::Handling(_) => Topic::Steps,
+            Event::Clock(ClockEvent::Set { .. } | ClockEvent::IncrementGranted { .. })
+            | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
+            Event::Clock(_) => Topic::Clock,
+            Event::Offer(_) | Event::Claim(_) => Topic::Claims,
+            Event::Docket(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
+            Event::Adjournment(_) => Topic::Adjournment,
+            Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => Topic::Queries,
+            Event::Hearing(HearingEvent::Said(_)) => Topic::Said,
+            Event::Hearing(_) => Topic::Remarks,
+            Event::Record(RecordEvent::Noted { .. }) => Topic::Remarks,
+            Event::Record(_) => Topic::Clock,
+        })
+    }
+}
+
+/// A row of a section.
+struct Row {
+    topic: Topic,
+    /// The line of the record, from 1.
+    line: usize,
+    at: Ms,
+    /// Who acted, or to whom it was said; empty: nobody in particular.
+    who: String,
+    text: String,
+}
+
+/// What happened in a game.
+pub(super) struct Chronicle {
+    rows: Vec<Row>,
+    /// The state after the last record that fits.
+    pub state: State,
+}
+
+impl Chronicle {
+    /// Tells the records of a game one by one; what cannot be applied ends it.
+    ///
+    /// # Errors
+    /// [`Corrupt`] if the first record opens no game; none if there is no record.
+    pub fn of(records: &[Record], wording: &Wording) -> Result<Chronicle, Option<Corrupt>> {
+        let (first, rest) = records.split_first().ok_or(None)?;
+        let Event::Opened(setup) = &first.event else { return Err(None) };
+        let teller = Teller { wording };
+        let mut herald = Herald::default();
+        let mut chronicle = Chronicle { rows: Vec::new(), state: State::open((**setup).clone())? };
+        let opened = teller.all(&herald.opened(&chronicle.state));
+        chronicle.rows.push(Row { topic: Topic::Start, line: 1, at: first.at, who: String::new(), text: opened });
+        for (line, record) in (2..).zip(rest) {
+            let before = chronicle.state.clone();
+            if fold(&mut chronicle.state, record.at, &record.event).is_err() {
+                break;
+            }
+            let Some(topic) = Topic::of(&record.event) else { continue };
+            let heard = herald.announce(&before, &chronicle.state, &record.event);
+            let (who, text) = teller.told(&record.event, &heard);
+            if !text.is_empty() {
+                chronicle.rows.push(Row { topic, line, at: record.at, who, text });
+            }
+        }
+        Ok(chronicle)
+    }
+
+    /// The table of a section; none if nothing of the kind happened.
+    pub fn table(&self, topic: Topic, wording: &Wording) -> Option<Body> {
+        let rows = self.rows.iter().filter(|row| row.topic == topic);
+        let cells = rows.map(|row| vec![row.line.to_string(), row.at.to_string(), row.who.clone(), row.text.clone()]);
+        let rows: Vec<Vec<String>> = cells.collect();
+        let who = if topic == Topic::Said { "dossier-to" } else { "dossier-who" };
+        let heads = ["dossier-line", "dossier-time", who, "dossier-what"].map(|key| wording.label(key)).to_vec();
+        (!rows.is_empty()).then_some(Body::Table { heads, rows })
+    }
+}
+
+/// Puts records into the words of the reader.
+struct Teller<'a> {
+    wording: &'a Wording,
+}
+
+impl Teller<'_> {
+    fn say(&self, sentence: &Sentence, level: Level) -> String {
+        self.wording.render(sentence, Style::written(self.wording.lang()).at(level))
+    }
+
+    /// What was told, once, to whomever it was told.
+    fn all(&self, heard: &[Utterance]) -> String {
+        let mut told: Vec<String> = Vec::new();
+        // That his clock has switched, or that the arbiter was told, was said back to him who did it.
+        let is_news = |utterance: &&Utterance| !matches!(utterance.sentence.key(), "move-pressed" | "note-told");
+        for utterance in heard.iter().filter(is_news) {
+            let text = self.say(&utterance.sentence, utterance.level(Level::Full));
+            if !told.contains(&text) {
+                told.push(text);
+            }
+        }
+        told.join(" ")
+    }
+
+    /// Who did it, or heard it, and what it was.
+    fn told(&self, event: &Event, heard: &[Utterance]) -> (String, String) {
+        let text = |text: &str| Slot::Text(text.to_owned());
+        let about = |key, typed: &str| self.say(&Sentence::new(key).with("text", text(typed)), Level::Full);
+        let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
+        let told = match event {
+            Event::Move(MoveEvent::Made { notation, irregular: Some(irregular), .. }) => {
+                let left = Sentence::new("dossier-left").with("move", text(notation));
+                self.say(&left.with("text", text(&irregular.position)), Level::Full)
+            }
+            Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
+            Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
+            Event::Record(RecordEvent::Refused { asked, .. }) => {
+                about("dossier-refused", asked.typed.as_deref().unwrap_or(&asked.name))
+            }
+            Event::Record(RecordEvent::Noted { text, .. }) => about("replay-note", text),
+            _ => self.all(heard),
+        };
+        (who, told)
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let key = match seat {
+            Seat::Player(Side::White) => "label-white",
+            Seat::Player(Side::Black) => "label-black",
+            Seat::Assistant(Side::White) => "dossier-white-assistant",
+            Seat::Assistant(Side::Black) => "dossier-black-assistant",
+            Seat::Arbiter => "label-arbiter",
+            Seat::Trainer => "dossier-trainer",
+            Seat::Spectator => "dossier-spectators",
+        };
+        self.wording.label(key)
+    }
+
+    /// Who heard it; with a player goes his assistant.
+    fn audience(&self, to: Audience) -> String {
+        if to.is_room() {
+            return self.wording.label("dossier-room");
+        }
+        let alone = |seat: &Seat| match seat {
+            Seat::Assistant(side) => !to.has(Seat::Player(*side)),
+            Seat::Player(_) | Seat::Arbiter | Seat::Trainer | Seat::Spectator => true,
+        };
+        to.seats().filter(alone).map(|seat| self.seat(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What was asked, in the words that ask for it.
+    fn query(&self, query: &Query) -> String {
+        let (key, text) = match query {
+            Query::Clock => ("words-clock", ""),
+            Query::Turn => ("words-turn", ""),
+            Query::Number => ("words-number", ""),
+            Query::Last => ("words-last", ""),
+            Query::Opening => ("words-opening", ""),
+            Query::Repeat => ("words-repeat", ""),
+            Query::Board => ("words-board", ""),
+            Query::Pieces => ("words-pieces", ""),
+            Query::Place(place) => ("words-square", place.as_str()),
+            Query::Moves(place) => ("words-moves", place.as_str()),
+            Query::Offer => ("words-offer", ""),
+            Query::Duty => ("words-duty", ""),
+            Query::Report => ("words-report", ""),
+            Query::Rule(rule) => ("words-rule", rule.as_str()),
+            Query::Why => ("words-why", ""),
+        };
+        let words = self.wording.words(key);
+        // Its first words may be a letter, for those who type much.
+        let word = words.iter().find(|word| word.chars().nth(1).is_some()).cloned().unwrap_or_default();
+        let asked = format!("{word} {text}");
+        self.say(&Sentence::new("dossier-asked").with("text", Slot::Text(asked.trim().to_owned())), Level::Full)
+    }
+}

@@ -1,0 +1,212 @@
+//! `golos dossier`: one document of a game, or of a micro-match with its games, for the arbiter to read, print and sign.
+
+mod chronicle;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use self::chronicle::{Chronicle, Topic};
+use super::audit::{Soundness, found, no_game};
+use super::folder::latest;
+use crate::clock::Ms;
+use crate::game::State;
+use crate::journal::{check, is_match, read, read_match, replay_of};
+use crate::ledger::{Machine, RecordEvent, fold};
+use crate::rules::{Side, plain};
+use crate::speech::{Utterance, announce_match, control, ending, match_opened};
+use crate::tournament::micro_match::State as MatchState;
+use crate::view::{Body, Chapter, Paper, Section};
+use crate::wording::{Level, Sentence, Slot, Style, Wording, edition};
+
+/// Writes the dossier of a record to `out`, with what an audit finds in it; where there is nothing to tell, why goes to
+/// `aside`.
+///
+/// # Errors
+/// The output is gone.
+pub fn dossier(
+    path: &Path,
+    is_page: bool,
+    wording: &Wording,
+    out: &mut dyn Write,
+    aside: &mut dyn Write,
+) -> io::Result<Soundness> {
+    let paper = Paper { lang: wording.lang(), chapters: Vec::new() };
+    let mut binder = Binder { wording, paper, found: Soundness::Sound };
+    let unread = match fs::read(path) {
+        Ok(bytes) if is_match(&bytes) => binder.micro_match(path, &bytes),
+        Ok(bytes) => binder.game(&bytes),
+        Err(error) => {
+            let key = if error.kind() == io::ErrorKind::NotFound { "file-missing" } else { "file-unreadable" };
+            Err(Sentence::new(key).with("text", Slot::Text(path.display().to_string())))
+        }
+    };
+    if let Err(sentence) = unread {
+        writeln!(aside, "{}", binder.say(&sentence))?;
+        return Ok(Soundness::Unreadable);
+    }
+    let document = if is_page { binder.paper.html() } else { binder.paper.text() };
+    out.write_all(plain(&document).as_bytes())?;
+    out.flush()?;
+    Ok(binder.found)
+}
+
+/// Puts the chapters together.
+struct Binder<'a> {
+    wording: &'a Wording,
+    paper: Paper,
+    /// Whether all of it was there and sound.
+    found: Soundness,
+}
+
+impl Binder<'_> {
+    fn say(&self, sentence: &Sentence) -> String {
+        self.wording.render(sentence, Style::written(self.wording.lang()).at(Level::Full))
+    }
+
+    fn fact(&self, key: &str, value: String) -> (String, String) {
+        (self.wording.label(key), value)
+    }
+
+    fn section(&self, key: &str, body: Body) -> Section {
+        Section { heading: self.wording.label(key), body }
+    }
+
+    /// The chapter of one game.
+    fn game(&mut self, bytes: &[u8]) -> Result<(), Sentence> {
+        let report = check(bytes).map_err(|unreadable| no_game(&unreadable))?;
+        let log = read(bytes);
+        let records = log.records.get(..report.records).unwrap_or(&log.records);
+        let damaged = || Sentence::new("check-damaged").with("n", 1);
+        let chronicle = Chronicle::of(records, self.wording).map_err(|_| damaged())?;
+        let state = &chronicle.state;
+        let mut facts = self.head(state);
+        if !report.findings.is_empty() {
+            self.found = Soundness::Findings;
+        }
+        let findings = report.findings.iter().map(|finding| self.say(&found(finding).0));
+        facts.extend(findings.map(|finding| self.fact("dossier-finding", finding)));
+        let mut sections = vec![self.section("dossier-game", Body::Facts(facts)), self.moves(state)];
+        for topic in Topic::ALL {
+            sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
+        }
+        let who = ["label-white", "label-black", "label-arbiter"].map(|key| self.wording.label(key)).to_vec();
+        sections.push(self.section("dossier-signatures", Body::Signatures(who)));
+        let title = Sentence::new("dossier-title").with("a", self.name(state, Side::White));
+        let title = self.say(&title.with("b", self.name(state, Side::Black)));
+        self.paper.chapters.push(Chapter { title, sections });
+        Ok(())
+    }
+
+    fn name(&self, state: &State, side: Side) -> Slot {
+        match state.setup().players[side].as_str() {
+            "" => Slot::Phrase("player-nameless".to_owned()),
+            name => Slot::Text(name.to_owned()),
+        }
+    }
+
+    /// What was fixed beforehand, and how it ended.
+    fn head(&self, state: &State) -> Vec<(String, String)> {
+        let setup = state.setup();
+        let words = |slot: Slot| self.say(&Sentence::new("menu-line").with("what", slot));
+        let result = match state.verdict() {
+            None => self.wording.label("sheet-unfinished"),
+            Some(verdict) => {
+                let article = Slot::Article(verdict.article.clone());
+                let score = verdict.outcome.score(setup.rules.score.scale);
+                let words = self.say(&ending(setup, verdict));
+                let article = self.say(&Sentence::new("dossier-article").with("article", article));
+                if verdict.article.is_empty() {
+                    format!("{score}. {words}")
+                } else {
+                    format!("{score}. {words} {article}")
+                }
+            }
+        };
+        let used = |side| state.clock().used(side, state.at());
+        vec![
+            self.fact("label-white", words(self.name(state, Side::White))),
+            self.fact("label-black", words(self.name(state, Side::Black))),
+            self.fact("dossier-rules", words(edition(&setup.rules))),
+            self.fact("dossier-control", words(control(&setup.control))),
+            self.fact("dossier-opened", setup.opened.clone()),
+            self.fact("dossier-program", setup.program.clone()),
+            self.fact("label-result", result),
+            self.fact("sheet-used", format!("{} – {}", used(Side::White), used(Side::Black))),
+        ]
+    }
+
+    /// The moves that were completed, each with the time that it left.
+    fn moves(&self, state: &State) -> Section {
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for (index, ply) in state.plies().iter().enumerate() {
+            let fault = if ply.made.fault.is_some() { " *" } else { "" };
+            let number = state.number_of(index).to_string();
+            let cells = [format!("{}{fault}", ply.made.notation), ply.left.to_string()];
+            let column = if ply.made.side == Side::White { 1 } else { 3 };
+            let same = rows.last_mut().filter(|row| row.first() == Some(&number));
+            let free = same.filter(|row| row.get(column).is_some_and(String::is_empty));
+            let mut fresh = vec![number, String::new(), String::new(), String::new(), String::new()];
+            match free {
+                Some(row) => fill(row, column, cells),
+                None => {
+                    fill(&mut fresh, column, cells);
+                    rows.push(fresh);
+                }
+            }
+        }
+        let heads = ["sheet-number", "label-white", "dossier-time-left", "label-black", "dossier-time-left"];
+        let heads = heads.map(|key| self.wording.label(key)).to_vec();
+        self.section("label-moves", Body::Table { heads, rows })
+    }
+
+    /// The chapter of a micro-match, and those of its games.
+    fn micro_match(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Sentence> {
+        let log = read_match(bytes);
+        let mut state = replay_of::<MatchState>(log.records.get(..1).unwrap_or_default())
+            .map_err(|unreadable| no_game(&unreadable))?
+            .state;
+        let words = |key: &'static str, text: String| self.say(&Sentence::new(key).with("text", Slot::Text(text)));
+        let mut rows = vec![vec!["1".to_owned(), Ms::ZERO.to_string(), self.told(&match_opened(&state))]];
+        for (line, record) in (2..).zip(log.records.iter().skip(1)) {
+            if fold(&mut state, record.at, &record.event).is_err() {
+                break;
+            }
+            let text = match MatchState::record_in(&record.event) {
+                Some(RecordEvent::Noted { text, .. }) => words("replay-note", text.clone()),
+                _ => self.told(&announce_match(&state, &record.event)),
+            };
+            if !text.is_empty() {
+                rows.push(vec![usize::to_string(&line), record.at.to_string(), text]);
+            }
+        }
+        let heads = ["dossier-line", "dossier-time", "dossier-what"].map(|key| self.wording.label(key)).to_vec();
+        let sections = vec![self.section("dossier-course", Body::Table { heads, rows })];
+        let title = self.wording.label("dossier-match");
+        self.paper.chapters.push(Chapter { title, sections });
+        let files: Vec<PathBuf> = state.games().iter().map(|game| latest(&path.with_file_name(&game.file))).collect();
+        for file in files {
+            let missing = || Sentence::new("file-missing").with("text", Slot::Text(file.display().to_string()));
+            // A game whose record is lost or damaged is named in its place; the others are told all the same.
+            let told = fs::read(&file).map_err(|_| missing()).and_then(|bytes| self.game(&bytes));
+            if let Err(sentence) = told {
+                let title = self.say(&sentence);
+                self.paper.chapters.push(Chapter { title, sections: Vec::new() });
+                self.found = Soundness::Findings;
+            }
+        }
+        Ok(())
+    }
+
+    fn told(&self, heard: &[Utterance]) -> String {
+        let told = heard.iter().map(|utterance| self.say(&utterance.sentence));
+        told.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// A move and its time into two cells that stand side by side.
+fn fill(row: &mut [String], column: usize, cells: [String; 2]) {
+    for (cell, text) in row.iter_mut().skip(column).zip(cells) {
+        *cell = text;
+    }
+}

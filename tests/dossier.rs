@@ -1,0 +1,94 @@
+//! `golos dossier`: one document of all that happened in a game.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use golos::shell::{Soundness, dossier};
+use golos::wording::{Lang, Wording};
+
+const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
+}
+
+/// The dossier of a record in a language, and what was said beside it.
+fn made(record: &Path, is_page: bool, lang: Lang) -> (Soundness, String, String) {
+    let (mut out, mut aside) = (Vec::new(), Vec::new());
+    let found = dossier(record, is_page, &Wording::new(lang), &mut out, &mut aside).expect("a dossier");
+    let text = |bytes| String::from_utf8(bytes).expect("text");
+    (found, text(out), text(aside))
+}
+
+/// The record of the game with a fault, a penalty, a claim and a call, in a folder of its own.
+fn played() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = fixtures().join("scripts/dossier.txt");
+    let mut rehearse = Command::new(GOLOS);
+    rehearse.args(["rehearse", "--lang", "en", "--dir"]).arg(folder.path()).arg(script);
+    let output = rehearse.env_remove("GOLOS_LANG").output().expect("golos rehearses");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let files = fs::read_dir(folder.path()).expect("a folder").flatten().map(|entry| entry.path());
+    let record = files.into_iter().find(|file| file.extension().is_some_and(|end| end == "ron")).expect("a record");
+    (folder, record)
+}
+
+#[test]
+fn a_game_with_a_fault_a_penalty_and_a_claim_is_told_in_three_languages() {
+    let (_folder, record) = played();
+    for lang in Lang::ALL {
+        let (found, text, aside) = made(&record, false, lang);
+        assert_eq!((found, aside.as_str()), (Soundness::Sound, ""));
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            let text = text.replace(env!("CARGO_PKG_VERSION"), "VERSION");
+            insta::assert_snapshot!(format!("dossier-{}", lang.code()), text);
+        });
+    }
+}
+
+#[test]
+fn a_page_tells_the_same_and_nothing_that_was_typed_becomes_a_tag() {
+    let (_folder, record) = played();
+    let (_, page, _) = made(&record, true, Lang::Uk);
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"uk\">"), "{page}");
+    assert!(page.contains("&lt;they&gt; talk beside me &amp; laugh") && !page.contains("<they>"), "{page}");
+    for tag in ["<main>", "<section>", "<table>", "<tr>", "<h1>"] {
+        let closed = tag.replace('<', "</");
+        assert_eq!(page.matches(tag).count(), page.matches(&closed).count(), "{tag}");
+    }
+    assert!(page.matches("<h2>").count() > 8, "{page}");
+}
+
+#[test]
+fn every_record_of_every_schema_has_a_dossier_and_a_micro_match_those_of_its_games() {
+    let mut count = 0;
+    for entry in fs::read_dir(fixtures().join("journal")).expect("the journals").flatten() {
+        let path = entry.path();
+        if path.extension().is_some_and(|end| end == "ron") {
+            let (found, text, aside) = made(&path, false, Lang::Ru);
+            assert!(found <= Soundness::Findings && aside.is_empty(), "{}: {aside}", path.display());
+            // The games of this micro-match are not kept.
+            assert!(text.contains("Подписи") || path.ends_with("match-v1.ron"), "{}: {text}", path.display());
+            count += 1;
+        }
+    }
+    assert!(count > 25, "{count}");
+    let matches = ["match-v1-russian", "match-v2-russian"].map(|name| fixtures().join("journal").join(name));
+    for folder in matches {
+        let files = fs::read_dir(&folder).expect("a micro-match").flatten().map(|entry| entry.path());
+        let file = files.into_iter().find(|path| path.to_string_lossy().ends_with(".match.ron"));
+        let (found, text, aside) = made(&file.expect("its record"), false, Lang::En);
+        assert_eq!((found, aside.as_str()), (Soundness::Sound, ""), "{}", folder.display());
+        assert!(text.starts_with("Dossier of a micro-match\n") && text.matches("\nDossier: ").count() > 1, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_record_has_no_dossier() {
+    for (file, said) in [("journal/none.ron", "No such file: "), ("chess/sample.pgn", "Line 1 ")] {
+        let (found, text, aside) = made(&fixtures().join(file), false, Lang::En);
+        assert_eq!((found, text.as_str()), (Soundness::Unreadable, ""), "{file}");
+        assert!(aside.starts_with(said), "{file}: {aside}");
+    }
+}
