@@ -1,4 +1,4 @@
-use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, SealKey, Sealed, Search, Topic};
+use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, Sanction, SealKey, Sealed, Search, Topic};
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
 use crate::rules::{Fault, Side};
@@ -153,7 +153,12 @@ pub enum RemedyAsk {
     /// Report an irregularity of how the last move was handled, which the board does not show (R-5.4.14.2, U-V.6.4); whose
     /// move that was, where it is said.
     Report { side: Option<Side>, fault: Fault, reason: String },
-    /// Have the irregular move corrected (R-5.4.14.4a).
+    /// Demand, as the opponent, that the irregular move be put right (R-5.4.14.4a).
+    Demand,
+    /// Switch the clock back to the offender, without what the move has earned: he restores the position (R-5.4.14.4a,
+    /// U-V.6.4b).
+    Back,
+    /// Have the irregular move corrected: all of it in one (R-5.4.14.4a).
     Correct,
     /// Put the irregular move right oneself, on one's own time: this move takes its place (U-V.6.4a).
     Mend(String),
@@ -183,11 +188,25 @@ pub enum RulingAsk {
     Dismiss,
     /// The same of a matter that is named: only if it is the one to be ruled.
     Named { upheld: bool, topic: Topic },
+    /// Impose a sanction (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
+    Impose(Box<SanctionAsk>),
+    /// Lift the last sanction of a side.
+    Lift { side: Side, reason: String },
     /// Rule the game (R-5.4.15.1).
     Result { outcome: Outcome, reason: String },
     /// Both flags are down and the first is not known (R-5.4.13.1b): by the clock of the record, or as it was found at the
     /// clock on the table, with what was found.
     BothFlags { found: String },
+}
+
+/// A sanction, for whom and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SanctionAsk {
+    pub sides: Vec<Side>,
+    pub sanction: Sanction,
+    pub reason: String,
+    /// A limit of the rules is passed knowingly.
+    pub forced: bool,
 }
 
 /// What belongs to the record and changes nothing on the board.
@@ -242,12 +261,18 @@ impl Ask {
             Ask::Claim(ClaimAsk::Aloud { .. }) => Act::Call,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Report { .. } | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand) => {
-                Act::Violation
-            }
+            Ask::Remedy(
+                RemedyAsk::Report { .. }
+                | RemedyAsk::Demand
+                | RemedyAsk::Back
+                | RemedyAsk::Correct
+                | RemedyAsk::Mend(_)
+                | RemedyAsk::Stand,
+            ) => Act::Violation,
             Ask::Remedy(RemedyAsk::Restored) => Act::Press,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
+            Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. }) => Act::Rule,
             Ask::Record(RecordAsk::Query(query)) => query.act(),
@@ -300,6 +325,8 @@ impl Ask {
             Ask::Claim(ClaimAsk::Show { .. }) => "show a win",
             Ask::Remedy(RemedyAsk::Misdeed { .. }) => "find an irregularity",
             Ask::Remedy(RemedyAsk::Report { .. }) => "report an irregularity",
+            Ask::Remedy(RemedyAsk::Demand) => "demand",
+            Ask::Remedy(RemedyAsk::Back) => "switch back",
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Mend(_)) => "put right",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
@@ -309,6 +336,8 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
+            Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
+            Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags { .. }) => "both flags",
             Ask::Record(RecordAsk::Query(_)) => "query",

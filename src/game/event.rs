@@ -1,5 +1,6 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, SealKey, Sealed, Setup, Verdict,
+    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, Sanction, SealKey, Sealed,
+    Setup, Verdict,
 };
 use crate::clock::Ms;
 use crate::people::Tasks;
@@ -193,12 +194,21 @@ pub enum RemedyEvent {
     MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed, reason: String },
     /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).
     Restoring { by: Actor, side: Side },
+    /// The opponent demands that the irregular move of `side` be put right (R-5.4.14.4a).
+    Demanded { by: Actor, side: Side },
+    /// The clock was switched back to `side`, who has made an irregular move, without what the move had earned; it runs
+    /// until the position is restored (R-5.4.14.4a, U-V.6.4b).
+    SwitchedBack { by: Actor, side: Side },
     /// The pieces that were displaced by `side` are restored: the clock of him runs who has the move.
     Restored { by: Actor, side: Side },
     /// The irregularity of `side` that was put right counts among those that cost the game (R-5.4.15.2, U-V.6.12.1).
     Counted { side: Side },
     /// An illegal move of `side` was penalised (CH-7.5.5).
     Penalized { by: Actor, side: Side },
+    /// The arbiter has imposed this on `side`; `forced`: beyond a limit of the rules, knowingly.
+    Sanctioned { by: Actor, side: Side, sanction: Sanction, article: String, reason: String, forced: bool },
+    /// The last sanction of `side` is lifted.
+    Lifted { by: Actor, side: Side, reason: String },
     /// The game was cancelled and begins anew from the start, with full times (CH-7.2.1, CH-7.3).
     Restarted { by: Actor, misdeed: Misdeed },
 }

@@ -35,6 +35,7 @@ mod outcome;
 mod parting;
 mod refusal;
 mod ruleset;
+mod sanction;
 mod seal;
 mod search;
 mod setup;
@@ -46,7 +47,7 @@ pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
     AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, GapRuling, HandlingAsk, MoveAsk, OfferAsk,
-    OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, TimeChange,
+    OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;
@@ -68,9 +69,10 @@ pub use ruleset::{
     AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
     FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule, OfferLimit,
     OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition,
-    RestartRule, RuleFault, RuleSet, Ruling, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded,
-    VerdictRule, WhoseTime,
+    RestartRule, RuleFault, RuleSet, Ruling, SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping,
+    Unrecorded, VerdictRule, WhoseTime,
 };
+pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};
 pub use search::Search;
 pub use setup::{Gate, Mode, Press, Setup, Watch};

@@ -147,6 +147,12 @@ pub enum Refusal {
     /// The pieces that were displaced are restored first (U-V.6.3, CH-7.4.1).
     #[error("{0} restores the pieces first")]
     Restoring(Side),
+    #[error("these rules know no such sanction")]
+    NoSanction,
+    #[error("not less than {least} and not more than {most}")]
+    SanctionTime { least: Ms, most: Ms },
+    #[error("it was demanded already")]
+    AlreadyDemanded,
     #[error("a reason is needed")]
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]

@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row, SEATS,
-    SET_UP, TASKS, TOPICS, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
+    SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
 use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
@@ -182,6 +182,7 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
         help.extend(details(&LOTS, HelpTopic::Opening, of_desk));
         help.extend(details(&FAULTS, HelpTopic::Rulings, of_desk));
         help.extend(details(&REPORTS, HelpTopic::Rulings, of_desk));
+        help.extend(details(&SANCTIONS, HelpTopic::Rulings, of_desk));
         help.extend(details(&GAPS, HelpTopic::Clock, of_desk));
     }
     if open || reopens {
@@ -232,7 +233,15 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Result
         | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived
+        | Verb::Fault
+        | Verb::Correct
+        | Verb::Force
+        | Verb::Sanction
+        | Verb::Pass
+        | Verb::Seal
+        | Verb::Envelope
+        | Verb::Gap => false,
     }
 }
 

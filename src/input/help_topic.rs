@@ -72,6 +72,7 @@ impl HelpTopic {
             Verb::Start | Verb::Flag | Verb::Pause | Verb::Time(_) | Verb::Gap => HelpTopic::Clock,
             Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
+            Verb::Sanction | Verb::Force => HelpTopic::Rulings,
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
                 HelpTopic::Rulings
             }

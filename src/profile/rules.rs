@@ -7,8 +7,8 @@ use crate::clock::Class;
 use crate::game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule,
-    QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, Scale, Scoring, ShortOfTime,
-    Substitutes, Timekeeping, VerdictRule,
+    QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, SanctionRule, Scale, Scoring,
+    ShortOfTime, Substitutes, Timekeeping, VerdictRule,
 };
 use crate::rules::Variant;
 use crate::rules::draughts::{Clause, Signs};
@@ -306,6 +306,7 @@ sheet! {
         free {
             penalty: Option<PenaltyRule>,
             ladder: Option<LadderRule>,
+            sanctions: Vec<SanctionRule>,
             wrong_start: Option<RestartRule>,
             wrong_colours: Option<RestartRule>,
             wrong_board: Option<RestartRule>,

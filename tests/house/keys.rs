@@ -9,7 +9,7 @@ use golos::wording::keys;
 use std::collections::BTreeSet;
 
 /// Texts that wait for what they are about, each group with its reason. One that is used by now stands here wrongly.
-const RESERVED: [(&str, &[&str]); 3] = [
+const RESERVED: [(&str, &[&str]); 2] = [
     (
         "only the faults that a move itself shows are found; the others are for the arbiter to name",
         &["irr-wrong-count", "irr-announced-other", "irr-disturbing"],
@@ -17,18 +17,6 @@ const RESERVED: [(&str, &[&str]); 3] = [
     (
         "a player's word about an irregularity, and the board put right again",
         &["irr-claimed", "irr-restore", "irr-annulled", "piece-empty"],
-    ),
-    (
-        "sanctions are not given yet",
-        &[
-            "sanction-remark",
-            "sanction-warning",
-            "sanction-reprimand",
-            "sanction-time",
-            "sanction-time-off",
-            "sanction-loss",
-            "sanction-exclusion",
-        ],
     ),
 ];
 

@@ -46,9 +46,13 @@ impl Play {
             | Ask::Attendance(AttendanceAsk::Absent(_))
             | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
             // Who corrects where nobody was named: him whom the rules let decide.
-            Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand) => {
+            Ask::Remedy(
+                RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand,
+            ) => {
                 let usual = match (state.irregularity(), &ask) {
-                    (Some((side, _)), Ask::Remedy(RemedyAsk::Mend(_))) => Seat::Player(side.other()),
+                    (Some((side, _)), Ask::Remedy(RemedyAsk::Mend(_) | RemedyAsk::Demand)) => {
+                        Seat::Player(side.other())
+                    }
                     (Some((side, fault)), _) if state.opponent_alone(fault).is_some() => Seat::Player(side.other()),
                     (Some(_) | None, _) => Seat::Arbiter,
                 };

@@ -101,6 +101,8 @@ pub enum Missing {
     LastMinutes,
     #[error("a rule of penalties")]
     PenaltyRule,
+    #[error("a rule of such a sanction")]
+    SanctionRule,
     #[error("a rule by which the game is cancelled")]
     RestartRule,
     #[error("an opening that is still to be drawn")]

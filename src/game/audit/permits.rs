@@ -127,7 +127,8 @@ fn of_claim(event: &ClaimEvent) -> Option<(Actor, &'static [Act])> {
 fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
     match event {
         RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => None,
-        RemedyEvent::Restored { by, .. } => Some((*by, &[Act::Press])),
+        RemedyEvent::Restored { by, .. } => Some((*by, &[Act::Press, Act::Violation])),
+        RemedyEvent::Demanded { by, .. } | RemedyEvent::SwitchedBack { by, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::Reported { by, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::IrregularityRuled { by, reply: true, .. } => {
             Some((*by, &[Act::Move, Act::Press, Act::Seal, Act::Touch]))
@@ -135,6 +136,8 @@ fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
         RemedyEvent::IrregularityRuled { by, reply: false, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Restoring { by, .. }
+        | RemedyEvent::Sanctioned { by, .. }
+        | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }
         | RemedyEvent::Restarted { by, .. } => Some((*by, &[Act::Rule])),
     }

@@ -45,13 +45,33 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
+        RemedyEvent::Demanded { by, side } => {
+            found.require(state.irregularity().map(|(side, _)| side) == Some(*side), Missing::Irregularity);
+            found.require(by.side() == Some(side.other()), Missing::OpponentsRuling);
+        }
+        RemedyEvent::SwitchedBack { by, side } => {
+            let last = state.docket.irregularity().filter(|(offender, ..)| offender == side);
+            let can = last.is_some_and(|(_, fault, ply)| state.can_switch_back(fault, ply));
+            found.require(can && state.restoring().is_none(), Missing::Irregularity);
+            found.require(by.side() != Some(*side), Missing::OpponentsRuling);
+        }
         RemedyEvent::Restored { by, side } => {
             found.require(state.restoring() == Some(*side), Missing::Displaced);
-            found.require(by.side().is_none_or(|player| player == *side), Missing::RulingByRight);
+            let is_his = by.side().is_none_or(|player| player == *side);
+            // Who has a move put right lets him go on whose clock was switched back for it.
+            found.require(is_his || state.irregularity().is_none(), Missing::RulingByRight);
         }
         RemedyEvent::Counted { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             found.require(state.setup.rules.remedies.ladder.is_some(), Missing::PenaltyRule);
+        }
+        RemedyEvent::Sanctioned { by, sanction, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.expect_sanction(*sanction).is_ok(), Missing::SanctionRule);
+        }
+        RemedyEvent::Lifted { by, side, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.sanctions().iter().any(|imposed| imposed.side == *side), Missing::SanctionRule);
         }
         RemedyEvent::Penalized { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);

@@ -10,6 +10,7 @@ mod mate;
 mod moves;
 mod penalties;
 mod regulation;
+mod sanctions;
 mod take_back;
 
 use super::{
@@ -72,6 +73,8 @@ impl Draft {
             Ask::Claim(ClaimAsk::Show { line }) => self.show(by, line),
             Ask::Remedy(RemedyAsk::Misdeed { side, misdeed, reason }) => self.find(by, *side, *misdeed, reason),
             Ask::Remedy(RemedyAsk::Report { side, fault, reason }) => self.report(by, *side, *fault, reason),
+            Ask::Remedy(RemedyAsk::Demand) => self.demand(by),
+            Ask::Remedy(RemedyAsk::Back) => self.switch_back(by),
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
             Ask::Remedy(RemedyAsk::Mend(text)) => self.mend(by, text),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
@@ -83,6 +86,8 @@ impl Draft {
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
             Ask::Ruling(RulingAsk::Result { outcome, reason }) => self.decree(by, *outcome, reason),
+            Ask::Ruling(RulingAsk::Impose(ask)) => self.impose(by, ask),
+            Ask::Ruling(RulingAsk::Lift { side, reason }) => self.lift(by, *side, reason),
             Ask::Ruling(RulingAsk::BothFlags { found }) => self.both_flags(by, found),
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),

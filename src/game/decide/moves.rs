@@ -2,6 +2,7 @@
 
 use super::{Answer, Draft, arbiter_only, player};
 use crate::clock::Ms;
+use crate::game::state::Irregularity;
 use crate::game::{
     Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Gate, HandlingAsk, Irregular, IrregularityRuling,
     Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
@@ -308,7 +309,8 @@ impl Draft {
         self.complete(by, offender)
     }
 
-    fn rule_irregularity(&mut self, by: Actor, ruling: IrregularityRuling) -> Answer {
+    /// The irregularity that waits: whose, what, which half-move; if he may have it put right.
+    pub(super) fn expect_right(&self, by: Actor) -> Result<Irregularity, Refusal> {
         self.expect_started()?;
         if self.state.sealed().is_some() {
             // The move in the envelope is of the position as it stands.
@@ -331,6 +333,14 @@ impl Draft {
         if !by.is_arbiter() && !self.state.opponent_decides(fault) {
             return Err(arbiter_only(Act::Violation, &["CH-7.5.5", "DR-5.3.8.2"]));
         }
+        Ok((offender, fault, index))
+    }
+
+    fn rule_irregularity(&mut self, by: Actor, ruling: IrregularityRuling) -> Answer {
+        let (offender, fault, index) = self.expect_right(by)?;
+        if ruling != IrregularityRuling::Corrected {
+            self.expect_restored()?;
+        }
         // Where only one waits, the record need not say which.
         let is_oldest = self.state.docket.irregularity_of(None).is_some_and(|(_, _, oldest)| oldest == index);
         let ply = u32::try_from(index).ok().filter(|_| !is_oldest);
@@ -341,6 +351,9 @@ impl Draft {
         }
         for (side, left) in times.into_iter().flatten() {
             self.correct_clock(by, side, left, ClockReason::PutBack)?;
+        }
+        if let Some(side) = self.state.restoring() {
+            self.happens(RemedyEvent::Restored { by, side })?;
         }
         if ruling == IrregularityRuling::Corrected && self.state.is_penalized(fault) {
             self.penalize(by, offender)?;

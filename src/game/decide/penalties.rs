@@ -99,12 +99,38 @@ impl Draft {
         }
     }
 
+    /// R-5.4.14.4a: the opponent says that he wants it put right; nothing is switched by it yet.
+    pub(super) fn demand(&mut self, by: Actor) -> Answer {
+        if by.side().is_none() {
+            return Err(Refusal::SideNeeded);
+        }
+        let (side, _, index) = self.expect_right(by)?;
+        if self.state.docket.demanded == Some(index) {
+            return Err(Refusal::AlreadyDemanded);
+        }
+        self.happens(RemedyEvent::Demanded { by, side })
+    }
+
+    /// R-5.4.14.4a, U-V.6.4b: the offender's clock runs, and he restores the position.
+    pub(super) fn switch_back(&mut self, by: Actor) -> Answer {
+        let (side, fault, index) = self.expect_right(by)?;
+        self.expect_restored()?;
+        if !self.state.can_switch_back(fault, index) {
+            return Err(Refusal::TooLate);
+        }
+        self.happens(RemedyEvent::SwitchedBack { by, side })
+    }
+
     /// The pieces stand where they stood: said by him who has restored them, who presses, or by the arbiter.
     pub(super) fn restored(&mut self, by: Actor) -> Answer {
         self.expect_started()?;
         let side = self.state.restoring().ok_or(Refusal::NothingPending)?;
         if by.side().is_some_and(|player| player != side) {
             return Err(Refusal::Restoring(side));
+        }
+        // What was switched back is put right by it: the opponent has had it done.
+        if self.state.docket.switched_back.is_some() {
+            return self.correct(side.other().into());
         }
         self.happens(RemedyEvent::Restored { by, side })
     }

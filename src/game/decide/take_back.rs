@@ -23,6 +23,7 @@ impl Draft {
         if state.claim_pending() {
             return Err(Refusal::ClaimPending);
         }
+        self.expect_restored()?;
         if state.blocked() || state.awaited().is_some() {
             return Err(Refusal::Stopped);
         }

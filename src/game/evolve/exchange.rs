@@ -50,16 +50,22 @@ fn swap_docket(docket: &mut Docket) {
         postponed,
         penalties,
         violations,
+        open_violations,
+        sanctions,
         restoring,
         misannounced,
         hands: _,
         idle: _,
+        demanded: _,
+        switched_back: _,
         chances: _,
     } = docket;
     matters.iter_mut().for_each(swap_matter);
     *postponed = postponed.map(Side::other);
     swap(penalties);
     swap(violations);
+    swap(open_violations);
+    sanctions.iter_mut().for_each(|imposed| imposed.side = imposed.side.other());
     *restoring = restoring.map(Side::other);
     swap(misannounced);
 }

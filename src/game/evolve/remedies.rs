@@ -4,7 +4,9 @@ use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Presence, UnderWay};
-use crate::game::{IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Setup, State, WhoseTime};
+use crate::game::{
+    Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
+};
 use crate::rules::{BySide, Fault, Place, Side};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
@@ -29,6 +31,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             go_on(state, at);
             Ok(())
         }
+        RemedyEvent::Demanded { .. } => {
+            state.docket.demanded = state.docket.irregularity().map(|(.., ply)| ply);
+            Ok(())
+        }
+        RemedyEvent::SwitchedBack { side, .. } => {
+            switch_back(state, at, *side);
+            Ok(())
+        }
         RemedyEvent::Restored { .. } => {
             state.docket.restoring = None;
             go_on(state, at);
@@ -40,11 +50,31 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
         }
         // What was found follows in events of its own.
         RemedyEvent::MisdeedFound { .. } => Ok(()),
+        RemedyEvent::Sanctioned { side, sanction, .. } => {
+            impose(state, *side, *sanction);
+            Ok(())
+        }
+        RemedyEvent::Lifted { side, .. } => {
+            lift(state, *side);
+            Ok(())
+        }
         RemedyEvent::Penalized { side, .. } => {
             penalize(state, at, *side);
             Ok(())
         }
         RemedyEvent::Restarted { .. } => restart(state, at),
+    }
+}
+
+/// R-5.4.14.4a: the offender's clock runs, and what his move had earned is gone; the board is not restored yet.
+fn switch_back(state: &mut State, at: Ms, side: Side) {
+    state.docket.switched_back = state.docket.irregularity().map(|(.., ply)| ply);
+    state.docket.restoring = Some(side);
+    state.time.clock.give_back(side, at);
+    // A correction of the clock in between may have left less than the move had earned.
+    state.time.clock.set(side, state.time.clock.left(side, at).max(LAST_MOMENT), at);
+    if state.phase != Phase::Playing {
+        state.time.clock.stop(at);
     }
 }
 
@@ -58,9 +88,35 @@ fn go_on(state: &mut State, at: Ms) {
 /// One more counts; enough of them go before the arbiter.
 fn count(state: &mut State, side: Side) {
     state.docket.violations[side] = state.docket.violations[side].saturating_add(1);
+    state.docket.open_violations[side] = state.docket.open_violations[side].saturating_add(1);
     let limit = state.setup.rules.remedies.ladder.as_ref().map_or(u32::MAX, |rule| rule.loses_at);
     if state.docket.violations[side] >= limit && !state.docket.has(&Matter::Violations(side)) {
         state.docket.matters.push(Matter::Violations(side));
+    }
+}
+
+/// A record may impose without end: no more is kept.
+const MOST_SANCTIONS: usize = 64;
+
+/// It is for a violation that was counted, or it is for one of its own, and counts where the rules say so.
+fn impose(state: &mut State, side: Side, sanction: Sanction) {
+    let counted = !state.counts_sanction(side);
+    if counted {
+        let open = &mut state.docket.open_violations[side];
+        *open = open.saturating_sub(1);
+    } else {
+        state.docket.violations[side] = state.docket.violations[side].saturating_add(1);
+    }
+    if state.docket.sanctions.len() < MOST_SANCTIONS {
+        state.docket.sanctions.push(Imposed { side, sanction, counted });
+    }
+}
+
+/// The last sanction of `side` goes, and with it what it had counted.
+fn lift(state: &mut State, side: Side) {
+    let Some(index) = state.docket.sanctions.iter().rposition(|imposed| imposed.side == side) else { return };
+    if !state.docket.sanctions.remove(index).counted {
+        state.docket.violations[side] = state.docket.violations[side].saturating_sub(1);
     }
 }
 
@@ -204,6 +260,8 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.counting = first.counting;
     state.docket.chances = BySide::default();
     state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
+    state.docket.demanded = state.docket.demanded.filter(|at| *at < ply);
+    state.docket.switched_back = state.docket.switched_back.filter(|at| *at < ply);
     state.docket.idle = state.docket.idle.map(|idle| idle.filter(|at| *at < ply));
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();

@@ -14,6 +14,7 @@ mod opening;
 mod options;
 mod penalties;
 mod permits;
+mod sanctions;
 
 pub use clock::Duty;
 pub use draws::Uncompleted;

@@ -1,6 +1,6 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Refusal, State, Verdict};
+use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Refusal, State, Verdict, WhoseTime};
 use crate::rules::{Fault, Side};
 
 impl State {
@@ -97,12 +97,23 @@ impl State {
     }
 
     /// The article by which only the opponent has this put right, and the arbiter not of his own accord (R-5.4.14.2,
-    /// DR-2.1.10.3); none where he may. Without agreement the clocks are stopped and he is called: then he rules
+    /// DR-2.1.10.3); none where he may. Where the opponent demands it, or without agreement the clocks are stopped and
+    /// he is called, he rules
     /// (R-5.4.14.4a).
     #[must_use]
     pub fn opponent_alone(&self, fault: Fault) -> Option<&str> {
         let article = self.setup.rules.remedies.irregularities.opponent_alone.as_deref();
-        article.filter(|_| fault != Fault::Foul && self.phase == Phase::Playing)
+        let is_asked = self.phase != Phase::Playing || self.docket.demanded.is_some();
+        article.filter(|_| fault != Fault::Foul && !is_asked)
+    }
+
+    /// Whether the clock can be switched back for the last move, the position to be restored behind it.
+    pub(in crate::game) fn can_switch_back(&self, fault: Fault, index: usize) -> bool {
+        let rule = &self.setup.rules.remedies.irregularities;
+        let is_last = index + 1 == self.play.plies.len() && self.made().is_none();
+        let is_plain = rule.correction == WhoseTime::Offender && rule.readings_kept.is_none();
+        let puts_back = !fault.is_of_marking() && !matches!(fault, Fault::PawnLeft | Fault::Foul);
+        is_last && is_plain && puts_back
     }
 
     /// Whether the clock was pressed without a move in this turn of `side` and it is not penalised yet (CH-7.5.3).

@@ -137,6 +137,9 @@ pub struct IrregularityRule {
     /// The article by which the opponent may put it right himself, on his own time (U-V.6.4), where one says so.
     #[serde(default)]
     pub mended: Option<String>,
+    /// The article by which whoever is corrected gets a remark at least (U-V.6.10), where one says so.
+    #[serde(default)]
+    pub remark: Option<String>,
     /// The right lasts to the end of the game all the same: a reply does not make the move stand (CH-7.5.1).
     #[serde(default)]
     pub until_the_end: bool,

@@ -18,7 +18,7 @@ pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};
 pub use remedies::{
     AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, LadderRule, PenaltyRule, ProgressRule,
-    QuickplayRule, RegulationRule, RestartRule,
+    QuickplayRule, RegulationRule, RestartRule, SanctionRule,
 };
 
 /// The laws of one discipline in one edition, as data: each value cites its article.

@@ -3,7 +3,7 @@
 use super::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
-    RestartRule, Ruling, ShortOfTime, VerdictRule,
+    RestartRule, Ruling, SanctionRule, ShortOfTime, VerdictRule,
 };
 use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
@@ -118,6 +118,8 @@ pub struct Remedies {
     pub penalty: Option<PenaltyRule>,
     /// How many violations lose the game, if the rule set says so.
     pub ladder: Option<LadderRule>,
+    /// What the arbiter may impose, from the mildest to the severest.
+    pub sanctions: Vec<SanctionRule>,
     /// A wrong initial position.
     pub wrong_start: Option<RestartRule>,
     /// Colours that were reversed.

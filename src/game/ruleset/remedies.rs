@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Bonus, Class, Control, Ms};
+use crate::game::SanctionKind;
 use crate::rules::{EndKind, renju};
 
 /// The article by which an end on the board ends the game.
@@ -45,6 +46,20 @@ pub struct LadderRule {
     /// The how-manieth of one player loses.
     pub loses_at: u32,
     pub article: String,
+    /// What each of them brings, where they need not be of one kind (R-5.4.15.2, DR-1.16.6): every sanction counts then.
+    #[serde(default)]
+    pub steps: Vec<SanctionKind>,
+}
+
+/// Something that the arbiter may impose (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SanctionRule {
+    pub kind: SanctionKind,
+    pub article: String,
+    /// The most time that the opponent gets, in seconds; then the least is an increment (R-5.4.15.1). None: no limit.
+    #[serde(default)]
+    pub most_seconds: Option<u64>,
 }
 
 /// A game that was begun wrongly is cancelled and a new one played.

@@ -1,7 +1,7 @@
 //! What waits for the arbiter.
 
 use crate::clock::Ms;
-use crate::game::{Chance, Claim, ClaimCheck, Dismissed, Limit};
+use crate::game::{Chance, Claim, ClaimCheck, Dismissed, Imposed, Limit};
 use crate::rules::{BySide, Fault, Side};
 
 /// Something that waits for the arbiter (or, for an irregularity, for the opponent).
@@ -70,6 +70,14 @@ pub(in crate::game) struct Docket {
     pub idle: BySide<Option<usize>>,
     /// How often each side has broken the rules, as far as it counts (R-5.4.15.2).
     pub violations: BySide<u32>,
+    /// So many of them were not punished yet.
+    pub open_violations: BySide<u32>,
+    /// What was imposed on the players, the oldest first.
+    pub sanctions: Vec<Imposed>,
+    /// The half-move that the opponent has demanded to have put right (R-5.4.14.4a).
+    pub demanded: Option<usize>,
+    /// The half-move for which the clock was switched back already.
+    pub switched_back: Option<usize>,
     /// The side whose clock runs until the pieces that it has displaced are restored (U-V.6.3, CH-7.4.1).
     pub restoring: Option<Side>,
     /// How often another move was announced than was made, and not put right in time (U-V.13.9).

@@ -18,7 +18,7 @@ use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju}
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
-pub(super) use play::{Acted, Counting, Play, UnderWay};
+pub(super) use play::{Acted, Counting, Irregularity, Play, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};

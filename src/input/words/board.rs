@@ -109,7 +109,10 @@ impl Lexicon {
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
         // Who has an irregular move put right, the rules say: the opponent alone, or the arbiter too.
-        let is_open = matches!(row.means, Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Stand)));
+        let is_open = matches!(
+            row.means,
+            Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Stand))
+        );
         let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
             Verb::Help if rest.is_empty() => return Ok(by.map_or(Intent::Help, Intent::HelpOf)),
@@ -170,6 +173,12 @@ impl Lexicon {
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
+            Verb::Sanction => self.sanction(rest, false)?,
+            Verb::Force => {
+                let sanction = self.board.take(rest).filter(|(row, _)| matches!(row.means, Verb::Sanction));
+                let (_, rest) = sanction.ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                self.sanction(&rest, true)?
+            }
             Verb::Correct if rest.is_empty() => Ask::Remedy(RemedyAsk::Correct),
             Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
@@ -367,7 +376,7 @@ impl Lexicon {
 
     /// What stands behind a ruling, without the word that begins a reason, nor the sign that begins the reasons of the
     /// program itself. A preposition belongs to the reason: "because of a clock fault", «из-за шума».
-    fn reason(&self, line: &Line<'_>) -> String {
+    pub(super) fn reason(&self, line: &Line<'_>) -> String {
         let line = line.behind(0);
         let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
         reason.text().trim_start_matches('=').to_owned()

@@ -34,6 +34,7 @@ mod hall;
 mod length;
 mod line;
 mod replay;
+mod sanction;
 mod seat;
 mod set_up;
 pub(super) mod table;
@@ -83,6 +84,7 @@ pub struct Lexicon {
     claims: Book<Claim>,
     gaps: Book<GapRuling>,
     faults: Book<Misdeed>,
+    sanctions: Book<table::Imposes>,
     reports: Book<Fault>,
     tasks: Book<Option<Task>>,
     and: Book<()>,
@@ -138,6 +140,7 @@ impl Lexicon {
             claims: book(languages, &table::CLAIMS),
             gaps: book(languages, &table::GAPS),
             faults: book(languages, &table::FAULTS),
+            sanctions: book(languages, &table::SANCTIONS),
             reports: book(languages, &table::REPORTS),
             tasks: book(languages, &table::TASKS),
             and: one("words-and"),

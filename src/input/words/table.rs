@@ -5,7 +5,7 @@ use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
-    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange, Topic,
+    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionKind, Seat, TimeChange, Topic,
 };
 use crate::input::{CourseAsk, ReplayAsk};
 use crate::people::Task;
@@ -89,6 +89,10 @@ pub(in crate::input) enum Verb {
     Fault,
     /// Nothing, or the move that takes the place of the irregular one.
     Correct,
+    /// A side or both, the sanction, how much time, the reason.
+    Sanction,
+    /// A ruling that passes a limit knowingly.
+    Force,
     /// Nothing: no stone is placed.
     Pass,
     /// Nothing: the move is asked for and not shown.
@@ -271,7 +275,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 22] = [
+pub(in crate::input) static DESK: [Row<Verb>; 26] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -281,6 +285,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(Verb::Time(TimeChange::Take), "words-take", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Set), "words-set", "help-desk-time", Desk),
     row(Verb::Time(TimeChange::Charge), "words-charge", "help-desk-time", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Demand)), "words-demand", "help-desk-demand", Desk),
+    row(Verb::Plain(Ask::Remedy(RemedyAsk::Back)), "words-switch-back", "help-desk-switch-back", Desk),
     row(Verb::Correct, "words-correct", "help-desk-correct", Desk),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Stand)), "words-stand", "help-desk-stand", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Uphold)), "words-uphold", "help-desk-rule", Desk),
@@ -290,6 +296,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 22] = [
     row(query(Query::Report), "words-report", "help-desk-report", Desk),
     row(Verb::Fault, "words-fault", "help-desk-fault", Desk),
     row(Verb::Plain(Ask::Handling(HandlingAsk::Unswitched)), "words-unswitched", "help-desk-unswitched", HandsDesk),
+    row(Verb::Sanction, "words-sanction", "help-desk-sanction", Desk),
+    row(Verb::Force, "words-force", "help-desk-force", Desk),
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
@@ -334,6 +342,27 @@ pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
     row(Fault::OwnRemoved, "words-fault-own", "help-fault-report", HandsDesk),
     row(Fault::Unmarked, "words-fault-unmarked", "help-fault-report", HandsDesk),
     row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-fault-report", HandsDesk),
+];
+
+/// What a word behind a sanction imposes.
+#[derive(Clone, Copy)]
+pub(in crate::input) enum Imposes {
+    Kind(SanctionKind),
+    /// The last one is lifted.
+    Lifted,
+}
+
+/// The sanctions, from the mildest to the severest.
+#[rustfmt::skip]
+pub(in crate::input) static SANCTIONS: [Row<Imposes>; 8] = [
+    row(Imposes::Kind(SanctionKind::Remark), "words-sanction-remark", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Warning), "words-sanction-warning", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Reprimand), "words-sanction-reprimand", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::MoreTime), "words-sanction-more", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::LessTime), "words-sanction-less", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Loss), "words-sanction-loss", "help-desk-sanctions", Desk),
+    row(Imposes::Kind(SanctionKind::Removal), "words-sanction-removal", "help-desk-sanctions", Desk),
+    row(Imposes::Lifted, "words-sanction-lifted", "help-desk-lifted", Desk),
 ];
 
 /// How an interruption counts.

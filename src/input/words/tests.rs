@@ -443,6 +443,7 @@ fn every_refusal_has_its_words_in_each_language() {
             Unparsed::Result,
             Unparsed::Gap,
             Unparsed::Fault,
+            Unparsed::Sanction,
             Unparsed::Place,
             Unparsed::Note,
         ] {
@@ -529,6 +530,7 @@ fn no_list_of_words_is_left_unused() {
     used.extend(table::TOPICS.iter().map(|row| row.words));
     used.extend(table::TASKS.iter().map(|row| row.words));
     used.extend(table::FAULTS.iter().map(|row| row.words));
+    used.extend(table::SANCTIONS.iter().map(|row| row.words));
     used.extend(table::REPORTS.iter().map(|row| row.words));
     used.extend(table::SET_UP.iter().map(|row| row.words));
     used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));

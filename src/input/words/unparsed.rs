@@ -1,4 +1,4 @@
-use super::table::{CLAIMS, FAULTS, REPORTS};
+use super::table::{CLAIMS, FAULTS, REPORTS, SANCTIONS};
 use crate::clock::Ms;
 use crate::game::{Claim, Misdeed, State};
 use crate::input::HelpTopic;
@@ -31,6 +31,8 @@ pub enum Unparsed {
     Result,
     #[error("what was done is missing")]
     Fault,
+    #[error("the sanction is missing")]
+    Sanction,
     #[error("how the interruption counts is missing")]
     Gap,
     #[error("the square or line is missing")]
@@ -54,6 +56,7 @@ impl Unparsed {
             | Unparsed::ClaimKind
             | Unparsed::Result
             | Unparsed::Fault
+            | Unparsed::Sanction
             | Unparsed::Gap
             | Unparsed::Place
             | Unparsed::Note => true,
@@ -95,6 +98,10 @@ impl Unparsed {
             Unparsed::ClaimKind => claims(|_| true),
             Unparsed::Result => Sentence::refusal("refuse-result"),
             Unparsed::Fault => faults(|_| true, |_| true),
+            Unparsed::Sanction => {
+                let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();
+                Sentence::refusal("refuse-sanction").with("list", words(&kinds))
+            }
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }

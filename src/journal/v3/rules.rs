@@ -61,7 +61,7 @@ frozen! {
         supervised: Option<String>,
         #[serde(default)]
         faster: Option<Faster>,
-    } gains { wrong_board: None, handling: None, ladder: None }
+    } gains { wrong_board: None, handling: None, ladder: None, sanctions: Vec::new() }
 
     enum Variant => v4::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
 
@@ -246,6 +246,7 @@ frozen! {
         times_restored: None,
         opponent_alone: None,
         mended: None,
+        remark: None,
     }
 
     struct FaultArticles => v4::FaultArticles {

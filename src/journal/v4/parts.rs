@@ -55,6 +55,10 @@ frozen! {
 
     enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Turned, WrongStart, WrongColours }
 
+    enum Sanction <=> game::Sanction {
+        Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), Loss, Removal,
+    }
+
     enum Fault <=> rules::Fault {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,
         Removed, RemovedEarly, TooFewRemoved, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,

@@ -33,6 +33,8 @@ frozen! {
         penalty: Option<PenaltyRule>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ladder: Option<LadderRule>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sanctions: Vec<SanctionRule>,
         illegal_position: Option<String>,
         wrong_start: Option<RestartRule>,
         wrong_colours: Option<RestartRule>,
@@ -93,6 +95,7 @@ impl Step<game::RuleSet> for RuleSet {
                 irregularities: self.irregularities.step()?,
                 penalty: self.penalty.step()?,
                 ladder: self.ladder.step()?,
+                sanctions: self.sanctions.step()?,
                 wrong_start: self.wrong_start.step()?,
                 wrong_colours: self.wrong_colours.step()?,
                 wrong_board: self.wrong_board.step()?,
@@ -137,6 +140,7 @@ impl Step<RuleSet> for game::RuleSet {
             irregularities: self.remedies.irregularities.step()?,
             penalty: self.remedies.penalty.step()?,
             ladder: self.remedies.ladder.step()?,
+            sanctions: self.remedies.sanctions.step()?,
             wrong_start: self.remedies.wrong_start.step()?,
             wrong_colours: self.remedies.wrong_colours.step()?,
             wrong_board: self.remedies.wrong_board.step()?,
@@ -315,6 +319,8 @@ frozen! {
         opponent_alone: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mended: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        remark: Option<String>,
     }
 
     struct FaultArticles <=> game::FaultArticles {
@@ -355,7 +361,17 @@ frozen! {
         two_hands: String,
     }
 
-    struct LadderRule <=> game::LadderRule { classes: Vec<Class>, loses_at: u32, article: String }
+    struct LadderRule <=> game::LadderRule {
+        classes: Vec<Class>,
+        loses_at: u32,
+        article: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<SanctionKind>,
+    }
+
+    enum SanctionKind <=> game::SanctionKind { Remark, Warning, Reprimand, MoreTime, LessTime, Loss, Removal }
+
+    struct SanctionRule <=> game::SanctionRule { kind: SanctionKind, article: String, most_seconds: Option<u64> }
 
     struct RestartRule <=> game::RestartRule { before_moves: Option<u32>, article: String }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
-    remedies, room, settled, to_arbiter, waiting, warnings,
+    remedies, room, sanctions, settled, to_arbiter, waiting, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -96,7 +96,10 @@ impl Herald {
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
             }
-            Event::Remedy(event) => self.say_remedy(before, after, event),
+            Event::Remedy(event) => {
+                let said = self.say_remedy(before, after, event);
+                said.into_iter().chain(sanctions::owed(before, event)).collect()
+            }
             Event::Adjournment(event) => remedies::adjourned(after, event),
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Revoked { .. } => {
@@ -184,7 +187,7 @@ impl Herald {
     fn say_remedy(&mut self, before: &State, after: &State, event: &RemedyEvent) -> Vec<Utterance> {
         let flag = |sentence| vec![room(Priority::Flag, sentence)];
         match event {
-            RemedyEvent::IrregularityFound { side, fault } => irregularity(after, *side, *fault),
+            RemedyEvent::IrregularityFound { side, fault } => remedies::irregularity(after, *side, *fault),
             RemedyEvent::Reported { by, side, fault, .. } => remedies::reported(after, *by, *side, *fault),
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
@@ -202,11 +205,21 @@ impl Herald {
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
             RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
-            RemedyEvent::IrregularityRuled { reply: true, .. } => reply_offends(after),
+            RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
+            RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
+            RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
-            RemedyEvent::Counted { side } => vec![remedies::counted(after, *side)],
+            RemedyEvent::Counted { side } => {
+                let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");
+                let is_last = after.docket().contains(&Matter::Violations(*side));
+                std::iter::once(remedies::counted(after, *side)).chain(due.filter(|_| !is_last)).collect()
+            }
+            RemedyEvent::Sanctioned { side, sanction, article, reason, .. } => {
+                sanctions::imposed(after, *side, (*sanction, article, reason))
+            }
+            RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],
             RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, *side)),
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;
@@ -477,26 +490,6 @@ fn pending_claim(state: &State) -> Option<(Slot, bool)> {
     })
 }
 
-/// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
-/// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
-fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
-    let found = irregular(after, after.plies().len().saturating_sub(1), side, fault);
-    // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
-    if fault == Fault::Foul {
-        return vec![to_arbiter(Priority::Answer, found)];
-    }
-    let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
-    let found = Utterance::new(told, Priority::Flag, found);
-    // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
-    if after.made().is_some() && after.ends_with_reply(fault) {
-        return vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-too-late"))];
-    }
-    if let Some(choice) = remedies::penalty_choice(after, side, fault) {
-        return vec![found, to_arbiter(Priority::Answer, choice)];
-    }
-    vec![found, Utterance::new(told, Priority::Flag, remedies::choice(after, side, fault))]
-}
-
 /// What was made as the half-move of this index, and what was wrong with it.
 pub(super) fn irregular(state: &State, ply: usize, side: Side, fault: Fault) -> Sentence {
     let kind = Slot::Phrase(remedies::fault_phrase(state, fault).to_owned());
@@ -528,13 +521,6 @@ fn reached(after: &State, limit: &Limit) -> Utterance {
     };
     let sentence = Sentence::new(key).with("claim", limits::standing(after, limit));
     to_arbiter(Priority::Answer, sentence.with("n", counted.0).with("m", counted.1))
-}
-
-/// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
-fn reply_offends(after: &State) -> Vec<Utterance> {
-    let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
-    let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
-    article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
 
 /// A slip of entry was taken back: everybody hears who did it, and what stands no more.

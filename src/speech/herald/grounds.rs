@@ -196,6 +196,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::AlreadyPenalized
         | Refusal::TooManyMoves { .. }
         | Refusal::OpponentAlone { .. }
+        | Refusal::NoSanction
+        | Refusal::AlreadyDemanded
+        | Refusal::SanctionTime { .. }
         | Refusal::OffenderMends(_)
         | Refusal::Restoring(_)
         | Refusal::OpponentDecides => irregular(state),

@@ -18,6 +18,7 @@ mod refusals;
 mod regulation;
 mod remedies;
 pub mod renju;
+mod sanctions;
 mod settled;
 mod waiting;
 mod warnings;

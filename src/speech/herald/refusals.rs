@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, handling, limits, moves, regulation};
+use super::{answers, endings, family, handling, limits, moves, regulation, sanctions};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Seat, State,
@@ -44,7 +44,8 @@ fn move_of(ask: &Ask) -> &str {
 fn demanded(state: &State, command: &Command) -> Option<Utterance> {
     let side = command.by.side()?;
     let (offender, _) = state.irregularity()?;
-    let is_demand = command.ask == Ask::Remedy(RemedyAsk::Correct) && offender != side;
+    let is_demand = matches!(command.ask, Ask::Remedy(RemedyAsk::Correct | RemedyAsk::Demand | RemedyAsk::Back))
+        && offender != side;
     let told = || Utterance::new(Audience::ARBITER, Priority::Flag, Sentence::new("arb-demand").with("side", side));
     is_demand.then(told)
 }
@@ -172,6 +173,11 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
         }
         Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
+        Refusal::AlreadyDemanded => Sentence::refusal("refuse-demanded"),
+        Refusal::NoSanction => sanctions::known(state),
+        Refusal::SanctionTime { least, most } => {
+            Sentence::refusal("refuse-sanction-time").with("least", *least).with("time", *most)
+        }
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),

@@ -2,7 +2,7 @@
 
 use super::{events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
-use crate::game::{Actor, AdjournmentEvent, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
+use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
 use crate::rules::{Fault, Position, Side};
 use crate::speech::{Priority, Utterance};
@@ -83,6 +83,33 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
     heard.extend(after.opponent_decides(fault).then(|| back(choice.clone())));
     heard.extend([to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)]);
     heard
+}
+
+/// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices
+/// is his own affair (R-5.4.14.2, U-V.6.4, CH-13.4.2).
+pub(super) fn irregularity(after: &State, side: Side, fault: Fault) -> Vec<Utterance> {
+    let found = events::irregular(after, after.plies().len().saturating_sub(1), side, fault);
+    // R-9.2.4.2, DR-5.2.4.2: that a stone was a foul is for the opponent to see.
+    if fault == Fault::Foul {
+        return vec![to_arbiter(Priority::Answer, found)];
+    }
+    let told = if after.is_training() { Audience::PLAYERS | Audience::ARBITER } else { Audience::ARBITER };
+    let found = Utterance::new(told, Priority::Flag, found);
+    // CH-13.4.2: who has replied before the clock was pressed has replied, and nothing waits for a ruling.
+    if after.made().is_some() && after.ends_with_reply(fault) {
+        return vec![found, Utterance::new(told, Priority::Flag, Sentence::new("irr-too-late"))];
+    }
+    if let Some(choice) = penalty_choice(after, side, fault) {
+        return vec![found, to_arbiter(Priority::Answer, choice)];
+    }
+    vec![found, Utterance::new(told, Priority::Flag, choice(after, side, fault))]
+}
+
+/// Where a reply to an unlawful move is an offence itself, the arbiter hears it (U-V.6.6).
+pub(super) fn reply_offends(after: &State) -> Vec<Utterance> {
+    let article = after.setup().rules.remedies.irregularities.reply_offends.clone();
+    let sentence = |article| Sentence::new("arb-reply-offends").with("article", Slot::Article(article));
+    article.into_iter().map(|article| to_arbiter(Priority::Answer, sentence(article))).collect()
 }
 
 /// What can be done about an irregularity of `side`, and who decides.

@@ -364,6 +364,18 @@ words-course-anew = anew
     .also = begin anew, start over, from the beginning
 words-course-list = list
     .also = the list, all exercises, exercises
+words-sanction = sanction
+words-force = force
+words-sanction-remark = remark
+words-sanction-warning = warning
+words-sanction-reprimand = reprimand, written reprimand
+words-sanction-more = time to the opponent, more time, time
+words-sanction-less = less time, time off
+words-sanction-loss = loss, loss of the game
+words-sanction-removal = removal, out of the event
+words-sanction-lifted = sanction lifted, revoked
+words-demand = ask for correction
+words-switch-back = switch back, clock back
 
 ## Several boards
 

@@ -364,6 +364,18 @@ words-course-anew = заново
     .also = сначала, с начала
 words-course-list = список
     .also = все задачи, задачи
+words-sanction = санкция
+words-force = вопреки
+words-sanction-remark = замечание
+words-sanction-warning = предупреждение
+words-sanction-reprimand = выговор, письменный выговор
+words-sanction-more = время сопернику, время
+words-sanction-less = меньше времени, минус время
+words-sanction-loss = поражение, проигрыш
+words-sanction-removal = снятие, исключение
+words-sanction-lifted = отменена, отмена санкции
+words-demand = требование исправить
+words-switch-back = часы назад, переключить назад
 
 ## Several boards
 

@@ -364,6 +364,18 @@ words-course-anew = заново
     .also = спочатку, з початку
 words-course-list = список
     .also = усі задачі, задачі
+words-sanction = санкція, стягнення
+words-force = всупереч
+words-sanction-remark = зауваження
+words-sanction-warning = попередження
+words-sanction-reprimand = догана, письмова догана
+words-sanction-more = час супернику, час
+words-sanction-less = менше часу, мінус час
+words-sanction-loss = поразка, програш
+words-sanction-removal = зняття, вилучення
+words-sanction-lifted = скасування, скасовано
+words-demand = висуваю вимогу виправити
+words-switch-back = годинник назад, перемкнути назад
 
 ## Several boards
 

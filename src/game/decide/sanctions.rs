@@ -1,0 +1,59 @@
+//! Sanctions, each with its reason and its article (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).
+
+use super::desk::needed;
+use super::{Answer, Draft};
+use crate::clock::Ms;
+use crate::game::{Actor, ClockReason, Ending, Event, Outcome, Refusal, RemedyEvent, Sanction, SanctionAsk, Verdict};
+use crate::rules::Side;
+
+impl Draft {
+    /// What is imposed on a player, or on both; beyond a limit only where the arbiter says that he passes it.
+    pub(super) fn impose(&mut self, by: Actor, ask: &SanctionAsk) -> Answer {
+        let SanctionAsk { sides, sanction, reason, forced } = ask;
+        let reason = needed(reason)?;
+        let article = self.state.expect_sanction(*sanction)?.article.clone();
+        for &side in sides {
+            if !forced {
+                self.state.expect_within(side, *sanction, self.now)?;
+            }
+            let (article, reason) = (article.clone(), reason.clone());
+            let (sanction, forced) = (*sanction, *forced);
+            self.happens(RemedyEvent::Sanctioned { by, side, sanction, article, reason, forced })?;
+            self.change_time(by, side, sanction, false)?;
+        }
+        let outcome = match sides.as_slice() {
+            _ if !sanction.ends() => return Ok(()),
+            [side] => Outcome::Win(side.other()),
+            _ => Outcome::BothLost,
+        };
+        let verdict = Verdict { outcome, ending: Ending::Decision(reason), article };
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+
+    /// The last sanction of `side` is lifted by a further ruling; what it has taken or given goes back. A result that came
+    /// of it is taken back as any other.
+    pub(super) fn lift(&mut self, by: Actor, side: Side, reason: &str) -> Answer {
+        let reason = needed(reason)?;
+        let last = self.state.sanctions().iter().rev().find(|imposed| imposed.side == side).copied();
+        let last = last.ok_or(Refusal::NothingPending)?;
+        self.state.expect_sanction(last.sanction)?;
+        if last.sanction.ends() {
+            return Err(Refusal::NoWayBack);
+        }
+        self.happens(RemedyEvent::Lifted { by, side, reason })?;
+        self.change_time(by, side, last.sanction, true)
+    }
+
+    fn change_time(&mut self, by: Actor, side: Side, sanction: Sanction, lifted: bool) -> Answer {
+        let left = |draft: &Draft, side: Side| draft.state.clock().left(side, draft.now);
+        let change = |now: Ms, time: Ms, more: bool| if more { now + time } else { now - time };
+        let (side, left) = match sanction {
+            Sanction::MoreTime(time) => (side.other(), change(left(self, side.other()), time, !lifted)),
+            Sanction::LessTime(time) => (side, change(left(self, side), time, lifted)),
+            Sanction::Remark | Sanction::Warning | Sanction::Reprimand | Sanction::Loss | Sanction::Removal => {
+                return Ok(());
+            }
+        };
+        self.correct_clock(by, side, left, ClockReason::Penalty)
+    }
+}

@@ -1,0 +1,68 @@
+//! Which sanctions there are, how far they go, and what comes next (R-5.4.15, U-V.17.10, DR-1.4, CH-12.9).
+
+use crate::clock::{Bonus, Ms};
+use crate::game::{Imposed, Phase, Refusal, Sanction, SanctionKind, SanctionRule, State};
+use crate::rules::Side;
+
+impl State {
+    /// What was imposed on the players, the oldest first.
+    #[must_use]
+    pub fn sanctions(&self) -> &[Imposed] {
+        &self.docket.sanctions
+    }
+
+    /// The rule of such a sanction; none if these rules do not list it.
+    #[must_use]
+    pub fn sanction_rule(&self, kind: SanctionKind) -> Option<&SanctionRule> {
+        self.setup.rules.remedies.sanctions.iter().find(|rule| rule.kind == kind)
+    }
+
+    /// What is due for the last violation of `side` that was counted, or will be for the next one (R-5.4.15.2).
+    #[must_use]
+    pub fn sanction_step(&self, violation: u32) -> Option<SanctionKind> {
+        let rule = self.setup.rules.remedies.ladder.as_ref()?;
+        let index = usize::try_from(violation).ok()?.checked_sub(1)?;
+        rule.steps.get(index).or(rule.steps.last()).copied().filter(|_| rule.classes.contains(&self.setup.class))
+    }
+
+    /// Whether a sanction counts as one more violation: by these rules they need not be of one kind, and this one was for
+    /// none that was counted already.
+    pub(in crate::game) fn counts_sanction(&self, side: Side) -> bool {
+        let rule = self.setup.rules.remedies.ladder.as_ref();
+        let is_any = rule.is_some_and(|rule| !rule.steps.is_empty() && rule.classes.contains(&self.setup.class));
+        is_any && self.docket.open_violations[side] == 0
+    }
+
+    /// Whether the game stands so that this can be imposed.
+    pub(in crate::game) fn expect_sanction(&self, sanction: Sanction) -> Result<&SanctionRule, Refusal> {
+        let rule = self.sanction_rule(sanction.kind()).ok_or(Refusal::NoSanction)?;
+        let is_late = self.phase == Phase::Over && !sanction.is_word();
+        if is_late { Err(Refusal::Over) } else { Ok(rule) }
+    }
+
+    /// How far it may go: time for the opponent, neither more than the rules say nor less than an increment; time of his
+    /// own, with an increment, and what a correction has to leave, left (R-5.4.15.1, R-5.4.2.5b).
+    pub(in crate::game) fn expect_within(&self, side: Side, sanction: Sanction, now: Ms) -> Result<(), Refusal> {
+        let increment = match self.time.clock.control().bonus() {
+            Bonus::Increment(increment) => increment,
+            Bonus::Delay(_) | Bonus::None => Ms::ZERO,
+        };
+        match sanction {
+            Sanction::MoreTime(time) => {
+                let most = self.sanction_rule(SanctionKind::MoreTime).and_then(|rule| rule.most_seconds);
+                let Some(most) = most.map(Ms::from_secs) else { return Ok(()) };
+                if time > most || time < increment {
+                    Err(Refusal::SanctionTime { least: increment, most })
+                } else {
+                    Ok(())
+                }
+            }
+            Sanction::LessTime(time) => {
+                let floor = self.setup.rules.time.clock.floor(self.setup.class).max(increment);
+                let left = self.time.clock.left(side, now);
+                if left < floor + time { Err(Refusal::ClockFloor(floor)) } else { Ok(()) }
+            }
+            Sanction::Remark | Sanction::Warning | Sanction::Reprimand | Sanction::Loss | Sanction::Removal => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Sanctions as they are said: on whom, which, how much time, why.
+
+use super::line::Line;
+use super::{Lexicon, Unparsed, length};
+use crate::game::{Ask, RulingAsk, Sanction, SanctionAsk, SanctionKind};
+use crate::input::words::table::Imposes;
+use crate::rules::Side;
+
+impl Lexicon {
+    /// `white warning because …`, `white time 2:00 because …`, `both loss because …`, `white lifted because …`.
+    pub(super) fn sanction(&self, line: &Line<'_>, forced: bool) -> Result<Ask, Unparsed> {
+        let (sides, rest) = match (self.both.take(line), self.sides.take(line)) {
+            (Some((_, rest)), _) => (Side::BOTH.to_vec(), rest),
+            (None, Some((side, rest))) => (vec![side], rest),
+            (None, None) => return Err(Unparsed::Side),
+        };
+        let (imposes, rest) = match self.sanctions.take(&rest) {
+            Some((imposes, rest)) => (imposes, rest),
+            // "Both lose" says it all.
+            None if sides.len() > 1 => (Imposes::Kind(SanctionKind::Loss), rest),
+            None => return Err(Unparsed::Sanction),
+        };
+        let timed = |make: fn(crate::clock::Ms) -> Sanction| {
+            let (time, rest) =
+                length::take(&self.times, &rest).ok_or_else(|| Unparsed::Time(rest.text().to_owned()))?;
+            Ok::<_, Unparsed>((make(time), rest))
+        };
+        let (sanction, rest) = match imposes {
+            Imposes::Kind(SanctionKind::Remark) => (Sanction::Remark, rest),
+            Imposes::Kind(SanctionKind::Warning) => (Sanction::Warning, rest),
+            Imposes::Kind(SanctionKind::Reprimand) => (Sanction::Reprimand, rest),
+            Imposes::Kind(SanctionKind::MoreTime) => timed(Sanction::MoreTime)?,
+            Imposes::Kind(SanctionKind::LessTime) => timed(Sanction::LessTime)?,
+            Imposes::Kind(SanctionKind::Loss) => (Sanction::Loss, rest),
+            Imposes::Kind(SanctionKind::Removal) => (Sanction::Removal, rest),
+            Imposes::Lifted => {
+                let [side] = sides.as_slice() else { return Err(Unparsed::Side) };
+                return Ok(Ask::Ruling(RulingAsk::Lift { side: *side, reason: self.reason(&rest) }));
+            }
+        };
+        let ask = SanctionAsk { sides, sanction, reason: self.reason(&rest), forced };
+        Ok(Ask::Ruling(RulingAsk::Impose(Box::new(ask))))
+    }
+}
