@@ -116,6 +116,10 @@ const fn remedy(event: &RemedyEvent) -> Option<Actor> {
         | RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Restoring { by, .. }
         | RemedyEvent::Restored { by, .. }
+        | RemedyEvent::Demanded { by, .. }
+        | RemedyEvent::SwitchedBack { by, .. }
+        | RemedyEvent::Sanctioned { by, .. }
+        | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }
         | RemedyEvent::Restarted { by, .. } => Some(*by),
         RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => None,
