@@ -115,7 +115,11 @@ const fn remedy(event: &RemedyEvent) -> Option<Actor> {
         | RemedyEvent::IrregularityRuled { by, .. }
         | RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Restoring { by, .. }
+        | RemedyEvent::Demanded { by, .. }
+        | RemedyEvent::SwitchedBack { by, .. }
         | RemedyEvent::Restored { by, .. }
+        | RemedyEvent::Sanctioned { by, .. }
+        | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }
         | RemedyEvent::Restarted { by, .. } => Some(*by),
         RemedyEvent::IrregularityFound { .. } | RemedyEvent::Counted { .. } => None,
