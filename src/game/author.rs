@@ -115,9 +115,9 @@ const fn remedy(event: &RemedyEvent) -> Option<Actor> {
         | RemedyEvent::IrregularityRuled { by, .. }
         | RemedyEvent::MisdeedFound { by, .. }
         | RemedyEvent::Restoring { by, .. }
-        | RemedyEvent::Restored { by, .. }
         | RemedyEvent::Demanded { by, .. }
         | RemedyEvent::SwitchedBack { by, .. }
+        | RemedyEvent::Restored { by, .. }
         | RemedyEvent::Sanctioned { by, .. }
         | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }
