@@ -82,7 +82,7 @@ fn r_9_2_4_1_black_begins_in_renju_and_the_arbiter_hears_where_the_clock_stands(
     let (_, said) = opened("--rules renju --opening-rule taraguchi-10");
     for line in [
         "Renju, rules of Russia. White Ann, Black Bob. Control: 2:00:00 plus 0:30 a move. Ready?",
-        "Opening rule: Taraguchi ten.",
+        "Opening rule: Taraguchi-10.",
         "The clock stands at Black's left.",
         "Start. Black to move.",
     ] {
@@ -145,7 +145,7 @@ fn what_the_rules_do_not_have_is_refused_in_words() {
         ("en", "--rules chess --control 3+2s --quickplay", "No quickplay finish under these rules, chess-2020-blitz"),
         ("uk", "--rules chess --control 1h+30s --quickplay", "швидкої гри до кінця партії немає: 1h+30s"),
         ("en", "--rules russian --quickplay", "russian-2022"),
-        ("en", "--rules chess --array 5", "Not for these rules, chess-2020: --array. Only for: chess nine hundred"),
+        ("en", "--rules chess --array 5", "Not for these rules, chess-2020: --array. Only for: chess960"),
         ("ru", "--rules russian --opening-rule rif", "russian-2022: --opening-rule. Только для игры: рэндзю"),
         ("uk", "--rules chess --foul lost", "Лише для гри: рендзю"),
         ("en", "--rules renju --no-draws-before 20", "--no-draws-before. Only for: chess"),

@@ -44,8 +44,8 @@ fn everything_wrong_is_told_with_its_place_and_sound_games_are_kept() {
         (
             BROKEN_PGN,
             vec![
-                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is kept up to here. Moves \
-                 kept: 2.",
+                "Line 6. Illegal move: Ke3. No such piece goes there: king. Game 1 (Finch – Wren) is kept up to here. Kept \
+                 moves of both sides: 2.",
                 "Game 2. Two results: 1-0 here, 0-1 in the tag.",
                 "Game 2. The result is 1-0; by the last position it is 0-1.",
                 "Line 13. Not a tag: [Event a].",

@@ -48,7 +48,7 @@ fn ch_17_moves_in_the_forms_of_the_rules_do_not_cut_a_game() {
         (
             "1. e4 a6 2. e5 d5 3.exd6e.p. a5 *",
             "3. exd6 a5 *",
-            "Not in the form of PGN: exd6e.p.. Read as exd6. Such moves: 1.",
+            "Not in the form of PGN: exd6e.p. Read as exd6. Such moves: 1.",
         ),
         (
             "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/6p1/4K2R b - - 0 1\"]\n\n1... gxh1Q 2. Kd2 *",
