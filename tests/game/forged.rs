@@ -153,7 +153,7 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
 #[test]
 fn a_claim_is_ruled_before_the_next() {
     let mut table = Table::start(setup("20"));
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
     let Some((_, claimed)) = table.log.last().cloned() else { unreachable!() };
     assert!(refuse(&table, NOW, &claimed).contains("one claim at a time"));
 }

@@ -90,11 +90,11 @@ fn a_game_that_stood_has_no_gap() {
 fn a_claim_survives_the_gap() {
     let mut table = Table::start(setup("5"));
     table.moves("c3-d4");
-    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Counter, intended: None }));
+    table.does(BLACK, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
     table.happens(table.now, reopened(GAP));
-    assert_eq!(table.state.docket().last(), Some(&Matter::Gap { side: Some(Side::White), gap: GAP }));
+    assert_eq!(table.state.docket().last(), Some(&Matter::Gap { side: Some(Side::Black), gap: GAP }));
     table.does(ARBITER, Ask::Clock(ClockAsk::Gap(GapRuling::Leave)));
-    assert_eq!(table.state.clock().running(), Some(Side::White), "the claimant's clock");
+    assert_eq!(table.state.clock().running(), Some(Side::Black), "the claimant's clock");
     table.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
     assert_eq!(table.state.clock().running(), Some(Side::Black));
 }
