@@ -8,7 +8,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::Side;
 
-use super::table::{A_MOVE, ARBITER, Table, WHITE, setup};
+use super::table::{A_MOVE, ARBITER, BLACK, Table, WHITE, setup};
 
 const GAP: Ms = Ms::from_secs(90);
 
