@@ -55,6 +55,7 @@ fn filled(lang: Lang) -> Vec<String> {
         texts.push(wording.render(&Sentence::new("draw-too-early").with("n", n), style));
         let time =
             Sentence::new("sanction-time").with("side", Side::Black).with("time", Ms::from_secs(u64::from(n) * 61));
+        let time = time.with("reason", Slot::Text("шум".to_owned()));
         texts.push(wording.render(&time, style));
     }
     texts
