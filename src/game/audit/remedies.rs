@@ -20,7 +20,6 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
         }
         RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
-            found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
@@ -43,7 +42,6 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
         RemedyEvent::Restoring { by, side } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
-            found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
         RemedyEvent::Demanded { by, side } => {
             found.require(state.irregularity().map(|(side, _)| side) == Some(*side), Missing::Irregularity);
