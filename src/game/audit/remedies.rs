@@ -39,7 +39,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by_right, Missing::RulingByRight);
         }
         RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
-        RemedyEvent::Restoring { by, side } => {
+        RemedyEvent::Restoring { by, .. } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
         }
