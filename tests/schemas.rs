@@ -113,12 +113,13 @@ fn a_game_of_an_earlier_schema_is_read_and_continued_as_it_stands() {
 }
 
 /// Games of the schema that is written, and what is typed when they are resumed.
-const OF_TODAY: [(&str, &str); 14] = [
+const OF_TODAY: [(&str, &str); 15] = [
     ("v4-russian.ron", "a: gap leave\nw: note later\n"),
     // The move in this envelope is not lawful.
     ("v4-chess-seal.ron", "a: envelope\n"),
     ("v4-chess-sealed.ron", "a: envelope\nw: Nc3\n"),
     ("v4-chess-claims.ron", ""),
+    ("v4-draughts-protest.ron", ""),
     ("v4-chess-illegal.ron", ""),
     ("v4-chess-colours.ron", "a: gap leave\nb: d5\n"),
     ("v4-chess-flag-can.ron", ""),

@@ -104,7 +104,9 @@ const fn claim(event: &ClaimEvent) -> Option<Actor> {
 
 const fn docket(event: &DocketEvent) -> Option<Actor> {
     match event {
-        DocketEvent::Dismissed { by, .. } => Some(*by),
+        DocketEvent::Dismissed { by, .. } | DocketEvent::Protested { by, .. } | DocketEvent::Answered { by, .. } => {
+            Some(*by)
+        }
         DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. } => None,
     }
 }

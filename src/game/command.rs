@@ -1,4 +1,6 @@
-use super::{Chance, Misdeed, Opening, OpeningAct, Outcome, Sanction, SealKey, Sealed, Search, Topic};
+use super::{
+    Chance, Misdeed, Opening, OpeningAct, Outcome, ProtestAsk, Response, Sanction, SealKey, Sealed, Search, Topic,
+};
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
 use crate::rules::{Fault, Side};
@@ -197,6 +199,8 @@ pub enum RulingAsk {
     /// Both flags are down and the first is not known (R-5.4.13.1b): by the clock of the record, or as it was found at the
     /// clock on the table, with what was found.
     BothFlags { found: String },
+    /// Answer the oldest protest that waits, or pass it on (R-5.4.17.3, CH-34.3).
+    Respond { response: Response, reason: String },
 }
 
 /// A sanction, for whom and why.
@@ -223,6 +227,8 @@ pub enum RecordAsk {
     /// The score sheets of these sides are signed, with the result and the times; none: that of him who says so (R-5.4.3.5,
     /// CH-8.7).
     Sign(Vec<Side>),
+    /// Contest a decision (R-5.4.17.2, U-V.17.1.5, CH-34.3).
+    Protest(Box<ProtestAsk>),
 }
 
 impl Ask {
@@ -274,11 +280,14 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
-            Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. }) => Act::Rule,
+            Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. } | RulingAsk::Respond { .. }) => {
+                Act::Rule
+            }
             Ask::Record(RecordAsk::Query(query)) => query.act(),
             Ask::Record(RecordAsk::Call(_) | RecordAsk::Note(_)) => Act::Call,
             Ask::Record(RecordAsk::Adjust) => Act::Adjust,
             Ask::Record(RecordAsk::Sign(_)) => Act::Sign,
+            Ask::Record(RecordAsk::Protest(_)) => Act::Protest,
         })
     }
 
@@ -340,11 +349,13 @@ impl Ask {
             Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
             Ask::Ruling(RulingAsk::Result { .. }) => "result",
             Ask::Ruling(RulingAsk::BothFlags { .. }) => "both flags",
+            Ask::Ruling(RulingAsk::Respond { .. }) => "answer a protest",
             Ask::Record(RecordAsk::Query(_)) => "query",
             Ask::Record(RecordAsk::Call(_)) => "call",
             Ask::Record(RecordAsk::Adjust) => "adjust",
             Ask::Record(RecordAsk::Note(_)) => "note",
             Ask::Record(RecordAsk::Sign(_)) => "sign",
+            Ask::Record(RecordAsk::Protest(_)) => "protest",
         }
     }
 
@@ -365,6 +376,7 @@ impl Ask {
             ) => Some(text),
             Ask::Claim(ClaimAsk::Claim { intended, .. } | ClaimAsk::Ground { intended, .. }) => intended.as_deref(),
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
+            Ask::Record(RecordAsk::Protest(ask)) => Some(&ask.reason),
             _ => None,
         }
     }

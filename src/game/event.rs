@@ -1,6 +1,6 @@
 use super::{
-    Actor, Audience, Claim, ClockReason, Dismissed, Limit, Opening, Query, RecordEvent, Sanction, SealKey, Sealed,
-    Setup, Verdict,
+    Actor, Audience, Claim, ClockReason, Contested, Dismissed, Limit, Opening, Query, RecordEvent, Recourse, Response,
+    Sanction, SealKey, Sealed, Setup, Verdict,
 };
 use crate::clock::Ms;
 use crate::people::Tasks;
@@ -178,6 +178,18 @@ pub enum DocketEvent {
     Dismissed { by: Actor, matter: Dismissed },
     /// Whether `side` can mate by any series of legal moves, in the position on the board (CH-6.9). For the arbiter.
     MateSearched { side: Side, chance: Chance },
+    /// `side` contests a decision in writing, by himself or by one whom the arbiter has entered for (R-5.4.17.2, CH-34.3);
+    /// `late`: why it was taken behind its time.
+    Protested {
+        by: Actor,
+        side: Side,
+        recourse: Recourse,
+        reason: String,
+        against: Option<Contested>,
+        late: Option<String>,
+    },
+    /// The protest of this number, from 0, was answered, with the reason if one was given (R-5.4.17.3, CH-34.4).
+    Answered { by: Actor, number: u32, response: Response, reason: String },
 }
 
 /// Irregularities and what follows from them.

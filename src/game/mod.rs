@@ -33,6 +33,7 @@ mod matches;
 mod opening;
 mod outcome;
 mod parting;
+mod protest;
 mod refusal;
 mod ruleset;
 mod sanction;
@@ -64,13 +65,14 @@ pub use matches::{AbsentClock, LatenessRule, MatchRule, RestRule, Scale, Stake};
 pub use opening::{Drawn, MOST_MOVES, Opening, OpeningFault, OpeningLine};
 pub use outcome::{Ending, Outcome, Verdict};
 pub use parting::Parting;
+pub use protest::{Contested, Decided, Protest, ProtestAsk, Recourse, Response};
 pub use refusal::{Omission, Refusal};
 pub use ruleset::{
-    AdjournmentRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, EndArticle, Faster,
-    FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule, OfferLimit,
-    OfferRule, Openings, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition,
-    RestartRule, RuleFault, RuleSet, Ruling, SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping,
-    Unrecorded, VerdictRule, WhoseTime,
+    AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DecisionTerm, DrawRule, Draws,
+    EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule,
+    OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm, QuickplayRule,
+    RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling, SanctionRule, Scope,
+    Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};

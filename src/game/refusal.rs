@@ -47,6 +47,17 @@ pub enum Refusal {
     Over,
     #[error("the game is not over")]
     NotOver,
+    #[error("that was ruled already, and nothing has changed since")]
+    RuledAlready,
+    #[error("these rules say nothing of protests")]
+    NoProtests,
+    #[error("these rules know no appeals")]
+    NoAppeals,
+    #[error("a protest is decided first ({0})")]
+    ProtestFirst(String),
+    /// It was due at this moment of the game's record.
+    #[error("too late for a protest ({article})")]
+    ProtestLate { due: Ms, article: String },
     #[error("the sheet of {0} is signed")]
     Signed(Side),
     #[error("each player signs his own sheet, not that of {0}")]

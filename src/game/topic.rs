@@ -14,6 +14,8 @@ pub enum Topic {
     Limit,
     /// An interruption.
     Gap,
+    /// A protest or an appeal: no matter of the game itself.
+    Protest,
 }
 
 impl Topic {
@@ -37,7 +39,8 @@ impl Topic {
                 | Topic::Irregularity
                 | Topic::SealedMove
                 | Topic::Limit
-                | Topic::Gap,
+                | Topic::Gap
+                | Topic::Protest,
                 _,
             ) => false,
         }

@@ -5,8 +5,8 @@ use super::words::table::{
     SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
-use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
-use crate::rules::PlaceNames;
+use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, RemedyAsk, RulingAsk};
+use crate::rules::{Fault, PlaceNames};
 use crate::wording::{Sentence, Slot};
 
 /// Who is told what can be said at a board.
@@ -169,6 +169,17 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
     if open {
         help.extend(details(&CLAIMS, HelpTopic::Draw, of_players));
     }
+    // R-5.4.14.2, U-V.6.4: the opponent reports what the board does not show.
+    if open && !arbiter && is_on(When::Hands) {
+        let fault = DESK.iter().find(|row| matches!(row.means, Verb::Fault));
+        help.extend(
+            fault
+                .map(|row| (row.words, "help-play-fault", HelpTopic::Rulings))
+                .map(|row| told(&[row]))
+                .unwrap_or_default(),
+        );
+        help.extend(details(&REPORTS, HelpTopic::Rulings, |_| true));
+    }
     help.extend(lines(&SEATS, HelpTopic::Speakers, of_players));
     help.extend(lines(&ARBITER, HelpTopic::Speakers, is_on));
     if !player && amends == Amends::Ruling {
@@ -209,7 +220,18 @@ fn known(is_of_use: impl Fn(&Ask) -> bool) -> Vec<(&'static str, bool)> {
         };
         Some((row.help, known))
     });
-    verbs.chain(claims.iter().copied()).collect()
+    let reports: Vec<(&str, bool)> = REPORTS.iter().map(|row| (row.help, is_of_use(&reported(row.means)))).collect();
+    let any_report = reports.iter().any(|(_, is_of_use)| *is_of_use);
+    verbs
+        .chain(claims.iter().copied())
+        .chain(reports.iter().copied())
+        .chain([("help-play-fault", any_report)])
+        .collect()
+}
+
+/// The report of this, of the last move.
+const fn reported(fault: Fault) -> Ask {
+    Ask::Remedy(RemedyAsk::Report { side: None, fault, reason: String::new() })
 }
 
 /// The claim of this kind, without a written move.
@@ -220,9 +242,9 @@ pub(super) const fn claimed(claim: Claim) -> Ask {
 /// Whether there is a use for it when the game is over: what is heard, and what is put into the record.
 const fn outlasts(verb: &Verb) -> bool {
     match verb {
-        Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
+        Verb::Plain(ask) => matches!(ask, Ask::Record(_) | Ask::Ruling(RulingAsk::Respond { .. })) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
-        Verb::Sign => true,
+        Verb::Sign | Verb::Protest(_) => true,
         Verb::Help | Verb::Leave => true,
         Verb::Start
         | Verb::Flag
@@ -436,7 +458,8 @@ mod tests {
         }
         let amends = [Amends::UntilPressed, Amends::Arbiter, Amends::Ruling];
         let amends = amends.map(|amends| whole(Reader { amends, ..reader(PlaceNames::Squares) }));
-        let play = [families.concat(), amends.concat()].concat();
+        let player = whole(Reader { arbiter: false, ..reader(PlaceNames::DarkSquares) });
+        let play = [families.concat(), amends.concat(), player].concat();
         let rooms = [play, help_replay(), help_menu(), help_course(), help_set_up(PlaceNames::DarkSquares)];
         let mut all = keys_of(&rooms.concat());
         all.sort_unstable();

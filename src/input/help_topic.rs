@@ -77,7 +77,7 @@ impl HelpTopic {
                 HelpTopic::Rulings
             }
             Verb::Pass => HelpTopic::Opening,
-            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign => HelpTopic::Record,
+            Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign | Verb::Protest(_) => HelpTopic::Record,
             Verb::Hand(..) => HelpTopic::Hands,
             Verb::Help | Verb::Leave => HelpTopic::Program,
         }

@@ -17,6 +17,8 @@ pub enum Act {
     Write,
     /// Sign the score sheet, when the game is over.
     Sign,
+    /// Protest against a decision, or appeal.
+    Protest,
     /// Press the clock.
     Press,
     /// Offer a draw, accept or decline one.
@@ -56,13 +58,14 @@ pub enum Act {
 
 impl Act {
     /// Every kind of act.
-    pub const ALL: [Act; 24] = [
+    pub const ALL: [Act; 25] = [
         Act::Start,
         Act::Move,
         Act::Amend,
         Act::Touch,
         Act::Write,
         Act::Sign,
+        Act::Protest,
         Act::Press,
         Act::Draw,
         Act::Resign,
@@ -148,6 +151,10 @@ pub const PERMISSIONS: &[Permission] = &[
     row(Act::Sign, Who::Player, When::Always, &["R-5.4.3.5", "CH-8.7", "U-V.4.8", "DR-5.3.2.6"]),
     row(Act::Sign, Who::Assistant(&[Task::Record]), When::Always, &["U-V.13.11.2", "CH-8.1.6"]),
     row(Act::Sign, Who::Arbiter, When::Always, &["R-5.4.15.1", "CH-12.1", "U-V.13.10"]),
+    row(Act::Protest, Who::Player, When::Always, &["R-5.4.17.2", "CH-34.3", "U-V.17.1.5", "DR-1.3.1"]),
+    row(Act::Protest, Who::Assistant(SPEAKS), When::Always, &["U-V.13.11.5"]),
+    // He enters what a captain or a representative has handed in.
+    row(Act::Protest, Who::Arbiter, When::Always, &["R-5.4.17.2", "CH-34.3", "U-V.18.8.4.3", "DR-1.14.7"]),
     row(Act::Press, Who::Player, When::Always, &["R-5.4.2.3", "CH-6.2", "U-V.7.6"]),
     row(Act::Press, Who::Assistant(&[Task::Clock]), When::Always, &["U-V.13.11.2", "CH-6.2.6"]),
     row(Act::Press, Who::Arbiter, When::Always, &["R-5.4.2.5", "CH-6.11.1", "U-V.7.8"]),

@@ -6,7 +6,7 @@ use super::read::read;
 use crate::clock::Class;
 use crate::game::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Draws, Faster, FlagRule, FoulRule, HandlingRule,
-    IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule,
+    IrregularityRule, LadderRule, LatenessRule, MatchRule, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule,
     QuickplayRule, RegulationRule, Remedies, Repetition, RestartRule, RuleSet, Ruling, SanctionRule, Scale, Scoring,
     ShortOfTime, Substitutes, Timekeeping, VerdictRule,
 };
@@ -329,6 +329,7 @@ sheet! {
             signs: Signs,
             scale: Scale,
             micro_match: Option<MatchRule>,
+            protests: Option<ProtestRule>,
         }
     }
 }

@@ -33,13 +33,14 @@ macro_rules! texts {
             include_str!(concat!("text/", $lang, "/words.ftl")),
             include_str!(concat!("text/", $lang, "/course.ftl")),
             include_str!(concat!("text/", $lang, "/dossier.ftl")),
+            include_str!(concat!("text/", $lang, "/protest.ftl")),
         ]
     };
 }
 
-const EN: [&str; 23] = texts!("en");
-const RU: [&str; 23] = texts!("ru");
-const UK: [&str; 23] = texts!("uk");
+const EN: [&str; 24] = texts!("en");
+const RU: [&str; 24] = texts!("ru");
+const UK: [&str; 24] = texts!("uk");
 
 /// The sources of a language's texts.
 pub(super) fn sources(lang: Lang) -> &'static [&'static str] {

@@ -136,6 +136,7 @@ impl Wording {
             Slot::Side(side) => self.label(&format!("side-{side}")),
             Slot::Number(n) => number(*n, style),
             Slot::Time(time) => self.time(*time, Case::Nominative, style),
+            Slot::OfDay(time) => times::of_day(*time, style),
             Slot::Count(n, noun) => nouns::counted(style.lang, *n, *noun, Case::Nominative, style.form),
             Slot::Score(halves) => score(*halves, style),
             Slot::Square(name) => place(name),

@@ -1,6 +1,6 @@
 use super::nouns::{self, Noun};
-use super::numerals::Case;
-use super::{Form, Lang, Level};
+use super::numerals::{self, Case, Gender};
+use super::{Form, Lang, Level, Style};
 use crate::clock::Ms;
 
 const TENTH: u64 = 100;
@@ -36,6 +36,24 @@ pub(super) fn written(time: Ms) -> String {
     if time < LAST_TEN && tenths > 0 { format!("{time}.{tenths}") } else { time.to_string() }
 }
 
+/// A time of day, rounded down to the minute: `15:40`; aloud "fifteen forty", "пятнадцать ноль пять".
+pub(super) fn of_day(time: Ms, style: Style) -> String {
+    let minutes = time.secs() / 60;
+    let (hour, minute) = (minutes / 60 % 24, minutes % 60);
+    if style.form == Form::Written {
+        return format!("{hour}:{minute:02}");
+    }
+    let word = |n: u64| {
+        let n = u32::try_from(n).unwrap_or_default();
+        numerals::cardinal(style.lang, n, Gender::Masculine, Case::Nominative)
+    };
+    match minute {
+        0 => format!("{} {zero} {zero}", word(hour), zero = word(0)),
+        1..10 => format!("{} {} {}", word(hour), word(0), word(minute)),
+        _ => format!("{} {}", word(hour), word(minute)),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,6 +64,20 @@ mod tests {
 
     fn said(lang: Lang, time: Ms, level: Level, case: Case) -> String {
         spoken(lang, time, level, case, "-")
+    }
+
+    #[test]
+    fn a_time_of_day_is_said_hour_by_minute() {
+        for (time, en, ru, uk, written) in [
+            (at(15, 40, 59), "fifteen forty", "пятнадцать сорок", "п'ятнадцять сорок", "15:40"),
+            (at(9, 5, 0), "nine zero five", "девять ноль пять", "дев'ять нуль п'ять", "9:05"),
+            (at(24, 0, 0), "zero zero zero", "ноль ноль ноль", "нуль нуль нуль", "0:00"),
+        ] {
+            for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
+                assert_eq!(of_day(time, Style::spoken(lang)), said);
+                assert_eq!(of_day(time, Style::written(lang)), written);
+            }
+        }
     }
 
     #[test]

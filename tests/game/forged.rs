@@ -4,7 +4,7 @@ use golos::clock::Ms;
 use golos::game::{
     Ask, AttendanceEvent, Claim, ClaimAsk, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Corrupt, Dismissed,
     DocketEvent, Ending, Event, Finding, IrregularityRuling, Limit, Missing, MoveEvent, OfferEvent, OpeningEvent,
-    Outcome, Phase, RemedyEvent, Seat, Setup, State, Verdict, fold,
+    Outcome, Phase, Recourse, RemedyEvent, Response, Seat, Setup, State, Verdict, fold,
 };
 use golos::ledger::audit;
 use golos::people::Actor;
@@ -89,6 +89,36 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
         Event::Docket(DocketEvent::Reached { limit: Limit::Clause("kings-2-3".to_owned()) }),
         Event::Docket(DocketEvent::Dismissed { by: ARBITER, matter: Dismissed::Flag }),
+        Event::Docket(DocketEvent::Protested {
+            by: BLACK,
+            side: Side::White,
+            recourse: Recourse::Protest,
+            reason: "for another".to_owned(),
+            against: None,
+            late: None,
+        }),
+        Event::Docket(DocketEvent::Protested {
+            by: BLACK,
+            side: Side::Black,
+            recourse: Recourse::Appeal,
+            reason: "no protest was decided".to_owned(),
+            against: None,
+            late: None,
+        }),
+        Event::Docket(DocketEvent::Protested {
+            by: ARBITER,
+            side: Side::Black,
+            recourse: Recourse::Protest,
+            reason: "in time".to_owned(),
+            against: None,
+            late: Some("not late at all".to_owned()),
+        }),
+        Event::Docket(DocketEvent::Answered {
+            by: ARBITER,
+            number: 0,
+            response: Response::Upheld,
+            reason: String::new(),
+        }),
         Event::Clock(ClockEvent::Resumed { by: ARBITER }),
         Event::Clock(ClockEvent::Set {
             by: ARBITER,

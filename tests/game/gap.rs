@@ -3,7 +3,7 @@
 use golos::clock::Ms;
 use golos::game::{
     Ask, Broken, Claim, ClaimAsk, ClockAsk, ClockEvent, Corrupt, Event, GapRuling, Matter, MoveAsk, Phase, RecordEvent,
-    Refusal, RulingAsk, fold,
+    Refusal, RulingAsk, Setup, State, fold,
 };
 use golos::people::Denial;
 use golos::rules::Side;
@@ -100,11 +100,15 @@ fn a_claim_survives_the_gap() {
 }
 
 #[test]
-fn a_sleep_of_the_machine_is_noted_and_changes_nothing() {
-    let mut table = Table::start(setup("5"));
+fn a_sleep_of_the_machine_is_noted_and_changes_nothing_but_the_time_of_day() {
+    let mut table = Table::start(Setup { opened: "2026-11-22T15:00:00+02:00".to_owned(), ..setup("5") });
     let before = table.state.clone();
     table.happens(Ms::ZERO, Event::Record(RecordEvent::Jumped { gap: GAP }));
-    assert_eq!(table.state, before);
+    let of =
+        |state: &State| (state.clock().clone(), state.phase(), *state.board(), state.docket().to_vec(), state.at());
+    assert_eq!(of(&table.state), of(&before));
+    assert_eq!(before.of_day(Ms::ZERO), Some(Ms::from_mins(15 * 60)));
+    assert_eq!(table.state.of_day(Ms::ZERO), Some(Ms::from_mins(15 * 60) + GAP));
 }
 
 #[test]

@@ -154,7 +154,7 @@ const ILLEGAL: &str = of_today!("chess-illegal");
 const TARAGUCHI: &str = of_today!("renju-taraguchi");
 
 /// The same of the schema that is written.
-fn of_today() -> [Made; 12] {
+fn of_today() -> [Made; 13] {
     [
         (COLOURS, 1, "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1", None),
         (
@@ -201,6 +201,12 @@ fn of_today() -> [Made; 12] {
             "W:Wa3,c3,e3,g3,b2,d2,f2,h2,a1,c1,e1,g1:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6",
             Some((Outcome::Win(Side::White), Ending::Absence)),
         ),
+        (
+            of_today!("draughts-protest"),
+            1,
+            "B:W27,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+            Some((Outcome::Win(Side::White), Ending::Resigned)),
+        ),
         (of_today!("renju-foul"), 9, "b:g8,h8,j8,j9,j10 w:a1,c1,e5,g7", None),
         (TARAGUCHI, 6, "b:d6,h8,h10 w:g9,h9,h11", None),
     ]
@@ -230,6 +236,10 @@ fn schema_4_is_there_with_what_it_added() {
         "Attendance(Late(",
         "Opening(Awaited(by:",
         "Opening(Drawn(by:",
+        "Docket(Protested(by:Black,",
+        "late:Some(",
+        "response:Committee",
+        "response:Rejected,reason:",
         "Remedy(IrregularityFound(",
         "Remedy(MisdeedFound(",
         "Remedy(Penalized(",

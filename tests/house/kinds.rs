@@ -12,11 +12,13 @@ use super::source::{Source, Token, sources};
 use super::{clean, files, read};
 
 /// What each slot of the house may hold, whatever the text.
-const HOLD: [(&str, &[&str]); 23] = [
+const HOLD: [(&str, &[&str]); 25] = [
     ("n m k col row", &["Number"]),
     ("side", &["Side"]),
     ("time own_used opp_used", &["Time"]),
     ("own opp w", &["Time", "Phrase"]),
+    ("until", &["OfDay"]),
+    ("hours", &["Count"]),
     ("sq other_from other_to", &["Square"]),
     ("taken", &["Square", "Squares"]),
     ("from to", &["Square", "Text"]),

@@ -3,10 +3,10 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Matter, MoveAsk, Query, RecordAsk, Seat, State};
+use crate::game::{Ask, Matter, MoveAsk, Phase, Query, RecordAsk, Seat, State};
 use crate::input::{Intent, Lexicon, Unparsed};
 use crate::rules::Unread;
-use crate::speech::Priority;
+use crate::speech::{self, Priority};
 use crate::wording::Sentence;
 
 /// A command that lacks a part.
@@ -79,6 +79,10 @@ impl Play {
             return Ok(ruling);
         }
         parsed.map_err(|lacks| {
+            // R-5.4.14.5: behind the end nothing is claimed, whatever it would be.
+            if lacks == Unparsed::ClaimKind && self.state().phase() == Phase::Over {
+                return vec![tongue.say(&speech::over(self.state()), Priority::Answer)];
+            }
             if !lacks.is_half() {
                 return vec![tongue.say(&lacks.sentence_at(self.state()), Priority::Answer)];
             }

@@ -27,7 +27,10 @@ impl Play {
             arbiter: arbiter && seat.is_none_or(|seat| seat == Seat::Arbiter),
             adjourns: state.setup().rules.time.adjournment.is_some(),
             stage: match state.phase() {
-                Phase::Over => Stage::Over { reopens: state.setup().rules.score.verdicts.reopened.is_some() },
+                Phase::Over => Stage::Over {
+                    reopens: state.setup().rules.score.verdicts.reopened.is_some()
+                        || state.reopened_by_protest().is_some(),
+                },
                 Phase::Ready | Phase::Playing | Phase::Paused => Stage::Open,
             },
             amends: self.amends(),

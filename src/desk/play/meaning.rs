@@ -19,6 +19,8 @@ impl Play {
                 let sides = if sides.is_empty() { Side::BOTH.to_vec() } else { sides };
                 (Seat::Arbiter, Ask::Record(RecordAsk::Sign(sides)))
             }
+            // Who shares the terminal says whose protest it is.
+            Ask::Record(RecordAsk::Protest(ask)) => (by.unwrap_or(Seat::Arbiter), Ask::Record(RecordAsk::Protest(ask))),
             // Enter starts the game that waits for it.
             Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
                 (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
@@ -45,6 +47,7 @@ impl Play {
             | Ask::Clock(ClockAsk::Start)
             | Ask::Attendance(AttendanceAsk::Absent(_))
             | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Remedy(RemedyAsk::Misdeed { .. } | RemedyAsk::Report { .. }) => (by.unwrap_or(Seat::Arbiter), ask),
             // Who corrects where nobody was named: him whom the rules let decide.
             Ask::Remedy(
                 RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand,

@@ -21,6 +21,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
         ClaimEvent::Claimed { side, claim, intended, check, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
             found.require(!state.claim_pending(), Missing::OneClaim);
+            found.require(!state.was_rejected(*side, *claim, intended.as_deref(), check), Missing::NewClaim);
             found.require(holds(state, at, (*side, *claim), intended.as_deref(), check), Missing::Count);
         }
         ClaimEvent::Aloud { on, .. } => {

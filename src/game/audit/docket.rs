@@ -1,9 +1,10 @@
 //! What is put before the arbiter, and what he lets rest.
 
 use super::{Found, Missing};
-use crate::game::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, State};
+use crate::clock::Ms;
+use crate::game::{Chance, Dismissed, DocketEvent, Limit, NoMate, Phase, Recourse, Response, State};
 
-pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
+pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Found) {
     match event {
         DocketEvent::Reached { limit } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
@@ -28,6 +29,29 @@ pub(super) fn examine(state: &State, event: &DocketEvent, found: &mut Found) {
                 }
             };
             found.require(holds, Missing::MatingLine);
+        }
+        DocketEvent::Protested { by, side, recourse, against, late, .. } => {
+            let is_known = match recourse {
+                Recourse::Protest => state.protest_rule().is_some(),
+                Recourse::Appeal => state.may_appeal(),
+            };
+            found.require(is_known, Missing::ProtestRule);
+            found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
+            found.require(*against == state.last_decision(), Missing::Decision);
+            let is_late = *recourse == Recourse::Protest && state.protest_due().is_some_and(|due| at > due);
+            found.require(late.is_some() == is_late && (!is_late || by.is_arbiter()), Missing::ProtestInTime);
+        }
+        DocketEvent::Answered { number, response, .. } => {
+            let waiting = state.open_protest().filter(|(open, _)| u32::try_from(*open) == Ok(*number));
+            let appeal = state.protest_rule().and_then(|rule| rule.appeal.as_ref());
+            let fits = waiting.is_some_and(|(_, protest)| match response {
+                Response::Upheld | Response::Rejected => true,
+                Response::Committee => {
+                    let may = appeal.is_some_and(|rule| !rule.after_protest || protest.recourse == Recourse::Appeal);
+                    may && protest.response.is_none()
+                }
+            });
+            found.require(fits, Missing::Protest);
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::rules::Side;
 
 /// A person may rule what was claimed; by itself a draw follows only from a limit that was put on the docket.
 pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found: &mut Found) {
-    let is_decided_anew =
-        state.setup.rules.score.verdicts.reopened.is_some() && matches!(verdict.ending, Ending::Decision(_));
+    let is_reopened = state.setup.rules.score.verdicts.reopened.is_some() || state.reopened_by_protest().is_some();
+    let is_decided_anew = is_reopened && matches!(verdict.ending, Ending::Decision(_));
     found.require(state.phase != Phase::Over || is_decided_anew, Missing::RunningGame);
     let winner = match verdict.outcome {
         Outcome::Win(side) => Some(side),

@@ -21,8 +21,18 @@ pub enum Missing {
     Piece,
     #[error("a completed move")]
     Completed,
+    #[error("a claim that was not ruled already")]
+    NewClaim,
     #[error("a sheet that is not signed")]
     UnsignedSheet,
+    #[error("a rule of protests")]
+    ProtestRule,
+    #[error("the decision before it")]
+    Decision,
+    #[error("a protest in time, or the arbiter's reason to take it")]
+    ProtestInTime,
+    #[error("a protest that waits")]
+    Protest,
     #[error("a move to be taken back")]
     Slip,
     #[error("a slip of his own, or the arbiter's ruling")]

@@ -69,7 +69,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Clock(event) => clock::examine(state, at, event, &mut found),
         Event::Offer(event) => claims::examine_offer(state, *event, &mut found),
         Event::Claim(event) => claims::examine(state, at, event, &mut found),
-        Event::Docket(event) => docket::examine(state, event, &mut found),
+        Event::Docket(event) => docket::examine(state, at, event, &mut found),
         Event::Remedy(event) => remedies::examine(state, event, &mut found),
         Event::Adjournment(event) => adjournment::examine(state, event, &mut found),
         Event::Ended { by, verdict } => end::examine(state, *by, verdict, &mut found),

@@ -26,7 +26,10 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Clock(event) => of_clock(event),
         Event::Offer(event) => Some(of_offer(*event)),
         Event::Claim(event) => of_claim(event),
-        Event::Docket(DocketEvent::Dismissed { by, .. }) => Some((*by, &[Act::Rule])),
+        Event::Docket(DocketEvent::Dismissed { by, .. } | DocketEvent::Answered { by, .. }) => {
+            Some((*by, &[Act::Rule]))
+        }
+        Event::Docket(DocketEvent::Protested { by, .. }) => Some((*by, &[Act::Protest])),
         Event::Remedy(event) => of_remedy(event),
         Event::Adjournment(AdjournmentEvent::Sealed { by, .. }) => Some((*by, &[Act::Seal])),
         Event::Adjournment(AdjournmentEvent::Unsealed { by, .. } | AdjournmentEvent::Lost { by, .. }) => {

@@ -5,7 +5,7 @@ use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::{
     Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, TimeChange, Topic, Verdict,
+    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, TimeChange, Topic, Verdict,
 };
 use crate::ledger::brief;
 use crate::rules::{Fault, Side};
@@ -109,6 +109,9 @@ impl Draft {
 
     /// The matter that was put before the arbiter is ruled as it was put.
     pub(super) fn uphold(&mut self, by: Actor) -> Answer {
+        if self.answers_protest() {
+            return self.respond(by, Response::Upheld, "");
+        }
         let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
@@ -157,6 +160,9 @@ impl Draft {
 
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
+        if self.answers_protest() {
+            return self.respond(by, Response::Rejected, "");
+        }
         let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim, intended, check, .. } => {
@@ -187,6 +193,9 @@ impl Draft {
 
     /// The arbiter says what he rules: where another matter comes first, he is told so, and that one is not ruled unseen.
     pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> Answer {
+        if topic == Topic::Protest {
+            return self.respond(by, if upheld { Response::Upheld } else { Response::Rejected }, "");
+        }
         if !topic.names(&self.matter_asked()?) {
             return Err(Refusal::OtherMatter);
         }
@@ -261,6 +270,11 @@ impl Draft {
         self.complete(by, side)
     }
 
+    /// Whether nothing of the game waits for a ruling, and a protest does.
+    fn answers_protest(&self) -> bool {
+        self.matter_asked().is_err() && self.state.open_protest().is_some()
+    }
+
     /// What the arbiter is asked about.
     fn matter_asked(&self) -> Result<Matter, Refusal> {
         // R-6.1.8.7: he rules on the count; before it has come to its end that there is nothing in it.
@@ -273,7 +287,9 @@ impl Draft {
         let rule = &self.state.setup().rules.score.verdicts;
         // CH-8.7: a result stands, unless the arbiter decides otherwise.
         let is_over = self.state.phase() == Phase::Over;
-        if is_over && rule.reopened.is_none() {
+        let protest = self.state.reopened_by_protest().map(str::to_owned);
+        let reopened = rule.reopened.as_ref().or(protest.as_ref());
+        if is_over && reopened.is_none() {
             return Err(Refusal::Over);
         }
         let ending = Ending::Decision(needed(reason)?);
@@ -285,7 +301,7 @@ impl Draft {
         let quickplay = self.state.setup().rules.time.quickplay.as_ref().filter(|_| self.state.postponed().is_some());
         let drawn = quickplay.map(|rule| &rule.postponed).or(rule.draw.as_ref());
         let drawn = drawn.filter(|_| outcome == Outcome::Draw);
-        let article = rule.reopened.as_ref().filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
+        let article = reopened.filter(|_| is_over).or(drawn).or(half).unwrap_or(&rule.sanction).clone();
         let verdict = Verdict { outcome, ending, article };
         self.happens(Event::Ended { by: Some(by), verdict })
     }

@@ -83,6 +83,9 @@ impl Draft {
             check = ClaimCheck { holds: dead == Some(true), undetermined: dead.is_none(), ..check };
         }
         let intended = written.map(|(notation, _)| notation);
+        if self.state.was_rejected(side, claim, intended.as_deref(), &check) {
+            return Err(Refusal::RuledAlready);
+        }
         self.happens(ClaimEvent::Claimed { by, side, claim, intended, check })
     }
 

@@ -9,6 +9,7 @@ mod handling;
 mod mate;
 mod moves;
 mod penalties;
+mod protests;
 mod regulation;
 mod sanctions;
 mod take_back;
@@ -92,6 +93,8 @@ impl Draft {
             Ask::Record(RecordAsk::Query(query)) => self.ask(by, query),
             Ask::Record(RecordAsk::Call(text)) => self.happens(HearingEvent::Called { by, text: brief(text) }),
             Ask::Record(RecordAsk::Adjust) => self.adjust(by),
+            Ask::Ruling(RulingAsk::Respond { response, reason }) => self.respond(by, *response, reason),
+            Ask::Record(RecordAsk::Protest(ask)) => self.protest(by, ask),
             Ask::Record(RecordAsk::Sign(sides)) => self.sign(by, sides),
             Ask::Record(RecordAsk::Note(text)) if by.is_arbiter() => {
                 self.happens(RecordEvent::Noted { by, text: brief(text) })

@@ -50,6 +50,9 @@ impl Draft {
         if !self.state.can_report(last, fault) {
             return Err(Refusal::TooLate);
         }
+        if self.state.was_reported(last, fault) {
+            return Err(Refusal::RuledAlready);
+        }
         self.happens(RemedyEvent::Reported { by, side: last, fault, reason: brief(reason) })
     }
 

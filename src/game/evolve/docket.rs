@@ -20,5 +20,7 @@ pub(super) fn apply(state: &mut State, event: &DocketEvent) {
         }
         // What the program found out about a mate stands for good, whatever another search finds.
         DocketEvent::MateSearched { side, chance } => state.docket.chances[*side] = Some(chance.clone()),
+        // Nothing on the board waits for it.
+        DocketEvent::Protested { .. } | DocketEvent::Answered { .. } => {}
     }
 }

@@ -18,6 +18,7 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     swap_presence(&mut state.presence);
     swap_offers(&mut state.offers);
     swap_docket(&mut state.docket);
+    state.protests.filed.iter_mut().for_each(|protest| protest.side = protest.side.other());
     if let Some(counting) = &mut state.play.counting {
         counting.by = counting.by.other();
     }
@@ -47,6 +48,8 @@ fn swap_docket(docket: &mut Docket) {
     let Docket {
         matters,
         settled: _,
+        rejected,
+        stood: _,
         postponed,
         penalties,
         violations,
@@ -61,6 +64,9 @@ fn swap_docket(docket: &mut Docket) {
         chances: _,
     } = docket;
     matters.iter_mut().for_each(swap_matter);
+    if let Some(rejected) = rejected {
+        rejected.side = rejected.side.other();
+    }
     *postponed = postponed.map(Side::other);
     swap(penalties);
     swap(violations);

@@ -14,11 +14,12 @@ mod exchange;
 mod handling;
 mod moves;
 mod opening;
+mod protests;
 mod remedies;
 mod take_back;
 mod undo;
 
-use super::state::{Docket, Offers, Play, Presence, Times};
+use super::state::{Docket, Offers, Play, Presence, Protests, Times};
 use super::{
     Broken, Claim, Event, HearingEvent, Matter, Missing, OpeningFault, Phase, RecordEvent, RuleFault, Setup, State,
     WhoseTime,
@@ -77,6 +78,7 @@ impl State {
             swapped: false,
             carried: BySide::default(),
             signed: BySide::default(),
+            protests: Protests::default(),
             setup,
         };
         state.play.regulation = opening::regulation(&state);
@@ -89,6 +91,7 @@ impl State {
 pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
     let kept = undo::kept(state, at, event);
     change(state, at, event)?;
+    protests::note(state, at, event);
     if let Some(undo) = kept {
         state.undo = undo;
     }
@@ -116,6 +119,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         Event::Claim(event) => claims::apply(state, at, event),
         Event::Docket(event) => {
             docket::apply(state, event);
+            protests::apply(state, event);
             Ok(())
         }
         Event::Remedy(event) => remedies::apply(state, at, event),

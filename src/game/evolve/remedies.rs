@@ -138,7 +138,7 @@ fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>) -> Result<(), Corrupt> {
     let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
     match (ruling, fault) {
-        (IrregularityRuling::Stands, _) => {}
+        (IrregularityRuling::Stands, fault) => state.docket.stood = Some((ply, fault)),
         // U-V.6.4a: the offender's press stands, and what the opponent enters takes the place of his move.
         (IrregularityRuling::Mended, fault) => {
             let Some(first) = state.play.plies.get(ply).cloned() else {
@@ -303,7 +303,9 @@ fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     let BySide { white, black } = state.presence.tasks;
     let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
     let presence = Presence { tasks, ..fresh.presence };
-    *state = State { head: state.head, carried: state.carried, presence, ..fresh };
+    // What was handed in stays, whatever game it was about.
+    let protests = std::mem::take(&mut state.protests);
+    *state = State { head: state.head, carried: state.carried, presence, protests, ..fresh };
     // DR-3.6.4: what was left of the game before is the full time of this one.
     for side in Side::BOTH {
         if let Some(left) = state.carried[side] {

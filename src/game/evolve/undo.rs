@@ -37,7 +37,13 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
         // What came of the ruling.
         Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. } | RemedyEvent::Restoring { .. })
-        | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
+        | Event::Docket(
+            DocketEvent::Reached { .. }
+            | DocketEvent::MateSearched { .. }
+            // What is handed in changes nothing on the board.
+            | DocketEvent::Protested { .. }
+            | DocketEvent::Answered { .. },
+        )
         | Event::Clock(
             ClockEvent::Set { reason: ClockReason::Penalty | ClockReason::PutBack | ClockReason::Stated(_), .. }
             // The clocks are put as they stood.
@@ -95,7 +101,8 @@ fn leads_to_result(state: &State, undo: &Undo) -> bool {
 /// that was played on it: only what the ruling itself has given is taken back.
 pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     let undo = state.undo.take().ok_or(Corrupt::Missing(Missing::Revocable))?;
-    let mut before = State { head: state.head, ..(*undo.before).clone() };
+    let protests = std::mem::take(&mut state.protests);
+    let mut before = State { head: state.head, protests, ..(*undo.before).clone() };
     if undo.what == Undone::Penalty {
         before.time = state.time.clone();
         before.play = state.play.clone();

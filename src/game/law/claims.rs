@@ -2,7 +2,7 @@
 
 use super::LAST_MOMENT;
 use crate::clock::Ms;
-use crate::game::{Claim, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
+use crate::game::{Claim, ClaimCheck, Ending, Limit, Matter, Outcome, Refusal, State, Verdict};
 use crate::rules::{Notation, Position, Side};
 
 impl State {
@@ -23,6 +23,20 @@ impl State {
             Claim::Repetition | Claim::Counter => Ms::from_secs(rules.draws.claims.bonus_seconds),
             Claim::ClearDraw | Claim::ShortOfTime | Claim::Dead | Claim::Foul => Ms::ZERO,
         }
+    }
+
+    /// Whether just this claim was rejected, and nothing has been played since.
+    pub(in crate::game) fn was_rejected(
+        &self,
+        side: Side,
+        claim: Claim,
+        intended: Option<&str>,
+        check: &ClaimCheck,
+    ) -> bool {
+        self.docket.rejected.as_ref().is_some_and(|rejected| {
+            (rejected.side, rejected.claim, rejected.intended.as_deref()) == (side, claim, intended)
+                && (&rejected.check, rejected.plies) == (check, self.play.plies.len())
+        })
     }
 
     /// The article by which a game with both flags down is drawn.

@@ -14,6 +14,7 @@ mod opening;
 mod options;
 mod penalties;
 mod permits;
+mod protests;
 mod sanctions;
 
 pub use clock::Duty;

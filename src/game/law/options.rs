@@ -2,7 +2,7 @@
 //! rules or the moment refuse. Whether a right is there that only a count or a search would show is not told by it.
 
 use crate::clock::Bonus;
-use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, State};
+use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, State};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
 
@@ -26,6 +26,7 @@ impl State {
             Ask::Opening(OpeningAsk::Act(act)) => self.is_asked_for(act),
             // A pass: there is none while an opening regulation holds.
             Ask::Move(MoveAsk::Make(_)) => is_on && self.play.regulation.is_none(),
+            Ask::Remedy(RemedyAsk::Report { fault, .. }) => is_on && self.admits_report(*fault),
             Ask::Resign => is_on,
             Ask::Attendance(_)
             | Ask::Opening(_)

@@ -35,6 +35,13 @@ impl State {
         has_moved && (!is_answered || fault.is_of_marking())
     }
 
+    /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
+    pub(in crate::game) fn was_reported(&self, side: Side, fault: Fault) -> bool {
+        let Some(last) = self.last_completed(side) else { return false };
+        let waits = self.docket.irregularities().any(|(offender, of, ply)| (offender, of, ply) == (side, fault, last));
+        waits || self.docket.stood == Some((last, fault))
+    }
+
     /// Whether the last completed move of `side` can still be penalised because it was made with two hands (CH-7.5.4).
     ///
     /// # Errors

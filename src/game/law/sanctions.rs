@@ -25,6 +25,13 @@ impl State {
         rule.steps.get(index).or(rule.steps.last()).copied().filter(|_| rule.classes.contains(&self.setup.class))
     }
 
+    /// What the first violation brings if it is a gross one (R-5.4.15.2); none for a later one.
+    #[must_use]
+    pub fn gross_step(&self, violation: u32) -> Option<SanctionKind> {
+        let rule = self.setup.rules.remedies.ladder.as_ref().filter(|_| violation == 1)?;
+        rule.gross.filter(|_| rule.classes.contains(&self.setup.class))
+    }
+
     /// Whether a sanction counts as one more violation: by these rules they need not be of one kind, and this one was for
     /// none that was counted already.
     pub(in crate::game) fn counts_sanction(&self, side: Side) -> bool {

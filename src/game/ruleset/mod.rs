@@ -4,6 +4,7 @@ mod desk;
 mod draws;
 mod handling;
 mod parts;
+mod protests;
 mod remedies;
 
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,7 @@ pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule,
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime, Unrecorded};
 pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};
+pub use protests::{AppealRule, DecisionTerm, ProtestRule, ProtestTerm};
 pub use remedies::{
     AdjournmentRule, AutomaticLimit, EndArticle, FoulConsequence, FoulRule, LadderRule, PenaltyRule, ProgressRule,
     QuickplayRule, RegulationRule, RestartRule, SanctionRule,

@@ -2,8 +2,8 @@
 
 use super::{
     AdjournmentRule, ClaimRule, ClockRule, CountedDraw, DrawRule, Faster, FlagRule, FoulRule, HandlingRule,
-    IrregularityRule, LadderRule, OfferRule, PenaltyRule, ProgressRule, QuickplayRule, RegulationRule, Repetition,
-    RestartRule, Ruling, SanctionRule, ShortOfTime, VerdictRule,
+    IrregularityRule, LadderRule, OfferRule, PenaltyRule, ProgressRule, ProtestRule, QuickplayRule, RegulationRule,
+    Repetition, RestartRule, Ruling, SanctionRule, ShortOfTime, VerdictRule,
 };
 use crate::game::{Ending, LatenessRule, Limit, MatchRule, Scale};
 use crate::rules::EndKind;
@@ -162,6 +162,8 @@ pub struct Scoring {
     pub scale: Scale,
     /// Micro-matches, if the rule set knows them.
     pub micro_match: Option<MatchRule>,
+    /// How decisions are contested, if the rule set speaks of it.
+    pub protests: Option<ProtestRule>,
 }
 
 impl Scoring {

@@ -49,6 +49,9 @@ pub struct LadderRule {
     /// What each of them brings, where they need not be of one kind (R-5.4.15.2, DR-1.16.6): every sanction counts then.
     #[serde(default)]
     pub steps: Vec<SanctionKind>,
+    /// What the first one brings if it is a gross one (R-5.4.15.2).
+    #[serde(default)]
+    pub gross: Option<SanctionKind>,
 }
 
 /// Something that the arbiter may impose (R-5.4.15.1, U-V.17.10, DR-1.4, CH-12.9).

@@ -53,6 +53,17 @@ impl Matter {
     }
 }
 
+/// A claim that was rejected: while nothing has changed it is not made again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Rejected {
+    pub side: Side,
+    pub claim: Claim,
+    pub intended: Option<String>,
+    pub check: ClaimCheck,
+    /// So many half-moves were complete.
+    pub plies: usize,
+}
+
 /// What waits for the arbiter, and what he knows and has let rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::game) struct Docket {
@@ -62,6 +73,10 @@ pub(in crate::game) struct Docket {
     pub settled: Vec<Limit>,
     /// The claimant whose claim was put off (CH-19.5.2).
     pub postponed: Option<Side>,
+    /// The claim that was rejected last, and the number of half-moves then.
+    pub rejected: Option<Rejected>,
+    /// What was reported of a half-move, by its index, and was let stand.
+    pub stood: Option<(usize, Fault)>,
     /// Illegal moves that were penalised.
     pub penalties: BySide<u32>,
     /// The half-move of each side, by its index, that was penalised last because it was made with two hands (CH-7.5.4).
@@ -104,6 +119,15 @@ impl Docket {
         self.matters
             .iter()
             .find_map(|matter| if let Matter::Claim { article, .. } = matter { article.as_ref() } else { None })
+    }
+
+    /// The claim that is being checked, as it is not to be made again once it is rejected.
+    pub fn rejectable(&self, plies: usize) -> Option<Rejected> {
+        self.matters.iter().find_map(|matter| {
+            let Matter::Claim { side, claim, intended, check, .. } = matter else { return None };
+            let (intended, check) = (intended.clone(), check.clone());
+            Some(Rejected { side: *side, claim: *claim, intended, check, plies })
+        })
     }
 
     /// The move that was written for the claim that is being checked.

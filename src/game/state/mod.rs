@@ -6,6 +6,7 @@ use std::sync::Arc;
 mod docket;
 mod handled;
 mod play;
+mod protests;
 mod sides;
 mod undo;
 
@@ -20,6 +21,7 @@ pub use docket::Matter;
 pub(super) use handled::Handled;
 pub(super) use play::{Acted, Counting, Irregularity, Play, UnderWay};
 pub use play::{Made, Ply};
+pub(super) use protests::Protests;
 pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
 
@@ -71,6 +73,8 @@ pub struct State {
     pub(super) carried: BySide<Option<Ms>>,
     /// Whose score sheets are signed, with the result that stands.
     pub(super) signed: BySide<bool>,
+    /// What was handed in against decisions.
+    pub(super) protests: Protests,
 }
 
 impl State {

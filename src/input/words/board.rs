@@ -3,8 +3,8 @@ use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
 use crate::game::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome, Query,
-    RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome,
+    ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk};
@@ -108,10 +108,12 @@ impl Lexicon {
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
-        // Who has an irregular move put right, the rules say: the opponent alone, or the arbiter too.
+        // Who has an irregular move put right, or reports one, the rules say: the opponent alone, or the arbiter too.
         let is_open = matches!(
             row.means,
-            Verb::Correct | Verb::Plain(Ask::Remedy(RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Stand))
+            Verb::Correct
+                | Verb::Fault
+                | Verb::Plain(Ask::Remedy(RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Stand))
         );
         let by = by.or((row.when.is_desk() && !is_open).then_some(Seat::Arbiter));
         let ask = match &row.means {
@@ -169,10 +171,13 @@ impl Lexicon {
             Verb::Sign if rest.is_empty() => Ask::Record(RecordAsk::Sign(Vec::new())),
             Verb::Sign if self.both.whole(rest).is_some() => Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())),
             Verb::Sign => Ask::Record(RecordAsk::Sign(vec![self.sides.whole(rest).ok_or(Unparsed::Side)?])),
+            Verb::Protest(_) if rest.is_empty() => return Err(Unparsed::Note),
+            Verb::Protest(recourse) => self.protest(*recourse, rest),
             Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
+            Verb::Sanction if let Some(lost) = self.match_lost(by, rest) => return Ok(lost),
             Verb::Sanction => self.sanction(rest, false)?,
             Verb::Force => {
                 let sanction = self.board.take(rest).filter(|(row, _)| matches!(row.means, Verb::Sanction));
@@ -237,8 +242,28 @@ impl Lexicon {
             Ask::Offer(OfferAsk::Decline) if is_arbiter => false,
             _ => return None,
         };
-        let topic = self.topics.whole(rest)?;
-        Some(RulingAsk::Named { upheld, topic }.into())
+        let (topic, rest) = self.topics.take(rest)?;
+        let response = if upheld { Response::Upheld } else { Response::Rejected };
+        match topic {
+            Topic::Protest => Some(RulingAsk::Respond { response, reason: self.reason(&rest) }.into()),
+            topic => rest.is_empty().then(|| RulingAsk::Named { upheld, topic }.into()),
+        }
+    }
+
+    /// `protest white the flag had not fallen`: the arbiter names the side, a player speaks for his own.
+    fn protest(&self, recourse: Recourse, rest: &Line<'_>) -> Ask {
+        let (side, behind) = match self.sides.take(rest) {
+            Some((side, behind)) => (Some(side), self.reason(&behind)),
+            None => (None, self.reason(rest)),
+        };
+        let (_, excuse) = self.parted(rest);
+        Ask::Record(RecordAsk::Protest(Box::new(ProtestAsk {
+            recourse,
+            side,
+            reason: self.reason(rest),
+            behind,
+            excuse,
+        })))
     }
 
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.

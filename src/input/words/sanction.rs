@@ -2,11 +2,24 @@
 
 use super::line::Line;
 use super::{Lexicon, Unparsed, length};
-use crate::game::{Ask, RulingAsk, Sanction, SanctionAsk, SanctionKind};
+use crate::game::{Ask, Outcome, RulingAsk, Sanction, SanctionAsk, SanctionKind, Seat};
 use crate::input::words::table::Imposes;
+use crate::input::{Intent, MatchAsk};
 use crate::rules::Side;
 
 impl Lexicon {
+    /// `white micro-match because …`: the micro-match is lost, or by both (R-5.4.15.1, R-1.5.6); it is decided as such.
+    pub(super) fn match_lost(&self, by: Option<Seat>, line: &Line<'_>) -> Option<Intent> {
+        let (outcome, rest) = match (self.both.take(line), self.sides.take(line)) {
+            (Some((_, rest)), _) => (Outcome::BothLost, rest),
+            (None, Some((side, rest))) => (Outcome::Win(side.other()), rest),
+            (None, None) => return None,
+        };
+        let (_, rest) = self.match_lost.take(&rest)?;
+        let ask = MatchAsk::Decide { outcome, reason: self.reason(&rest) };
+        Some(Intent::Match { by: by.or(Some(Seat::Arbiter)), ask })
+    }
+
     /// `white warning because …`, `white time 2:00 because …`, `both loss because …`, `white lifted because …`.
     pub(super) fn sanction(&self, line: &Line<'_>, forced: bool) -> Result<Ask, Unparsed> {
         let (sides, rest) = match (self.both.take(line), self.sides.take(line)) {

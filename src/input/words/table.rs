@@ -5,7 +5,8 @@ use super::length::Seconds;
 use crate::clock::{Bonus, Ms};
 use crate::game::{
     Ask, Claim, ClaimAsk, ClockAsk, Discipline, GapRuling, HandlingAsk, Misdeed, MoveAsk, OfferAsk, OpeningAct,
-    OpeningAsk, Outcome, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionKind, Seat, TimeChange, Topic,
+    OpeningAsk, Outcome, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, SanctionKind, Seat, TimeChange,
+    Topic,
 };
 use crate::input::{CourseAsk, ReplayAsk};
 use crate::people::Task;
@@ -85,6 +86,8 @@ pub(in crate::input) enum Verb {
     Arrived,
     /// Perhaps a side, or both.
     Sign,
+    /// Perhaps a side, then why.
+    Protest(Recourse),
     /// A side, if one is to blame, and what was done, perhaps a reason.
     Fault,
     /// Nothing, or the move that takes the place of the irregular one.
@@ -200,7 +203,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 46] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 48] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -237,6 +240,8 @@ pub(in crate::input) static BOARD: [Row<Verb>; 46] = [
     row(Verb::Call, "words-call", "help-play-call", Always),
     row(Verb::Remark, "words-remark", "help-play-remark", Always),
     row(Verb::Sign, "words-sign", "help-play-sign", Always),
+    row(Verb::Protest(Recourse::Protest), "words-protest", "help-play-protest", Always),
+    row(Verb::Protest(Recourse::Appeal), "words-appeal", "help-play-appeal", Always),
     row(Verb::Plain(Ask::Record(RecordAsk::Adjust)), "words-adjust", "help-play-adjust", Always),
     row(Verb::Plain(Ask::Remedy(RemedyAsk::Restored)), "words-restored", "help-play-restored", Always),
     row(Verb::Hand(HandlingAsk::Touch, Behind::Needed), "words-touch", "help-play-touch", Hands),
@@ -275,7 +280,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 26] = [
+pub(in crate::input) static DESK: [Row<Verb>; 27] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -302,6 +307,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 26] = [
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
+    row(Verb::Plain(Ask::Ruling(RulingAsk::Respond { response: Response::Committee, reason: String::new() })), "words-committee", "help-desk-committee", Desk),
 ];
 
 /// In a micro-match, in the order of help.
@@ -387,7 +393,7 @@ pub(in crate::input) static TASKS: [Row<Option<Task>>; 9] = [
 
 /// What is ruled, behind a ruling.
 #[rustfmt::skip]
-pub(in crate::input) static TOPICS: [Row<Topic>; 8] = [
+pub(in crate::input) static TOPICS: [Row<Topic>; 9] = [
     row(Topic::Flag, "words-topic-flag", "help-desk-topic", Desk),
     row(Topic::Lateness, "words-topic-lateness", "help-desk-topic", Desk),
     row(Topic::Claim, "words-topic-claim", "help-desk-topic", Desk),
@@ -395,6 +401,7 @@ pub(in crate::input) static TOPICS: [Row<Topic>; 8] = [
     row(Topic::Irregularity, "words-topic-irregularity", "help-desk-topic", Desk),
     row(Topic::Limit, "words-topic-limit", "help-desk-topic", Desk),
     row(Topic::Gap, "words-topic-gap", "help-desk-topic", Desk),
+    row(Topic::Protest, "words-topic-protest", "help-desk-topic", Desk),
     row(Topic::SealedMove, "words-topic-seal", "help-desk-topic", Adjourning),
 ];
 

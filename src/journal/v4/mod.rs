@@ -123,6 +123,20 @@ frozen! {
         Reached { limit: Limit },
         Dismissed { by: Seat, matter: Dismissed },
         MateSearched { side: Side, chance: Chance },
+        Protested {
+            by: Seat,
+            side: Side,
+            recourse: Recourse,
+            reason: String,
+            #[serde(default, skip_serializing_if = "Option::is_none")] against: Option<Contested>,
+            #[serde(default, skip_serializing_if = "Option::is_none")] late: Option<String>,
+        },
+        Answered {
+            by: Seat,
+            number: u32,
+            response: Response,
+            #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+        },
     }
 
     /// Irregularities and what follows from them.

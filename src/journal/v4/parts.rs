@@ -59,6 +59,15 @@ frozen! {
         Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), Loss, Removal,
     }
 
+    enum Recourse <=> game::Recourse { Protest, Appeal }
+
+    enum Response <=> game::Response { Upheld, Rejected, Committee }
+
+    enum Decided <=> game::Decided { Result, Claim, Sanction, Irregularity, Clock, Restart, Rest }
+
+    /// A decision, and when it was made.
+    struct Contested <=> game::Contested { what: Decided, at: u64 }
+
     enum Fault <=> rules::Fault {
         Illegal, OpponentsPiece, MissedCapture, Stopped, LesserCapture, PawnLeft, Foul, TwoMoves, OtherTouched, TakenBack,
         Removed, RemovedEarly, TooFewRemoved, NotCaptured, OwnRemoved, Unmarked, UnmarkedMoved,

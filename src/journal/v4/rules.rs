@@ -47,6 +47,8 @@ frozen! {
         supervised: Option<String>,
         faster: Option<Faster>,
         wrong_board: Option<RestartRule>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        protests: Option<ProtestRule>,
     }
 
     enum Variant <=> rules::Variant { Russian, Brazilian, International, Giveaway, Chess, Chess960, Renju }
@@ -108,6 +110,7 @@ impl Step<game::RuleSet> for RuleSet {
                 signs: self.signs.step()?,
                 scale: self.scale.step()?,
                 micro_match: self.micro_match.step()?,
+                protests: self.protests.step()?,
             },
         })
     }
@@ -152,6 +155,7 @@ impl Step<RuleSet> for game::RuleSet {
             signs: self.score.signs.step()?,
             scale: self.score.scale.step()?,
             micro_match: self.score.micro_match.step()?,
+            protests: self.score.protests.step()?,
         })
     }
 }
@@ -367,11 +371,28 @@ frozen! {
         article: String,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         steps: Vec<SanctionKind>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gross: Option<SanctionKind>,
     }
 
     enum SanctionKind <=> game::SanctionKind { Remark, Warning, Reprimand, MoreTime, LessTime, Loss, Removal }
 
     struct SanctionRule <=> game::SanctionRule { kind: SanctionKind, article: String, most_seconds: Option<u64> }
+
+    struct ProtestRule <=> game::ProtestRule {
+        article: String,
+        terms: Vec<ProtestTerm>,
+        regulations: Option<String>,
+        captain: Option<String>,
+        decided: Option<DecisionTerm>,
+        appeal: Option<AppealRule>,
+    }
+
+    struct ProtestTerm <=> game::ProtestTerm { classes: Vec<Class>, minutes: u64, before_next: bool, article: String }
+
+    struct DecisionTerm <=> game::DecisionTerm { hours: u64, article: String }
+
+    struct AppealRule <=> game::AppealRule { article: String, after_protest: bool, last: Option<String> }
 
     struct RestartRule <=> game::RestartRule { before_moves: Option<u32>, article: String }
 

@@ -3,7 +3,8 @@
 
 use crate::clock::Ms;
 use crate::game::{
-    Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat, State, fold,
+    Audience, ClockEvent, Corrupt, DocketEvent, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat,
+    State, fold,
 };
 use crate::journal::Record;
 use crate::rules::Side;
@@ -24,6 +25,8 @@ pub(super) enum Topic {
     Sanctions,
     /// Draws offered and claimed.
     Claims,
+    /// What was handed in against decisions, and the answers.
+    Protests,
     Clock,
     Adjournment,
     /// Calls, remarks, notes, signatures.
@@ -35,12 +38,13 @@ pub(super) enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Topic; 10] = [
+    pub const ALL: [Topic; 11] = [
         Topic::Start,
         Topic::Steps,
         Topic::Rulings,
         Topic::Sanctions,
         Topic::Claims,
+        Topic::Protests,
         Topic::Clock,
         Topic::Adjournment,
         Topic::Remarks,
@@ -56,6 +60,7 @@ impl Topic {
             Topic::Rulings => "dossier-rulings",
             Topic::Sanctions => "dossier-sanctions",
             Topic::Claims => "dossier-claims",
+            Topic::Protests => "dossier-protests",
             Topic::Clock => "dossier-clock",
             Topic::Adjournment => "dossier-adjournment",
             Topic::Remarks => "dossier-remarks",
@@ -75,6 +80,7 @@ impl Topic {
             | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
             Event::Clock(_) => Topic::Clock,
             Event::Offer(_) | Event::Claim(_) => Topic::Claims,
+            Event::Docket(DocketEvent::Protested { .. } | DocketEvent::Answered { .. }) => Topic::Protests,
             Event::Docket(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,
             Event::Adjournment(_) => Topic::Adjournment,
             Event::Hearing(HearingEvent::Asked { .. }) | Event::Record(RecordEvent::Refused { .. }) => Topic::Queries,
@@ -157,7 +163,9 @@ impl Teller<'_> {
     fn all(&self, heard: &[Utterance]) -> String {
         let mut told: Vec<String> = Vec::new();
         // That his clock has switched, or that the arbiter was told, was said back to him who did it.
-        let is_news = |utterance: &&Utterance| !matches!(utterance.sentence.key(), "move-pressed" | "note-told");
+        let is_news = |utterance: &&Utterance| {
+            !matches!(utterance.sentence.key(), "move-pressed" | "note-told" | "protest-taken")
+        };
         for utterance in heard.iter().filter(is_news) {
             let text = self.say(&utterance.sentence, utterance.level(Level::Full));
             if !told.contains(&text) {

@@ -49,10 +49,12 @@ pub enum Kind {
     Seal,
     Limit,
     Gap,
+    /// A protest or an appeal.
+    Protest,
 }
 
 impl Kind {
-    const ALL: [Kind; 9] = [
+    const ALL: [Kind; 10] = [
         Kind::Flag,
         Kind::Late,
         Kind::Claim,
@@ -62,6 +64,7 @@ impl Kind {
         Kind::Seal,
         Kind::Limit,
         Kind::Gap,
+        Kind::Protest,
     ];
 
     const fn of(matter: &Matter) -> Kind {
@@ -89,6 +92,7 @@ impl Kind {
             Kind::Seal => "seal",
             Kind::Limit => "limit",
             Kind::Gap => "gap",
+            Kind::Protest => "protest",
         }
     }
 }
@@ -176,7 +180,8 @@ impl Wish {
                 (is != *side).then(|| is.map_or("nobody", name).to_owned())
             }),
             Wish::Pending(kind) => found.of_state(|state| {
-                let kinds: Vec<Kind> = state.docket().iter().map(Kind::of).collect();
+                let protest = state.open_protest().map(|_| Kind::Protest);
+                let kinds: Vec<Kind> = state.docket().iter().map(Kind::of).chain(protest).collect();
                 let is_met = kind.map_or(kinds.is_empty(), |kind| kinds.contains(&kind));
                 let words: Vec<&str> = kinds.iter().map(|kind| kind.word()).collect();
                 (!is_met).then(|| if words.is_empty() { "nothing".to_owned() } else { words.join(", ") })

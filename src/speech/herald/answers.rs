@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::events::{self, clocks, counter};
-use super::{endings, family, limits, moves, opening, remedies, settled};
+use super::{endings, family, limits, moves, opening, protests, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
 use crate::rules::Side;
@@ -123,6 +123,7 @@ fn report(state: &State) -> Vec<Sentence> {
         });
     }
     sentences.extend(remedies::postponed(state));
+    sentences.extend(protests::waits(state));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.
     let reached = state.docket().contains(&Matter::Reached(Limit::ClearDraw));
     if let Some(counting) = state.counting().filter(|_| !reached && state.verdict().is_none()) {

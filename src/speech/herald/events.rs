@@ -1,8 +1,8 @@
 //! What each event makes heard.
 
 use super::{
-    Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, refusals, regulation,
-    remedies, room, sanctions, settled, to_arbiter, waiting, warnings,
+    Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, protests, refusals,
+    regulation, remedies, room, sanctions, settled, to_arbiter, waiting, warnings,
 };
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{
@@ -95,6 +95,12 @@ impl Herald {
             }
             Event::Docket(DocketEvent::MateSearched { side, chance }) => {
                 vec![to_arbiter(Priority::Answer, remedies::found(*side, chance))]
+            }
+            Event::Docket(DocketEvent::Protested { by, late, .. }) => {
+                protests::filed(before, after, *by, late.as_ref())
+            }
+            Event::Docket(DocketEvent::Answered { number, response, reason, .. }) => {
+                protests::answered(after, *number, *response, reason)
             }
             Event::Remedy(event) => {
                 let said = self.say_remedy(before, after, event);

@@ -1,8 +1,8 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 use crate::game::{
-    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HandlingEvent, HearingEvent, MoveEvent,
-    OfferLimit, Refusal, RemedyEvent, Seat, State,
+    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HandlingEvent, HearingEvent,
+    MoveEvent, OfferLimit, Refusal, RemedyEvent, Seat, State,
 };
 use crate::rules::Variant;
 use crate::speech::Utterance;
@@ -78,6 +78,7 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Offer(_) => Subject::Offer,
         Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
         Event::Claim(_) => claimed(before),
+        Event::Docket(DocketEvent::Protested { .. } | DocketEvent::Answered { .. }) => Subject::Protest,
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -117,6 +118,9 @@ fn is_chess(state: &State) -> bool {
 fn article_of(state: &State, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
     let limit = |is_it: &dyn Fn(&OfferLimit) -> bool| rules.draws.offers.limits.iter().find(|limit| is_it(limit));
+    if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
+        return Some(article.clone());
+    }
     if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) = refusal {
         return Some(article.clone());
     }
@@ -154,6 +158,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ClockClosed(_)
         | Refusal::NoTimeLeft(_)
         | Refusal::SideNeeded => Subject::Clock,
+        Refusal::RuledAlready => Subject::Arbiter,
+        Refusal::NoProtests | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => Subject::Protest,
+        Refusal::NoAppeals => Subject::Appeal,
         Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {
             Subject::Result
         }

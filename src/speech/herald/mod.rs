@@ -14,6 +14,7 @@ mod handling;
 mod limits;
 mod moves;
 mod opening;
+mod protests;
 mod refusals;
 mod regulation;
 mod remedies;
@@ -30,7 +31,7 @@ pub use events::control;
 pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
-pub use refusals::unplayable;
+pub use refusals::{over, unplayable};
 pub use waiting::asked;
 
 use self::grounds::Grounds;

@@ -1,6 +1,6 @@
 //! What is said back when something is refused: what was read, why not, what is accepted.
 
-use super::{answers, endings, family, handling, limits, moves, regulation, sanctions};
+use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
 use crate::game::{
     Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Seat, State,
@@ -85,6 +85,9 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::TooLate
             | Refusal::OpponentDecides
             | Refusal::NotYet(_)
+            | Refusal::RuledAlready
+            | Refusal::ProtestLate { .. }
+            | Refusal::ProtestFirst(_)
     );
     let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
     is_attempt.then(|| Utterance::report(sentence()))
@@ -185,6 +188,13 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
         Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
+        Refusal::RuledAlready => Sentence::refusal("refuse-ruled"),
+        Refusal::NoProtests => Sentence::refusal("refuse-protest-none"),
+        Refusal::NoAppeals => Sentence::refusal("refuse-appeal-none"),
+        Refusal::ProtestFirst(article) => {
+            Sentence::refusal("refuse-protest-first").with("article", Slot::Article(article.clone()))
+        }
+        Refusal::ProtestLate { due, article } => protests::late(state, *due, article),
         Refusal::NotOver => Sentence::refusal("refuse-not-over"),
         Refusal::Signed(side) => Sentence::refusal("refuse-signed").with("side", *side),
         Refusal::OthersSheet(side) => Sentence::refusal("refuse-others-sheet").with("side", *side),
@@ -247,7 +257,8 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
 }
 
 /// That the game is over, and how it ended.
-pub(super) fn over(state: &State) -> Sentence {
+#[must_use]
+pub fn over(state: &State) -> Sentence {
     let result =
         state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(state.setup(), verdict));
     Sentence::new("entry-over").with("result", result)

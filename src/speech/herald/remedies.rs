@@ -218,8 +218,17 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
 
 /// The article of a claim that was wrong; that a position is dead is no claim of those that it is about (CH-5.2.2).
 pub(super) fn wrong_claim(before: &State) -> Option<String> {
-    let article = before.setup().rules.draws.claims.wrong.clone();
-    article.filter(|_| claim(before) != Some(Claim::Dead))
+    let quickplay = before.setup().rules.time.quickplay.as_ref();
+    match claim(before)? {
+        Claim::Dead => None,
+        // R-6.1.10.5, R-7.7.4, U-V.11.4.8: by that by which it was let in.
+        Claim::ShortOfTime => Some(before.short_of_time_article()).filter(|article| !article.is_empty()),
+        Claim::NormalMeans => quickplay.map(|rule| rule.rejected.clone()),
+        Claim::Increment => quickplay.map(|rule| rule.increment.clone()),
+        Claim::Repetition | Claim::Counter | Claim::ClearDraw | Claim::Foul => {
+            before.setup().rules.draws.claims.wrong.clone()
+        }
+    }
 }
 
 /// What the opponent gets for a claim that was wrong, or is put off (CH-9.5.3, CH-19.5.2).

@@ -34,8 +34,13 @@ pub(super) fn step(state: &State, side: Side, violation: u32, key: &'static str)
     let kind = state.sanction_step(violation)?;
     let article = state.setup().rules.remedies.ladder.as_ref().map(|rule| rule.article.clone()).unwrap_or_default();
     let what = Slot::Phrase(phrase(kind).to_owned());
-    let said = Sentence::new(key).with("side", side).with("what", what).with("article", Slot::Article(article));
-    Some(to_arbiter(Priority::Answer, said))
+    let said = Sentence::new(key).with("side", side).with("what", what).with("article", Slot::Article(article.clone()));
+    let gross = state.gross_step(violation).filter(|_| key == "sanction-due");
+    let Some(gross) = gross else { return Some(to_arbiter(Priority::Answer, said)) };
+    let gross = Slot::Phrase(phrase(gross).to_owned());
+    let said =
+        Sentence::new("sanction-due-gross").with("side", side).with("what", Slot::Phrase(phrase(kind).to_owned()));
+    Some(to_arbiter(Priority::Answer, said.with("gross", gross).with("article", Slot::Article(article))))
 }
 
 /// That whoever had to correct a move gets a remark at least (U-V.6.10). For the arbiter.

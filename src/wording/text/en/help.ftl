@@ -191,3 +191,4 @@ help-desk-sanctions = { $words }: the sanctions, the time behind those of time.
 help-desk-lifted = { $words }: the last sanction of the side is lifted.
 help-desk-demand = { $words }: the opponent demands that the irregular move be put right.
 help-desk-switch-back = { $words }: the offender's clock runs until the position is restored.
+help-play-fault = { $words }: then what was wrong with the opponent's last move.

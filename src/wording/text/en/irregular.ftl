@@ -103,6 +103,7 @@ restore-clock = { $Side }'s clock runs until they stand as they stood.
 restored = Restored. { $Side }'s clock is running.
 sanction-lifted = The last sanction on { $Side } is lifted: { $reason }.
 sanction-due = { $Side }: { $what } due, { $article }.
+sanction-due-gross = { $Side }: { $what } due, or { $gross } if it is gross, { $article }.
 sanction-next = { $Side }, next time: { $what }, { $article }.
 sanction-kind-remark = remark
 sanction-kind-warning = warning

@@ -191,3 +191,4 @@ help-desk-sanctions = { $words }: санкции; время – после сл
 help-desk-lifted = { $words }: последняя санкция стороны отменена.
 help-desk-demand = { $words }: соперник требует исправить ход с нарушением.
 help-desk-switch-back = { $words }: часы нарушителя идут, пока позиция не восстановлена.
+help-play-fault = { $words }: дальше что не так с последним ходом соперника.

@@ -103,6 +103,7 @@ restore-clock = Часы { $side_gen } идут, пока позиция не в
 restored = Восстановлено. Идут часы { $side_gen }.
 sanction-lifted = Последняя санкция { $side_dat } отменена: { $reason }.
 sanction-due = { $Side_dat } следует { $what }, { $article }.
+sanction-due-gross = { $Side_dat } следует { $what }, за грубое нарушение { $gross }, { $article }.
 sanction-next = { $Side_dat } в следующий раз: { $what }, { $article }.
 sanction-kind-remark = замечание
 sanction-kind-warning = предупреждение

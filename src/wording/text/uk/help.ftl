@@ -191,3 +191,4 @@ help-desk-sanctions = { $words }: санкції; час – після слів
 help-desk-lifted = { $words }: останню санкцію сторони скасовано.
 help-desk-demand = { $words }: суперник вимагає виправити хід із порушенням.
 help-desk-switch-back = { $words }: годинник порушника йде, доки позицію не відновлено.
+help-play-fault = { $words }: далі що не так з останнім ходом суперника.

@@ -103,6 +103,7 @@ restore-clock = Годинник { $side_gen } іде, доки позицію �
 restored = Відновлено. Іде годинник { $side_gen }.
 sanction-lifted = Останню санкцію { $side_dat } скасовано: { $reason }.
 sanction-due = { $Side_dat } належить { $what }, { $article }.
+sanction-due-gross = { $Side_dat } належить { $what }, за грубе порушення { $gross }, { $article }.
 sanction-next = { $Side_dat } наступного разу: { $what }, { $article }.
 sanction-kind-remark = зауваження
 sanction-kind-warning = попередження

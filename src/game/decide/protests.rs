@@ -1,0 +1,49 @@
+//! What is handed in against a decision, and what is answered.
+
+use super::desk::needed;
+use super::{Answer, Draft};
+use crate::game::{Actor, DocketEvent, ProtestAsk, Recourse, Refusal, Response};
+
+impl Draft {
+    /// R-5.4.17.2, U-V.17.1.5, CH-34.3: a player hands it in, or the arbiter enters what a captain or a representative
+    /// has. One that comes too late is taken by the arbiter alone, who says why.
+    pub(super) fn protest(&mut self, by: Actor, ask: &ProtestAsk) -> Answer {
+        let side = by.side().or(ask.side).ok_or(Refusal::SideNeeded)?;
+        let rule = self.state.protest_rule().ok_or(Refusal::NoProtests)?;
+        let reason = needed(if by.side().is_some() { &ask.reason } else { &ask.behind })?;
+        if ask.recourse == Recourse::Appeal {
+            let appeal = rule.appeal.as_ref().ok_or(Refusal::NoAppeals)?;
+            if !self.state.may_appeal() {
+                return Err(Refusal::ProtestFirst(appeal.article.clone()));
+            }
+        }
+        let due = self.state.protest_due().filter(|due| ask.recourse == Recourse::Protest && self.now > *due);
+        let late = match due {
+            Some(due) => {
+                let excuse = needed(&ask.excuse).ok().filter(|_| by.is_arbiter());
+                let article = self.state.protest_term().map(|term| term.article.clone()).unwrap_or_default();
+                Some(excuse.ok_or(Refusal::ProtestLate { due, article })?)
+            }
+            None => None,
+        };
+        let against = self.state.last_decision();
+        self.happens(DocketEvent::Protested { by, side, recourse: ask.recourse, reason, against, late })
+    }
+
+    /// R-5.4.17.3, CH-34.4: the oldest that waits is answered, or goes to the committee; what that has decided is entered
+    /// in the same words.
+    pub(super) fn respond(&mut self, by: Actor, response: Response, reason: &str) -> Answer {
+        let (number, protest) = self.state.open_protest().ok_or(Refusal::NothingPending)?;
+        if response == Response::Committee {
+            let appeal = self.state.protest_rule().and_then(|rule| rule.appeal.as_ref()).ok_or(Refusal::NoAppeals)?;
+            if protest.response.is_some() {
+                return Err(Refusal::NothingPending);
+            }
+            if appeal.after_protest && protest.recourse == Recourse::Protest {
+                return Err(Refusal::ProtestFirst(appeal.article.clone()));
+            }
+        }
+        let number = u32::try_from(number).unwrap_or(u32::MAX);
+        self.happens(DocketEvent::Answered { by, number, response, reason: crate::ledger::brief(reason.trim()) })
+    }
+}

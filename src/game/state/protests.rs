@@ -1,0 +1,19 @@
+//! What was handed in against decisions, and what its time is reckoned from.
+
+use crate::clock::Ms;
+use crate::game::{Contested, Protest};
+
+/// Protests and appeals.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(in crate::game) struct Protests {
+    /// Oldest first.
+    pub filed: Vec<Protest>,
+    /// The last decision of the arbiter.
+    pub decision: Option<Contested>,
+    /// The one that was upheld since the game had its result, by its index.
+    pub upheld: Option<usize>,
+    /// When the game had its result.
+    pub ended: Option<Ms>,
+    /// So much of the day passed while the record stood still.
+    pub gaps: Ms,
+}
