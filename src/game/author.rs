@@ -120,6 +120,7 @@ const fn remedy(event: &RemedyEvent) -> Option<Actor> {
         | RemedyEvent::Demanded { by, .. }
         | RemedyEvent::SwitchedBack { by, .. }
         | RemedyEvent::Restored { by, .. }
+        | RemedyEvent::Found { by, .. }
         | RemedyEvent::Sanctioned { by, .. }
         | RemedyEvent::Lifted { by, .. }
         | RemedyEvent::Penalized { by, .. }

@@ -3,7 +3,7 @@ use super::{
 };
 use crate::clock::Ms;
 use crate::people::{Act, Tasks};
-use crate::rules::{Fault, Side};
+use crate::rules::{Fault, Piece, Side};
 
 /// What somebody at the board asks for.
 pub type Command = crate::ledger::Command<Ask>;
@@ -166,8 +166,17 @@ pub enum RemedyAsk {
     Mend(String),
     /// Let the irregular move stand.
     Stand,
+    /// The board on the table stands otherwise than the record has it: what stands where (R-5.4.14.2, U-V.6.8).
+    Found(Vec<FoundPiece>),
     /// The pieces that were displaced stand where they stood (U-V.6.3, CH-7.4.1).
     Restored,
+}
+
+/// What stands on a place of the board on the table; none: nothing. The place as it was typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundPiece {
+    pub place: String,
+    pub piece: Option<Piece>,
 }
 
 /// Sealed moves.
@@ -266,7 +275,7 @@ impl Ask {
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Aloud { .. }) => Act::Call,
             Ask::Claim(ClaimAsk::Postpone) => Act::Rule,
-            Ask::Remedy(RemedyAsk::Misdeed { .. }) => Act::Rule,
+            Ask::Remedy(RemedyAsk::Misdeed { .. } | RemedyAsk::Found(_)) => Act::Rule,
             Ask::Remedy(
                 RemedyAsk::Report { .. }
                 | RemedyAsk::Demand
@@ -339,6 +348,7 @@ impl Ask {
             Ask::Remedy(RemedyAsk::Correct) => "correct",
             Ask::Remedy(RemedyAsk::Mend(_)) => "put right",
             Ask::Remedy(RemedyAsk::Stand) => "let stand",
+            Ask::Remedy(RemedyAsk::Found(_)) => "take the position as it stands",
             Ask::Remedy(RemedyAsk::Restored) => "restored",
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",

@@ -211,6 +211,9 @@ pub enum RemedyEvent {
     /// The clock was switched back to `side`, who has made an irregular move, without what the move had earned; it runs
     /// until the position is restored (R-5.4.14.4a, U-V.6.4b).
     SwitchedBack { by: Actor, side: Side },
+    /// The board on the table stands otherwise than the record has it: play goes on from this position, in the written
+    /// form of the game.
+    Found { by: Actor, position: String },
     /// The pieces that were displaced by `side` are restored: the clock of him runs who has the move.
     Restored { by: Actor, side: Side },
     /// The irregularity of `side` that was put right counts among those that cost the game (R-5.4.15.2, U-V.6.12.1).

@@ -47,6 +47,10 @@ pub enum Refusal {
     Over,
     #[error("the game is not over")]
     NotOver,
+    #[error("no such position can stand on the board")]
+    NoSuchBoard,
+    #[error("the record has just this position")]
+    SameBoard,
     #[error("that was ruled already, and nothing has changed since")]
     RuledAlready,
     #[error("these rules say nothing of protests")]

@@ -1,7 +1,7 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
     SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
@@ -191,6 +191,7 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
         help.extend(details(&TASKS, HelpTopic::Speakers, of_desk));
         help.extend(details(&LOST, HelpTopic::Rulings, of_desk));
         help.extend(details(&LOTS, HelpTopic::Opening, of_desk));
+        help.extend(details(&FOUND, HelpTopic::Rulings, of_desk));
         help.extend(details(&FAULTS, HelpTopic::Rulings, of_desk));
         help.extend(details(&REPORTS, HelpTopic::Rulings, of_desk));
         help.extend(details(&SANCTIONS, HelpTopic::Rulings, of_desk));

@@ -1,7 +1,8 @@
 //! What help is asked for: the words of a board in groups that belong together.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS, Verb,
+    ARBITER, BECAUSE, BOARD, CLAIMS, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, REPORTS, Row, SEATS, TASKS, TOPICS,
+    Verb,
 };
 use crate::game::{Ask, Query, RecordAsk};
 
@@ -122,6 +123,7 @@ pub(super) fn topics() -> impl Iterator<Item = (&'static str, HelpTopic)> {
         .chain(all(&REPORTS, HelpTopic::Rulings))
         .chain(all(&BECAUSE, HelpTopic::Rulings))
         .chain(all(&LOTS, HelpTopic::Opening))
+        .chain(all(&FOUND, HelpTopic::Rulings))
         .chain(all(&GAPS, HelpTopic::Clock))
         .chain(all(&MATCH, HelpTopic::Match))
         .chain(names)

@@ -204,7 +204,7 @@ fn of_today() -> [Made; 13] {
         (
             of_today!("draughts-protest"),
             1,
-            "B:W27,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+            "B:W28,31,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
             Some((Outcome::Win(Side::White), Ending::Resigned)),
         ),
         (of_today!("renju-foul"), 9, "b:g8,h8,j8,j9,j10 w:a1,c1,e5,g7", None),
@@ -239,7 +239,7 @@ fn schema_4_is_there_with_what_it_added() {
         "Docket(Protested(by:Black,",
         "late:Some(",
         "response:Committee",
-        "response:Rejected,reason:",
+        "response:Rejected",
         "Remedy(IrregularityFound(",
         "Remedy(MisdeedFound(",
         "Remedy(Penalized(",

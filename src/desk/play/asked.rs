@@ -4,7 +4,7 @@
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, State, decide,
+    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, Seat, State, decide,
 };
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
@@ -28,7 +28,7 @@ impl Question {
         match self {
             Question::Resign(seat) => by.is_none_or(|by| by == *seat),
             Question::WhoResigns(asker) | Question::Leave(asker) => by == *asker,
-            Question::Reason(_) | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
+            Question::Reason(_) | Question::Cut(_) | Question::Found(_) => by.is_none_or(|by| by == Seat::Arbiter),
             Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker,
         }
     }
@@ -36,7 +36,7 @@ impl Question {
     /// Whether yes or no answers it here; whether a break ends, the micro-match is told.
     const fn is_yes_or_no(&self) -> bool {
         match self {
-            Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) => true,
+            Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Found(_) => true,
             Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
         }
     }
@@ -53,7 +53,7 @@ impl Question {
     /// The text of the prompt while it is open, if it has one of its own.
     pub(super) const fn prompt(&self) -> Option<&'static str> {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Cut(_) => Some("prompt-question"),
+            Question::Resign(_) | Question::Leave(_) | Question::Cut(_) | Question::Found(_) => Some("prompt-question"),
             Question::WhoResigns(_) => Some("prompt-resign-side"),
             Question::Reason(_) => Some("prompt-reason"),
             Question::Half(_) => None,
@@ -70,6 +70,7 @@ impl Question {
             Question::Leave(_) => Sentence::new("confirm-quit"),
             Question::Reason(_) => Sentence::new("ask-reason"),
             Question::Cut(asked) => (**asked).clone(),
+            Question::Found(_) => Sentence::new("confirm-board"),
             Question::Half(half) => half.sentence(state),
         }
     }
@@ -135,6 +136,23 @@ impl Play {
         }
     }
 
+    /// Does what the answer says.
+    fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
+        match (question, yes) {
+            (Question::Leave(_), true) => (self.close(tongue), true),
+            (Question::Resign(by), true) => (self.command(Command::new(by, Ask::Resign), tongue), false),
+            (Question::Found(found), true) => {
+                let stands = Command::new(Seat::Arbiter, Ask::Remedy(RemedyAsk::Found(found)));
+                (self.command(stands, tongue), false)
+            }
+            (question @ Question::WhoResigns(_), true) => (vec![self.put(question, tongue)], false),
+            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Found(_), false)
+            | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
+                (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false)
+            }
+        }
+    }
+
     /// Enter on an empty line, and a hand that confirms an empty path: a press where there is something to press, or
     /// nobody is asked anything; else it is said again what is asked.
     pub(in crate::desk) fn enter(&mut self, seat: Option<Seat>, tongue: &Tongue) -> Vec<Out> {
@@ -191,6 +209,22 @@ impl Play {
         vec![self.put(question, tongue)]
     }
 
+    /// R-5.4.14.2: the board on the table is read out as it would stand, and taken so once the arbiter has said yes.
+    pub(super) fn ask_to_stand(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+        let Ask::Remedy(RemedyAsk::Found(found)) = ask else { return None };
+        let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        let position = self.state().as_found(found).ok().filter(|_| may_rule)?;
+        let notation = self.state().notation();
+        let mut read: Vec<Sentence> = speech::differing(self.state().board(), &position)
+            .into_iter()
+            .map(|place| speech::on_place(&position, place, notation))
+            .collect();
+        read.push(speech::pieces(&position, notation));
+        let mut out: Vec<Out> = read.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect();
+        out.push(self.put(Question::Found(found.clone()), tongue));
+        Some(out)
+    }
+
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
     pub(in crate::desk) fn asked(&self, seat: Option<Seat>) -> Option<Sentence> {
         // Where the clock is pressed by hand, Enter presses it while a command is unfinished.
@@ -231,7 +265,9 @@ impl Play {
         let Some((matter, side)) = self.game_asks() else {
             if let Some(question) = &self.question {
                 let asked = match question {
-                    Question::Cut(_) | Question::Reason(_) => Sentence::new("question-other-arbiter"),
+                    Question::Cut(_) | Question::Reason(_) | Question::Found(_) => {
+                        Sentence::new("question-other-arbiter")
+                    }
                     Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
                         question.sentence(self.state())
                     }

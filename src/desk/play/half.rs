@@ -67,7 +67,7 @@ impl Play {
                 Some(Err(half)) => return Err(vec![self.put(Question::Half(half), tongue)]),
                 None => {}
             },
-            Some(Question::Resign(_) | Question::Leave(_) | Question::Cut(_))
+            Some(Question::Resign(_) | Question::Leave(_) | Question::Cut(_) | Question::Found(_))
             | Some(Question::Reason(_) | Question::WhoResigns(_))
             | None => {}
         }

@@ -47,7 +47,9 @@ impl Play {
             | Ask::Clock(ClockAsk::Start)
             | Ask::Attendance(AttendanceAsk::Absent(_))
             | Ask::Attendance(AttendanceAsk::Arrived(_)) => (by.unwrap_or(Seat::Arbiter), ask),
-            Ask::Remedy(RemedyAsk::Misdeed { .. } | RemedyAsk::Report { .. }) => (by.unwrap_or(Seat::Arbiter), ask),
+            Ask::Remedy(RemedyAsk::Misdeed { .. } | RemedyAsk::Report { .. } | RemedyAsk::Found(_)) => {
+                (by.unwrap_or(Seat::Arbiter), ask)
+            }
             // Who corrects where nobody was named: him whom the rules let decide.
             Ask::Remedy(
                 RemedyAsk::Demand | RemedyAsk::Back | RemedyAsk::Correct | RemedyAsk::Mend(_) | RemedyAsk::Stand,

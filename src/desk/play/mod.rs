@@ -23,7 +23,8 @@ use super::readings::{Choice, Readings};
 use super::{Archive, Config, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Audience, Chance, Command, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, Setup, State,
+    Ask, Audience, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, Setup,
+    State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::journal;
@@ -49,6 +50,8 @@ enum Question {
     Cut(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
     Half(half::Half),
+    /// Whether the board on the table stands so, asked of the arbiter.
+    Found(Vec<FoundPiece>),
 }
 
 /// One game being played at this terminal.
@@ -377,6 +380,9 @@ impl Play {
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
         }
+        if let Some(asked) = self.ask_to_stand(by, &ask, tongue) {
+            return asked;
+        }
         if let Some(chosen) = self.choose(by, &ask, tongue) {
             return chosen;
         }
@@ -498,18 +504,6 @@ impl Play {
         let asked = tongue.say(&question.sentence(self.state()), Priority::Answer);
         self.question = Some(question);
         asked
-    }
-
-    fn answer(&mut self, question: Question, yes: bool, tongue: &Tongue) -> (Vec<Out>, bool) {
-        match (question, yes) {
-            (Question::Leave(_), true) => (self.close(tongue), true),
-            (Question::Resign(by), true) => (self.command(Command::new(by, Ask::Resign), tongue), false),
-            (question @ Question::WhoResigns(_), true) => (vec![self.put(question, tongue)], false),
-            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_), false)
-            | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
-                (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false)
-            }
-        }
     }
 
     fn report(&mut self, reply: &Reply, tongue: &Tongue) -> Vec<Out> {

@@ -63,6 +63,7 @@ impl Play {
             (Question::Leave(_), _) => Sentence::new("question-no"),
             (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
             (Question::Half(_), _) => Half::lapsed(),
+            (Question::Found(_), _) => Sentence::new("question-no"),
         })
     }
 }

@@ -21,6 +21,8 @@ pub enum Missing {
     Piece,
     #[error("a completed move")]
     Completed,
+    #[error("another position, with the same side to move")]
+    OtherBoard,
     #[error("a claim that was not ruled already")]
     NewClaim,
     #[error("a sheet that is not signed")]

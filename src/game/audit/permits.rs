@@ -138,6 +138,7 @@ fn of_remedy(event: &RemedyEvent) -> Option<(Actor, &'static [Act])> {
         }
         RemedyEvent::IrregularityRuled { by, reply: false, .. } => Some((*by, &[Act::Violation])),
         RemedyEvent::MisdeedFound { by, .. }
+        | RemedyEvent::Found { by, .. }
         | RemedyEvent::Restoring { by, .. }
         | RemedyEvent::Sanctioned { by, .. }
         | RemedyEvent::Lifted { by, .. }

@@ -40,6 +40,12 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by_right, Missing::RulingByRight);
         }
         RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
+        RemedyEvent::Found { position, .. } => {
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            let other = state.setup.rules.variant.read_fen(position).ok();
+            let fits = other.is_some_and(|other| state.expect_found(&other).is_ok());
+            found.require(fits, Missing::OtherBoard);
+        }
         RemedyEvent::Restoring { by, .. } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);

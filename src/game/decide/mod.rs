@@ -79,6 +79,7 @@ impl Draft {
             Ask::Remedy(RemedyAsk::Correct) => self.correct(by),
             Ask::Remedy(RemedyAsk::Mend(text)) => self.mend(by, text),
             Ask::Remedy(RemedyAsk::Stand) => self.stand(by),
+            Ask::Remedy(RemedyAsk::Found(found)) => self.stand_as_found(by, found),
             Ask::Remedy(RemedyAsk::Restored) => self.restored(by),
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),

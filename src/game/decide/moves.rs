@@ -4,8 +4,9 @@ use super::{Answer, Draft, arbiter_only, player};
 use crate::clock::Ms;
 use crate::game::state::Irregularity;
 use crate::game::{
-    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, Gate, HandlingAsk, Irregular, IrregularityRuling,
-    Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State, Verdict,
+    Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundPiece, Gate, HandlingAsk, Irregular,
+    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State,
+    Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -283,6 +284,13 @@ impl Draft {
     /// The unlawful move stands: play goes on from the board.
     pub(super) fn stand(&mut self, by: Actor) -> Answer {
         self.rule_irregularity(by, IrregularityRuling::Stands)?;
+        self.look_at_position()
+    }
+
+    /// R-5.4.14.2, U-V.6.8: what nobody has had put right stands, and the position is that on the table.
+    pub(super) fn stand_as_found(&mut self, by: Actor, found: &[FoundPiece]) -> Answer {
+        let position = self.state.as_found(found)?;
+        self.happens(RemedyEvent::Found { by, position: position.fen() })?;
         self.look_at_position()
     }
 

@@ -7,7 +7,7 @@ use crate::game::state::{Presence, UnderWay};
 use crate::game::{
     Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
 };
-use crate::rules::{BySide, Fault, Place, Side};
+use crate::rules::{BySide, Fault, Place, Side, Tracker};
 
 pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<(), Corrupt> {
     match event {
@@ -26,6 +26,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             state.docket.idle[*side] = Some(state.play.plies.len());
             Ok(())
         }
+        RemedyEvent::Found { position, .. } => found(state, position),
         RemedyEvent::Restoring { side, .. } => {
             state.docket.restoring = Some(*side);
             go_on(state, at);
@@ -123,6 +124,19 @@ fn lift(state: &mut State, side: Side) {
 fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     let ply = state.play.plies.len().checked_sub(1).ok_or(Corrupt::Missing(Missing::Unlawful))?;
     state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    Ok(())
+}
+
+/// Play goes on from the position on the table; what was counted on another begins anew.
+fn found(state: &mut State, text: &str) -> Result<(), Corrupt> {
+    let read = state.setup.rules.variant.read_fen(text).map_err(|error| Corrupt::Position(error.to_string()))?;
+    state.play.position = read;
+    state.play.tracker = Tracker::start(&state.setup.rules.draws.clauses, &read);
+    state.play.amends.clear();
+    state.play.under_way = UnderWay::nothing();
+    state.docket.chances = BySide::default();
+    let still = state.reached_limits();
+    state.docket.matters.retain(|matter| if let Matter::Reached(id) = matter { still.contains(id) } else { true });
     Ok(())
 }
 

@@ -7,6 +7,7 @@ mod checks;
 mod claims;
 mod clock;
 mod draws;
+mod found;
 mod handling;
 mod mate;
 mod moves;

@@ -30,6 +30,7 @@
 mod board;
 mod book;
 mod control;
+mod found;
 mod hall;
 mod length;
 mod line;
@@ -46,6 +47,7 @@ mod tests;
 pub use hall::HallAsk;
 pub use unparsed::Unparsed;
 
+use self::board::game;
 use self::book::Book;
 use self::line::Line;
 use self::table::{Contest, Edit, Pick, Row, Step, Verb};
@@ -96,6 +98,10 @@ pub struct Lexicon {
     of: Book<()>,
     both: Book<()>,
     match_lost: Book<()>,
+    found: Book<()>,
+    found_missing: Book<()>,
+    found_sides: Book<Side>,
+    found_piece: Book<()>,
     both_flags: Book<()>,
     flags: Book<()>,
     win: Book<()>,
@@ -158,6 +164,10 @@ impl Lexicon {
             of: one("words-of"),
             both: one("words-both"),
             match_lost: one("words-sanction-match"),
+            found: one("words-found"),
+            found_missing: one("words-found-missing"),
+            found_sides: Book::new(languages, [("words-found-white", Side::White), ("words-found-black", Side::Black)]),
+            found_piece: one("words-found-piece"),
             flags: one("words-both-flags"),
             both_flags: Book::new(languages, [("words-both", ()), ("words-both-flags", ())]),
             win: one("words-win"),

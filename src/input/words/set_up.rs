@@ -83,7 +83,7 @@ impl Lexicon {
         if pieces.is_empty() { Err(Unparsed::Place) } else { Ok(pieces) }
     }
 
-    const fn kinds_of(&self, names: PlaceNames) -> Option<&Book<Kind>> {
+    pub(super) const fn kinds_of(&self, names: PlaceNames) -> Option<&Book<Kind>> {
         match family::kind_words(names) {
             Some(KindWords::Draughts) => Some(&self.kinds),
             Some(KindWords::Chess) => Some(&self.chessmen),

@@ -320,6 +320,9 @@ pub(in crate::input) static MATCH: [Row<Contest>; 3] = [
 /// The draw of the opening: only behind the arbiter's seat, for in English a player offers a draw with the same word.
 pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-desk-lot", When::DraughtsDesk)];
 
+/// The board on the table, where it stands otherwise than in the record: only the arbiter tells it.
+pub(in crate::input) static FOUND: [Row<()>; 1] = [row((), "words-found", "help-desk-found", Desk)];
+
 /// What has become of the envelope.
 pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 

@@ -519,6 +519,11 @@ fn no_list_of_words_is_left_unused() {
         "words-hall-go",
         "words-hall-all",
         "words-sanction-match",
+        "words-found",
+        "words-found-missing",
+        "words-found-white",
+        "words-found-black",
+        "words-found-piece",
     ];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));

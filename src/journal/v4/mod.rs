@@ -163,6 +163,7 @@ frozen! {
         Restoring { by: Seat, side: Side },
         Demanded { by: Seat, side: Side },
         SwitchedBack { by: Seat, side: Side },
+        Found { by: Seat, position: String },
         Restored { by: Seat, side: Side },
         Counted { side: Side },
         Sanctioned {

@@ -216,6 +216,7 @@ impl Herald {
             RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
+            RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
             RemedyEvent::Counted { side } => {
                 let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");

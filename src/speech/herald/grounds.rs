@@ -159,6 +159,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::NoTimeLeft(_)
         | Refusal::SideNeeded => Subject::Clock,
         Refusal::RuledAlready => Subject::Arbiter,
+        Refusal::NoSuchBoard | Refusal::SameBoard => Subject::Position,
         Refusal::NoProtests | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => Subject::Protest,
         Refusal::NoAppeals => Subject::Appeal,
         Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {

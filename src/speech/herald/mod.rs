@@ -32,6 +32,7 @@ pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
 pub use refusals::{over, unplayable};
+pub use remedies::differing;
 pub use waiting::asked;
 
 use self::grounds::Grounds;

@@ -188,6 +188,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
         Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
+        Refusal::NoSuchBoard => Sentence::refusal("refuse-no-position"),
+        Refusal::SameBoard => Sentence::refusal("refuse-same-board"),
         Refusal::RuledAlready => Sentence::refusal("refuse-ruled"),
         Refusal::NoProtests => Sentence::refusal("refuse-protest-none"),
         Refusal::NoAppeals => Sentence::refusal("refuse-appeal-none"),

@@ -4,7 +4,7 @@ use super::{events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
 use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
-use crate::rules::{Fault, Position, Side};
+use crate::rules::{Fault, Notation, Place, Position, Side};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Level, Noun, Sentence, Slot};
 
@@ -214,6 +214,20 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
         Matter::Claim { side, claim, .. } => Some((*side, *claim)),
         _ => None,
     })
+}
+
+/// That play goes on from the board as it stands, and what stands otherwise on it: all hear it.
+pub(super) fn found_on_board(before: &Position, after: &Position, notation: Notation) -> Vec<Utterance> {
+    let header = room(Priority::Flag, Sentence::new("board-found"));
+    let places = differing(before, after).into_iter().map(|place| family::on_place(after, place, notation));
+    std::iter::once(header).chain(places.map(|sentence| room(Priority::Flag, sentence))).collect()
+}
+
+/// The places on which two positions differ, row by row.
+#[must_use]
+pub fn differing(before: &Position, after: &Position) -> Vec<Place> {
+    let places = (1..=after.board_size()).flat_map(|row| after.row(row));
+    places.filter(|&place| before.piece_on(place) != after.piece_on(place)).collect()
 }
 
 /// The article of a claim that was wrong; that a position is dead is no claim of those that it is about (CH-5.2.2).

@@ -47,3 +47,16 @@ refuse-protest-over = Too late: the time for protests is over. { $Article }. Onl
 dossier-protests = Protests and appeals
 refuse-ruled = That was ruled already, and nothing has changed since.
 words-sanction-match = loss of the micro-match, micro-match, match
+
+## The board as it stands on the table
+
+words-found = on, on the board
+words-found-missing = missing, is missing, nothing, empty, is empty, no piece
+words-found-white = white, a white
+words-found-black = black, a black
+words-found-piece = piece, man, stone
+help-desk-found = { $words }: then the square and what stands there, or that nothing does. Play goes on from the board as it stands.
+board-found = Play goes on from the board as it stands.
+confirm-board = Does the board stand so? Yes or no.
+refuse-no-position = Such a position cannot stand on the board.
+refuse-same-board = The record has just this position.

@@ -47,3 +47,16 @@ refuse-protest-over = Поздно: срок для протестов истё�
 dossier-protests = Протесты и апелляции
 refuse-ruled = Это уже решено, и с тех пор ничего не изменилось.
 words-sanction-match = поражение в микроматче, микроматч
+
+## The board as it stands on the table
+
+words-found = на, на доске
+words-found-missing = нет, нету, пусто, отсутствует, ничего
+words-found-white = белая, белый, белое, белую, белой
+words-found-black = чёрная, чёрный, чёрное, чёрную, чёрной
+words-found-piece = шашка, шашку, фигура, камень, простая
+help-desk-found = { $words }: дальше поле и что на нём стоит или что там пусто. Игра продолжается с позиции на доске.
+board-found = Игра продолжается с позиции, какая стоит на доске.
+confirm-board = На доске стоит так? Да или нет.
+refuse-no-position = Такая позиция на доске стоять не может.
+refuse-same-board = В записи как раз эта позиция.

@@ -47,3 +47,16 @@ refuse-protest-over = Пізно: строк для протестів мину�
 dossier-protests = Протести й апеляції
 refuse-ruled = Це вже вирішено, і відтоді нічого не змінилося.
 words-sanction-match = поразка в мікроматчі, мікроматч
+
+## The board as it stands on the table
+
+words-found = на, на дошці
+words-found-missing = немає, нема, порожньо, відсутня, нічого
+words-found-white = біла, білий, біле, білу, білої
+words-found-black = чорна, чорний, чорне, чорну, чорної
+words-found-piece = шашка, шашку, фігура, камінь, проста
+help-desk-found = { $words }: далі поле і що на ньому стоїть або що там порожньо. Гра триває з позиції на дошці.
+board-found = Гра триває з позиції, яка стоїть на дошці.
+confirm-board = На дошці стоїть так? Так чи ні.
+refuse-no-position = Така позиція на дошці стояти не може.
+refuse-same-board = У записі саме ця позиція.
