@@ -35,3 +35,16 @@ dossier-spectators = spectators
 dossier-left = Made: { $move }. It left on the board: { $text }.
 dossier-asked = Asked: { $text }.
 dossier-refused = Refused: { $text }.
+
+## The envelope of an adjourned game
+
+envelope-title = Envelope of an adjourned game
+envelope-outside = On the envelope
+envelope-board = Position before the sealed move
+envelope-code = Position, for a program
+envelope-sealer = Sealed by
+envelope-number = Number of the sealed move
+envelope-draw = Open draw offer
+envelope-none = none
+envelope-when = Resumption: date, time, place
+envelope-signed = Checked and signed

@@ -35,3 +35,16 @@ dossier-spectators = зрители
 dossier-left = Сделан ход: { $move }. На доске осталось: { $text }.
 dossier-asked = Вопрос: { $text }.
 dossier-refused = Отказано: { $text }.
+
+## Конверт отложенной партии
+
+envelope-title = Конверт отложенной партии
+envelope-outside = На конверте
+envelope-board = Позиция перед тайным ходом
+envelope-code = Позиция для программы
+envelope-sealer = Чей тайный ход
+envelope-number = Номер тайного хода
+envelope-draw = Действующее предложение ничьей
+envelope-none = нет
+envelope-when = Доигрывание: дата, время, место
+envelope-signed = Проверено, подписи

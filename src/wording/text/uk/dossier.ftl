@@ -35,3 +35,16 @@ dossier-spectators = глядачі
 dossier-left = Зроблено хід: { $move }. На дошці лишилося: { $text }.
 dossier-asked = Запитання: { $text }.
 dossier-refused = Відмовлено: { $text }.
+
+## Конверт відкладеної партії
+
+envelope-title = Конверт відкладеної партії
+envelope-outside = На конверті
+envelope-board = Позиція перед таємним ходом
+envelope-code = Позиція для програми
+envelope-sealer = Чий таємний хід
+envelope-number = Номер таємного ходу
+envelope-draw = Чинна пропозиція нічиєї
+envelope-none = немає
+envelope-when = Догравання: дата, час, місце
+envelope-signed = Перевірено, підписи
