@@ -23,6 +23,7 @@ impl Draft {
         if self.state.made().is_some() {
             return Err(Refusal::PressFirst);
         }
+        self.expect_restored()?;
         if self.state.blocked() {
             return Err(Refusal::Stopped);
         }

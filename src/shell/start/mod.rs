@@ -36,8 +36,8 @@ use crate::input::KeyMap;
 use crate::input::pad::Buzz;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
-use crate::rules::Notation;
-use crate::rules::plain;
+use crate::rules::chess::Letters;
+use crate::rules::{Notation, plain};
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime, stamp};
@@ -120,19 +120,22 @@ impl Start {
         match task {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
-                let (ears, unheard) = (game.ears, warns_nobody(&game));
+                let (ears, unheard, letters) = (game.ears, warns_nobody(&game), game.laws.notation);
                 let mut games = new_games(game, self.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
-                    return self.with_ears(Some(arbiter)).face(move |desk| desk.open_hall(games));
+                    return self.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
-                let (ears, unheard) = (args.game.ears, warns_nobody(&args.game));
+                let (ears, unheard, letters) = (args.game.ears, warns_nobody(&args.game), args.game.laws.notation);
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
+                self.with_ears(ears).face(move |desk| {
+                    let opening = lettered(desk, letters).open_match(new)?;
+                    Ok(with_note(unheard, opening, desk))
+                })
             }
             Some(Task::Resume { files, take_over, ears }) => {
                 let mut was_open = false;
@@ -506,6 +509,12 @@ impl Start {
         self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
+        let named = match &task {
+            Some(Task::Play(game)) => game.laws.notation,
+            Some(Task::Match(args)) => args.game.laws.notation,
+            Some(_) | None => None,
+        };
+        lettered(&mut desk, named);
         let opening = match task {
             None => desk.welcome(),
             Some(Task::Play(game)) => match new_games(game, letters)? {
@@ -520,6 +529,14 @@ impl Start {
         };
         Ok((desk, opening))
     }
+}
+
+/// The desk with the letters of chess pieces that were named, if any were.
+fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
+    if let Some(letters) = letters {
+        desk.write_in(letters);
+    }
+    desk
 }
 
 /// A game or a micro-match from its journal, or several games.
