@@ -68,7 +68,7 @@ impl Question {
             },
             Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
             Question::Leave(_) => Sentence::new("confirm-quit"),
-            Question::Reason(_) => Sentence::new("ask-reason"),
+            Question::Reason(reasoned) => Sentence::new(reasoned.question()),
             Question::Cut(asked) => (**asked).clone(),
             Question::Found(_) => Sentence::new("confirm-board"),
             Question::Half(half) => half.sentence(state),

@@ -31,7 +31,7 @@ pub use events::control;
 pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
-pub use refusals::{over, unplayable};
+pub use refusals::{over, unplayable, which};
 pub use remedies::differing;
 pub use waiting::asked;
 
