@@ -1,8 +1,8 @@
 //! What can be done now, made from the rows that read the words.
 
 use super::words::table::{
-    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
-    SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
+    ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, FOUND, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTER,
+    REPORTS, Row, SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
 use super::{HelpTopic, family};
 use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, RemedyAsk, RulingAsk};
@@ -171,13 +171,7 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
     }
     // R-5.4.14.2, U-V.6.4: the opponent reports what the board does not show.
     if open && !arbiter && is_on(When::Hands) {
-        let fault = DESK.iter().find(|row| matches!(row.means, Verb::Fault));
-        help.extend(
-            fault
-                .map(|row| (row.words, "help-play-fault", HelpTopic::Rulings))
-                .map(|row| told(&[row]))
-                .unwrap_or_default(),
-        );
+        help.extend(lines(&REPORTER, HelpTopic::Rulings, |_| true));
         help.extend(details(&REPORTS, HelpTopic::Rulings, |_| true));
     }
     help.extend(lines(&SEATS, HelpTopic::Speakers, of_players));
@@ -226,7 +220,7 @@ fn known(is_of_use: impl Fn(&Ask) -> bool) -> Vec<(&'static str, bool)> {
     verbs
         .chain(claims.iter().copied())
         .chain(reports.iter().copied())
-        .chain([("help-play-fault", any_report)])
+        .chain(REPORTER.iter().map(|row| (row.help, any_report)))
         .collect()
 }
 

@@ -11,7 +11,7 @@ use super::source::{Source, Token, sources};
 use super::{clean, files, read};
 
 /// What may stand behind the name of a slot: a form of it.
-const FORMS: [&str; 8] = ["f", "card_gen", "ord", "ord_f", "gen", "dat", "then", "whole"];
+const FORMS: [&str; 9] = ["f", "acc", "card_gen", "ord", "ord_f", "gen", "dat", "then", "whole"];
 
 /// Where slots become variables, put in as pairs.
 const RENDERER: &str = "wording/render.rs";

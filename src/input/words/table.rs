@@ -359,6 +359,9 @@ pub(in crate::input) static REPORTS: [Row<Fault>; 10] = [
     row(Fault::UnmarkedMoved, "words-fault-unmarked-moved", "help-fault-report", HandsDesk),
 ];
 
+/// The word before them, as the opponent says it.
+pub(in crate::input) static REPORTER: [Row<()>; 1] = [row((), "words-fault", "help-play-fault", Hands)];
+
 /// What a word behind a sanction imposes.
 #[derive(Clone, Copy)]
 pub(in crate::input) enum Imposes {

@@ -78,7 +78,7 @@ fn against(decision: Contested) -> Sentence {
         Decided::Restart => "protest-against-restart",
         Decided::Rest => "protest-against-rest",
     };
-    Sentence::new(key).with("time", decision.at)
+    Sentence::new(key).with("time", Slot::Time(decision.at))
 }
 
 /// Until when it is handed in: by the time of day where that is known, else by the rule.
