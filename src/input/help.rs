@@ -241,6 +241,8 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Pass
         | Verb::Seal
         | Verb::Envelope
+        | Verb::Resumption
+        | Verb::Annul
         | Verb::Gap => false,
     }
 }
@@ -384,7 +386,8 @@ mod tests {
         assert!(keys.contains(&"help-desk-result") && keys.contains(&"help-desk-seal"), "{keys:?}");
         assert!(!keys.contains(&"help-play-resign") && !keys.contains(&"help-play-move"), "{keys:?}");
         let keys = keys_of(&whole(Reader { adjourns: false, ..arbiter }));
-        let adjourned = ["help-desk-seal", "help-desk-envelope", "help-desk-lost"];
+        let adjourned =
+            ["help-desk-seal", "help-desk-envelope", "help-desk-lost", "help-desk-resumption", "help-desk-annul"];
         assert!(!adjourned.iter().any(|key| keys.contains(key)), "{keys:?}");
     }
 

@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 59] = [
+const NAMES: [(&str, &str); 62] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -31,6 +31,7 @@ const NAMES: [(&str, &str); 59] = [
     ("resume", "asked-resume"),
     ("gap", "asked-gap"),
     ("correct a clock", "asked-correct-clock"),
+    ("correct both clocks", "asked-correct-clocks"),
     ("carry a time over", "asked-carry"),
     ("offer", "asked-offer"),
     ("accept", "asked-accept"),
@@ -50,6 +51,8 @@ const NAMES: [(&str, &str); 59] = [
     ("seal", "asked-seal"),
     ("unseal", "asked-unseal"),
     ("go on without the envelope", "asked-no-envelope"),
+    ("say when the game is resumed", "asked-resumption"),
+    ("annul the game", "asked-annul"),
     ("uphold", "asked-uphold"),
     ("dismiss", "asked-dismiss"),
     ("sanction", "asked-sanction"),

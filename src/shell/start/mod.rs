@@ -21,6 +21,7 @@ use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{Job, convert};
 use super::dossier::dossier;
+use super::envelope::envelope;
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
@@ -159,6 +160,10 @@ impl Start {
             Some(Task::Dossier(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
+            Some(Task::Envelope(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(envelope(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);

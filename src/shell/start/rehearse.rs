@@ -10,6 +10,7 @@ use crate::cli::{GameArgs, Task, asked_lang, read as read_arguments};
 use crate::desk::{Desk, Out};
 use crate::game::Audience;
 use crate::rules::chess::Letters;
+use crate::shell::folder::once;
 use crate::shell::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
 use crate::speech::Ears;
 use crate::table::{TableError, Time, VirtualTime};
@@ -108,7 +109,7 @@ pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 
 /// A game or a micro-match from its journal, or several games.
 pub(super) fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
-    match files {
+    match once(files).as_slice() {
         [file] => desk.resume(file),
         files => desk.resume_hall(files),
     }

@@ -66,6 +66,7 @@ asked-halt = stop of the clocks by the program
 asked-resume = resumption
 asked-gap = ruling on an interruption
 asked-correct-clock = correction of a clock
+asked-correct-clocks = correction of both clocks
 asked-carry = carrying over of a time
 asked-offer = offer of a draw
 asked-accept = acceptance of a draw
@@ -85,6 +86,8 @@ asked-restored = restoring of the position
 asked-seal = sealing of a move
 asked-unseal = opening of the envelope
 asked-no-envelope = going on without the envelope
+asked-resumption = announcement of the resumption
+asked-annul = annulment of the game
 asked-uphold = upholding
 asked-dismiss = dismissal
 asked-sanction = sanction
@@ -98,3 +101,16 @@ asked-note = note
 asked-sign = signature
 asked-tick = passing of time
 asked-searched = search
+
+## The envelope of an adjourned game
+
+envelope-title = Envelope of an adjourned game
+envelope-outside = On the envelope
+envelope-board = Position before the sealed move
+envelope-code = Position, for a program
+envelope-sealer = Sealed by
+envelope-number = Number of the sealed move
+envelope-draw = Open draw offer
+envelope-none = none
+envelope-when = Resumption: date, time, place
+envelope-signed = Checked and signed

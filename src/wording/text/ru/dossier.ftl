@@ -66,6 +66,7 @@ asked-halt = остановка часов программой
 asked-resume = продолжение игры
 asked-gap = решение о перерыве в записи
 asked-correct-clock = исправление часов
+asked-correct-clocks = исправление обоих показаний часов
 asked-carry = перенос времени
 asked-offer = предложение ничьей
 asked-accept = согласие на ничью
@@ -85,6 +86,8 @@ asked-restored = восстановление позиции
 asked-seal = запись хода в конверт
 asked-unseal = вскрытие конверта
 asked-no-envelope = продолжение без конверта
+asked-resumption = назначение доигрывания
+asked-annul = аннулирование партии
 asked-uphold = подтверждение
 asked-dismiss = отклонение
 asked-sanction = санкция
@@ -98,3 +101,16 @@ asked-note = заметка
 asked-sign = подпись
 asked-tick = ход времени
 asked-searched = поиск
+
+## Конверт отложенной партии
+
+envelope-title = Конверт отложенной партии
+envelope-outside = На конверте
+envelope-board = Позиция перед тайным ходом
+envelope-code = Позиция для программы
+envelope-sealer = Чей тайный ход
+envelope-number = Номер тайного хода
+envelope-draw = Действующее предложение ничьей
+envelope-none = нет
+envelope-when = Доигрывание: дата, время, место
+envelope-signed = Проверено, подписи

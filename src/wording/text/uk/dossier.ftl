@@ -66,6 +66,7 @@ asked-halt = зупинка годинника програмою
 asked-resume = продовження гри
 asked-gap = рішення про перерву в записі
 asked-correct-clock = виправлення годинника
+asked-correct-clocks = виправлення обох показань годинника
 asked-carry = перенесення часу
 asked-offer = пропозиція нічиєї
 asked-accept = згода на нічию
@@ -85,6 +86,8 @@ asked-restored = відновлення позиції
 asked-seal = записування ходу в конверт
 asked-unseal = розкриття конверта
 asked-no-envelope = продовження без конверта
+asked-resumption = призначення догравання
+asked-annul = анулювання партії
 asked-uphold = підтвердження
 asked-dismiss = відхилення
 asked-sanction = санкція
@@ -98,3 +101,16 @@ asked-note = нотатка
 asked-sign = підпис
 asked-tick = плин часу
 asked-searched = пошук
+
+## Конверт відкладеної партії
+
+envelope-title = Конверт відкладеної партії
+envelope-outside = На конверті
+envelope-board = Позиція перед таємним ходом
+envelope-code = Позиція для програми
+envelope-sealer = Чий таємний хід
+envelope-number = Номер таємного ходу
+envelope-draw = Чинна пропозиція нічиєї
+envelope-none = немає
+envelope-when = Догравання: дата, час, місце
+envelope-signed = Перевірено, підписи
