@@ -18,6 +18,7 @@ pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
     heard.extend(attendance::at_start(state));
+    heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
     heard.extend(settled::drawn_moves(state).map(|sentence| room(Priority::Move, sentence)));
     heard
@@ -255,6 +256,7 @@ fn is_last(state: &State, notation: &str) -> bool {
 
 fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
+        ClockEvent::StartAppointed { hour, .. } => vec![room(Priority::Move, attendance::start_at(hour))],
         ClockEvent::Started { side, .. } => {
             let go = || room(Priority::Move, Sentence::new("start-go").with("side", *side));
             let undrawn = absent(after).is_none().then(|| settled::undrawn(after)).flatten();
