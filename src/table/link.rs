@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 
 use super::kind::Kind;
 use super::listener::{Heard, Listener, ListenerId};
@@ -241,6 +241,12 @@ where
     #[must_use]
     pub fn today(&self) -> NaiveDate {
         self.shared().table.today()
+    }
+
+    /// The hour, as the wall clock has it.
+    #[must_use]
+    pub fn hour(&self) -> NaiveTime {
+        self.shared().table.hour()
     }
 
     /// The journal's file.

@@ -39,6 +39,8 @@ pub enum Missing {
     Sealer,
     #[error("a rule of adjournment")]
     AdjournmentRule,
+    #[error("an hour that is still to come")]
+    HourToCome,
     #[error("a sealed move")]
     Envelope,
     #[error("an open envelope")]

@@ -1,7 +1,7 @@
 //! What is heard of the clocks: how they are set, that they run and stop, that a flag falls, what they show.
 
 use super::events::{absent, opened};
-use super::{refusals, regulation, remedies, room, settled, to_arbiter, waiting, warnings};
+use super::{attendance, refusals, regulation, remedies, room, settled, to_arbiter, waiting, warnings};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{Actor, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
 use crate::rules::Side;
@@ -34,6 +34,7 @@ pub(super) fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
             let started = vec![absent(after).unwrap_or_else(go)];
             undrawn.into_iter().chain(started).chain(regulation::awaited(after)).collect()
         }
+        ClockEvent::StartAppointed { hour, .. } => vec![room(Priority::Move, attendance::start_at(hour))],
         ClockEvent::Flag { side } => flag(after, *side),
         ClockEvent::PointedOut { by } => by.side().map(pointed_out).unwrap_or_default(),
         // The draw by both flags is said with the result.
