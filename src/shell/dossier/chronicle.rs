@@ -79,6 +79,7 @@ impl Topic {
             Event::Move(_) | Event::Handling(_) => Topic::Steps,
             Event::Clock(ClockEvent::Set { .. } | ClockEvent::IncrementGranted { .. })
             | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
+            Event::Clock(ClockEvent::StartAppointed { .. }) => Topic::Start,
             Event::Clock(_) => Topic::Clock,
             Event::Offer(_) | Event::Claim(_) => Topic::Claims,
             Event::Docket(DocketEvent::Protested { .. } | DocketEvent::Answered { .. }) => Topic::Protests,
