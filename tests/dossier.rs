@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use golos::shell::{Soundness, dossier};
+use golos::shell::{Soundness, dossier, envelope};
 use golos::wording::{Lang, Wording};
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
@@ -23,8 +23,13 @@ fn made(record: &Path, is_page: bool, lang: Lang) -> (Soundness, String, String)
 
 /// The record of the game with a fault, a penalty, a claim and a call, in a folder of its own.
 fn played() -> (tempfile::TempDir, PathBuf) {
+    record_of("scripts/dossier.txt")
+}
+
+/// The record of a script, in a folder of its own.
+fn record_of(script: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
-    let script = fixtures().join("scripts/dossier.txt");
+    let script = fixtures().join(script);
     let mut rehearse = Command::new(GOLOS);
     rehearse.args(["rehearse", "--lang", "en", "--dir"]).arg(folder.path()).arg(script);
     let output = rehearse.env_remove("GOLOS_LANG").output().expect("golos rehearses");
@@ -91,4 +96,41 @@ fn what_is_no_record_has_no_dossier() {
         assert_eq!((found, text.as_str()), (Soundness::Unreadable, ""), "{file}");
         assert!(aside.starts_with(said), "{file}: {aside}");
     }
+}
+
+#[test]
+fn ch_18_2_the_envelope_is_printed_and_does_not_tell_the_sealed_move() {
+    let (_folder, record) = record_of("scenarios/ch-18.2.7-when-the-game-is-resumed.txt");
+    let made = |is_page: bool, lang: Lang| {
+        let (mut out, mut aside) = (Vec::new(), Vec::new());
+        let found = envelope(&record, is_page, &Wording::new(lang), &mut out, &mut aside).expect("an envelope");
+        assert_eq!((found, aside.as_slice()), (Soundness::Sound, &[][..]));
+        String::from_utf8(out).expect("text")
+    };
+    for (lang, parts) in [
+        (
+            Lang::En,
+            ["White: Anna", "Sealed by: Boris (Black)", "Number of the sealed move: 1", "Open draw offer: none"],
+        ),
+        (Lang::Ru, ["Белые: Anna", "Чей тайный ход: Boris (Чёрные)", "Номер тайного хода: 1", "ничьей: нет"]),
+        (Lang::Uk, ["Білі: Anna", "Чий таємний хід: Boris (Чорні)", "Номер таємного ходу: 1", "нічиєї: немає"]),
+    ] {
+        let text = made(false, lang);
+        for part in
+            parts.into_iter().chain(["23 November, 16:00, room 5", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"])
+        {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(!text.contains("e5") && !text.contains("key"), "{text}");
+        assert!(made(true, lang).contains("<th scope=\"row\">"), "a page");
+    }
+}
+
+#[test]
+fn a_game_that_is_not_adjourned_has_no_envelope() {
+    let (_folder, record) = played();
+    let (mut out, mut aside) = (Vec::new(), Vec::new());
+    let found = envelope(&record, false, &Wording::new(Lang::En), &mut out, &mut aside).expect("no envelope");
+    assert_eq!((found, out), (Soundness::Unreadable, Vec::new()));
+    assert_eq!(String::from_utf8(aside).as_deref(), Ok("No move is sealed.\n"));
 }

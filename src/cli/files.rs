@@ -21,7 +21,7 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
 }
 
-/// What to make a dossier of.
+/// What to make a dossier of, or an envelope.
 #[derive(Clone, Debug, Args)]
 pub struct DossierArgs {
     /// As a page of HTML, not as text

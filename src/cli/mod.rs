@@ -122,6 +122,8 @@ pub enum Task {
     Convert(ConvertArgs),
     /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
     Dossier(DossierArgs),
+    /// Print the outside of the envelope of an adjourned game, to be signed; the sealed move is not shown
+    Envelope(DossierArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
     Compare {
         /// A record, or a file of games: its first
@@ -217,6 +219,7 @@ impl Task {
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
+            | Task::Envelope(_)
             | Task::Compare { .. }
             | Task::Say { .. }
             | Task::Rule { .. }

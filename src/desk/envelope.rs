@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::Archive;
+use crate::clock::Ms;
 use crate::game::{LONGEST_SEAL, SealError, SealKey, Sealed, State};
 use crate::rules::Side;
 use crate::wording::{Form, Sentence, Slot, Style, Wording, short_name};
@@ -105,6 +106,7 @@ fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
         Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black)),
         Sentence::new("envelope-position").with("text", text(state.position().fen())),
         Sentence::new("envelope-times").with("w", used(Side::White)).with("b", used(Side::Black)),
+        Sentence::new("envelope-left").with("w", left(state, Side::White)).with("b", left(state, Side::Black)),
         Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
         match state.offer() {
             Some(side) => Sentence::new("envelope-offer").with("side", side),
@@ -114,4 +116,8 @@ fn outside(state: &State, wording: &Wording, style: Style) -> Vec<String> {
         Sentence::new("envelope-key"),
     ];
     sentences.iter().map(|sentence| wording.render(sentence, style)).collect()
+}
+
+fn left(state: &State, side: Side) -> Ms {
+    state.clock().left(side, state.at())
 }

@@ -26,6 +26,7 @@ use crate::clock::Ms;
 use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
 use crate::rules::PlaceNames;
+use crate::rules::chess::Letters;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
 use crate::wording::{Lang, Sentence, Style};
@@ -90,7 +91,16 @@ impl Desk {
     /// A desk like this one, for a terminal with other ears and perhaps another language.
     #[must_use]
     pub fn beside(&self, lang: Option<Lang>, ears: Ears) -> Desk {
-        Desk::new(self.config.of(lang, ears), Arc::clone(&self.time))
+        let mut desk = Desk::new(self.config.of(lang, ears), Arc::clone(&self.time));
+        if desk.config.lang == self.config.lang {
+            desk.tongue.letters = self.tongue.letters;
+        }
+        desk
+    }
+
+    /// Moves of chess are read and written here in these letters, whatever the language has.
+    pub fn write_in(&mut self, letters: Letters) {
+        self.tongue.letters = letters;
     }
 
     /// Shows the home menu.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use crate::game::{Audience, Seat};
 use crate::input::Lexicon;
+use crate::rules::Notation;
+use crate::rules::chess::Letters;
 use crate::speech::voices::Utter;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Form, Lang, Says, Sentence, Style, Wording};
@@ -49,6 +51,8 @@ pub struct Tongue {
     pub style: Style,
     /// What is understood here: the words of the language, and of English.
     pub lexicon: Lexicon,
+    /// The letters of the pieces of chess: those of the language, unless others were named.
+    pub letters: Letters,
 }
 
 impl Tongue {
@@ -57,7 +61,16 @@ impl Tongue {
     pub fn new(lang: Lang, style: Style) -> Tongue {
         let wording = Wording::new(lang);
         let lexicon = Lexicon::new(&wording, &Wording::new(Lang::En));
-        Tongue { wording: Arc::new(wording), style, lexicon }
+        Tongue { wording: Arc::new(wording), style, lexicon, letters: lang.notation().chess }
+    }
+
+    /// The letters of the pieces at a game in these. What none of our languages has was asked for when it was opened.
+    #[must_use]
+    pub const fn letters_in(&self, game: Notation) -> Letters {
+        match game.chess {
+            Letters::German => Letters::German,
+            Letters::Latin | Letters::Russian | Letters::Ukrainian => self.letters,
+        }
     }
 
     /// An utterance in words for the eye and the ear.

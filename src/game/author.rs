@@ -130,7 +130,9 @@ const fn adjournment(event: &AdjournmentEvent) -> Option<Actor> {
     match event {
         AdjournmentEvent::Sealed { by, .. }
         | AdjournmentEvent::Unsealed { by, .. }
-        | AdjournmentEvent::Lost { by, .. } => Some(*by),
+        | AdjournmentEvent::Lost { by, .. }
+        | AdjournmentEvent::Appointed { by, .. }
+        | AdjournmentEvent::Annulled { by, .. } => Some(*by),
     }
 }
 

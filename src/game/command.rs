@@ -113,6 +113,8 @@ pub enum ClockAsk {
     Resume,
     /// Correct a clock.
     Correct { side: Side, change: TimeChange, reason: String },
+    /// Correct both clocks in the same way, for the same reason (DR-5.3.10.5, CH-12.5).
+    CorrectBoth { change: TimeChange, reason: String },
     /// Let a side go on with the time that it had left in the game before (DR-3.6.4).
     Carry { side: Side, left: Ms },
     /// How an interruption counts.
@@ -177,6 +179,10 @@ pub enum AdjournmentAsk {
     Unseal(Box<SealKey>),
     /// Go on without the envelope, which is lost (CH-18.12).
     Lose { reason: String },
+    /// Say when and where the game is resumed (CH-18.2.7, DR-5.3.3.3).
+    Appoint { when: String },
+    /// Annul the game, whose adjourned position cannot be restored (CH-18.12.2, DR-5.3.4.6).
+    Annul { reason: String },
 }
 
 /// What the arbiter decides.
@@ -255,7 +261,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
-            Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => Act::Clock,
+            Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Aloud { .. }) => Act::Call,
@@ -271,7 +277,12 @@ impl Ask {
             ) => Act::Violation,
             Ask::Remedy(RemedyAsk::Restored) => Act::Press,
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => Act::Seal,
-            Ask::Adjournment(AdjournmentAsk::Unseal(_) | AdjournmentAsk::Lose { .. }) => Act::Rule,
+            Ask::Adjournment(
+                AdjournmentAsk::Unseal(_)
+                | AdjournmentAsk::Lose { .. }
+                | AdjournmentAsk::Appoint { .. }
+                | AdjournmentAsk::Annul { .. },
+            ) => Act::Rule,
             Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. }) => Act::Rule,
@@ -315,6 +326,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Resume) => "resume",
             Ask::Clock(ClockAsk::Gap(_)) => "gap",
             Ask::Clock(ClockAsk::Correct { .. }) => "correct a clock",
+            Ask::Clock(ClockAsk::CorrectBoth { .. }) => "correct both clocks",
             Ask::Clock(ClockAsk::Carry { .. }) => "carry a time over",
             Ask::Offer(OfferAsk::Offer) => "offer",
             Ask::Offer(OfferAsk::Accept) => "accept",
@@ -334,6 +346,8 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Seal(_)) => "seal",
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
+            Ask::Adjournment(AdjournmentAsk::Appoint { .. }) => "say when the game is resumed",
+            Ask::Adjournment(AdjournmentAsk::Annul { .. }) => "annul the game",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
@@ -353,8 +367,8 @@ impl Ask {
     pub fn with_reason(&self, text: &str) -> Option<Ask> {
         let mut ask = self.clone();
         let reason = match &mut ask {
-            Ask::Clock(ClockAsk::Correct { reason, .. })
-            | Ask::Adjournment(AdjournmentAsk::Lose { reason })
+            Ask::Clock(ClockAsk::Correct { reason, .. } | ClockAsk::CorrectBoth { reason, .. })
+            | Ask::Adjournment(AdjournmentAsk::Lose { reason } | AdjournmentAsk::Annul { reason })
             | Ask::Opening(OpeningAsk::Redraw(_, reason))
             | Ask::Ruling(
                 RulingAsk::Result { reason, .. }

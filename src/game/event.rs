@@ -222,6 +222,10 @@ pub enum AdjournmentEvent {
     Unsealed { by: Actor, key: Box<SealKey>, text: String },
     /// The envelope is lost: he who sealed makes his move on the board (CH-18.12.1).
     Lost { by: Actor, reason: String },
+    /// The arbiter has said when and where the game is resumed (CH-18.2.7); it takes the place of what was said before.
+    Appointed { by: Actor, when: String },
+    /// The adjourned position cannot be restored: the game is annulled and begins anew (CH-18.12.2, DR-5.3.4.6).
+    Annulled { by: Actor, reason: String },
 }
 
 /// What was asked and said at the board.

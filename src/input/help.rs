@@ -238,7 +238,15 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Result
         | Verb::Absent => false,
         Verb::Hand(..) => false,
-        Verb::Arrived | Verb::Fault | Verb::Correct | Verb::Pass | Verb::Seal | Verb::Envelope | Verb::Gap => false,
+        Verb::Arrived
+        | Verb::Fault
+        | Verb::Correct
+        | Verb::Pass
+        | Verb::Seal
+        | Verb::Envelope
+        | Verb::Resumption
+        | Verb::Annul
+        | Verb::Gap => false,
     }
 }
 
@@ -381,7 +389,8 @@ mod tests {
         assert!(keys.contains(&"help-desk-result") && keys.contains(&"help-desk-seal"), "{keys:?}");
         assert!(!keys.contains(&"help-play-resign") && !keys.contains(&"help-play-move"), "{keys:?}");
         let keys = keys_of(&whole(Reader { adjourns: false, ..arbiter }));
-        let adjourned = ["help-desk-seal", "help-desk-envelope", "help-desk-lost"];
+        let adjourned =
+            ["help-desk-seal", "help-desk-envelope", "help-desk-lost", "help-desk-resumption", "help-desk-annul"];
         assert!(!adjourned.iter().any(|key| keys.contains(key)), "{keys:?}");
     }
 

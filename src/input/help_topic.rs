@@ -77,9 +77,8 @@ impl HelpTopic {
             Verb::Square | Verb::Diagonal | Verb::Moves => HelpTopic::Board,
             Verb::Claim | Verb::Show => HelpTopic::Draw,
             Verb::Sanction | Verb::Force => HelpTopic::Rulings,
-            Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault | Verb::Seal | Verb::Envelope => {
-                HelpTopic::Rulings
-            }
+            Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,
+            Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,
             Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign => HelpTopic::Record,
             Verb::Hand(..) => HelpTopic::Hands,

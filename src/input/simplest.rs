@@ -63,6 +63,8 @@ pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
             .collect(),
         Verb::Pass => vec![Ask::Move(MoveAsk::Make(String::new()))],
         Verb::Seal => sealed(),
+        Verb::Resumption => vec![AdjournmentAsk::Appoint { when: ANY.to_owned() }.into()],
+        Verb::Annul => vec![AdjournmentAsk::Annul { reason: ANY.to_owned() }.into()],
         Verb::Envelope => vec![AdjournmentAsk::Unseal(Box::new(no_key())).into()],
         Verb::Gap => GAPS.iter().flat_map(|row| gap(row.means)).collect(),
         Verb::Note | Verb::Remark => vec![Ask::Record(RecordAsk::Note(ANY.to_owned()))],

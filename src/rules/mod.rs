@@ -13,8 +13,8 @@ pub mod renju;
 mod side;
 
 pub use face::{
-    End, EndKind, Fault, Forced, Handling, Kind, Move, NotHandled, NotOnBoard, NotRead, Notation, Piece, Place,
-    PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
+    End, EndKind, Fault, Forced, Handling, Kind, Lettered, Move, NotHandled, NotOnBoard, NotRead, Notation, Piece,
+    Place, PlaceNames, Position, PositionError, Reason, Steps, Tracker, Unread, Variant,
 };
 pub(crate) use plain::{begins_escape, is_hidden, skip_escape};
 pub use plain::{plain, plain_line};

@@ -5,6 +5,7 @@ mod compare;
 mod convert;
 mod disk;
 mod dossier;
+mod envelope;
 mod events;
 mod folder;
 mod games;
@@ -27,6 +28,7 @@ pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};
 pub use disk::Disk;
 pub use dossier::dossier;
+pub use envelope::envelope;
 pub use events::EventError;
 pub use rehearse::{
     Facing, Failure, Found, Kind, Memory, Overheard, Post, Script, ScriptError, Tape, Telling, Wish, Witness,

@@ -205,6 +205,7 @@ impl Screen {
                 path: play.path(),
                 clock_text: self.taste.clock_text,
                 move_text: self.taste.move_text,
+                letters: Some(play.letters()),
                 sees_matters: play.has_arbiter() || play.state().is_training(),
                 flipped: self.flipped,
                 ..Look::new(wording, play.now())
@@ -214,7 +215,8 @@ impl Screen {
             return Scene::Board(Box::new(board));
         }
         if let Some(player) = self.console.desk.player() {
-            let look = Look { flipped: self.flipped, ..Look::new(wording, player.now()) };
+            let letters = Some(self.console.desk.tongue().letters_in(player.state().notation()));
+            let look = Look { flipped: self.flipped, letters, ..Look::new(wording, player.now()) };
             let mut board = BoardModel::of(player.state(), &look);
             let (step, last) = player.place();
             let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);

@@ -11,7 +11,7 @@ pub mod voices;
 
 pub use herald::{
     Herald, agreed, announce_match, asked, cell, chess, control, draughts, ending, laws, match_opened, match_restored,
-    match_score, no_such_law, on_place, opening, pieces, place, refused_match, renju, rows, unplayable,
+    match_score, no_such_law, on_place, opening, pieces, place, refused_match, renju, rows, unplayable, which,
 };
 pub use misfit::{misfit, unfounded};
 pub use priority::Priority;

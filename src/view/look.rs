@@ -2,7 +2,7 @@ use super::family;
 use super::model::{BoardModel, Cell, ClockModel, Glyphs, MoveRow, NumberedMove};
 use crate::clock::Ms;
 use crate::game::{Made, Matter, Outcome, Phase, Scale, State, Verdict};
-use crate::rules::{BySide, Notation, Place, Position, Side};
+use crate::rules::{BySide, Notation, Place, Position, Side, chess};
 use crate::wording::{Sentence, Slot, Style, Wording};
 
 /// From here on a clock is low where no warning was asked for.
@@ -20,6 +20,8 @@ pub struct Look<'a> {
     pub path: &'a [Place],
     pub clock_text: ClockText,
     pub move_text: MoveText,
+    /// The letters of the pieces in the list of moves; none: those of the game.
+    pub letters: Option<chess::Letters>,
     /// Who looks may know that something waits for the arbiter that only the program has seen.
     pub sees_matters: bool,
     /// The board is turned round: Black's side at the bottom, in renju White's.
@@ -37,6 +39,7 @@ impl<'a> Look<'a> {
             path: &[],
             clock_text: ClockText::Ticking,
             move_text: MoveText::Short,
+            letters: None,
             sees_matters: true,
             flipped: false,
         }
@@ -75,7 +78,7 @@ impl BoardModel {
             glyphs: Glyphs::of(look.wording),
             clocks: BySide::new(Side::White, Side::Black).map(|side| clock(state, side, look)),
             first: variant.beginner(),
-            moves: move_rows(state, look.move_text),
+            moves: move_rows(state, look),
             badges: badges(state, look),
             counter: counter(state, look.wording),
         }
@@ -191,15 +194,16 @@ const fn side_label(side: Side) -> &'static str {
     }
 }
 
-fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
-    let notation = state.notation();
+fn move_rows(state: &State, look: &Look<'_>) -> Vec<MoveRow> {
+    let (text, games) = (look.move_text, state.notation());
+    let notation = Notation { chess: look.letters.unwrap_or(games.chess), ..games };
     let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text, notation)));
     // A move that is not completed yet stands in brackets.
     let under_way =
         state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text, notation))));
     let begins = state.setup().rules.variant.beginner();
     let mut cells: Vec<String> = Vec::new();
-    for (side, text) in drawn(state, text).into_iter().chain(completed).chain(under_way) {
+    for (side, text) in drawn(state, text, notation).into_iter().chain(completed).chain(under_way) {
         match (side == begins, cells.len().is_multiple_of(2)) {
             (true, false) => cells.push(String::new()),
             (false, true) => cells.push("…".to_owned()),
@@ -220,12 +224,12 @@ fn move_rows(state: &State, text: MoveText) -> Vec<MoveRow> {
 }
 
 /// The moves of a drawn opening: the score goes on behind them.
-fn drawn(state: &State, text: MoveText) -> Vec<(Side, String)> {
+fn drawn(state: &State, text: MoveText, notation: Notation) -> Vec<(Side, String)> {
     let mut position = state.setup().rules.variant.start();
     let mut write = |full: &String| {
         let (side, mv) = (position.turn(), position.read(full, Notation::FILES).ok());
         let written = match (&mv, text) {
-            (Some(mv), MoveText::Short) => position.short(mv, state.notation()),
+            (Some(mv), MoveText::Short) => position.short(mv, notation),
             _ => full.clone(),
         };
         position = mv.and_then(|mv| position.play(&mv)).unwrap_or(position);

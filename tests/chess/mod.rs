@@ -2,6 +2,7 @@
 
 mod dictated;
 mod irregular;
+mod lettered;
 mod mate;
 mod notation;
 mod pgn;

@@ -3,8 +3,9 @@
 
 use golos::clock::Ms;
 use golos::game::{
-    Ask, Chance, Claim, ClaimAsk, ClockAsk, ClockEvent, ClockReason, DocketEvent, Ending, Event, Misdeed, MoveAsk,
-    NoMate, Outcome, Refusal, RemedyAsk, RemedyEvent, RulingAsk, Seat, State, fold,
+    AdjournmentAsk, Ask, Chance, Claim, ClaimAsk, ClockAsk, ClockEvent, ClockReason, DocketEvent, Ending, Event,
+    LONGEST_SEAL, Misdeed, MoveAsk, NoMate, Outcome, Refusal, RemedyAsk, RemedyEvent, RulingAsk, SealKey, Sealed, Seat,
+    State, fold,
 };
 use golos::people::{Actor, Denial, Person, Role, Task};
 use golos::rules::Side;
@@ -220,4 +221,34 @@ fn what_the_house_does_no_player_asks_for() {
     // What a look at the pieces disproves is found by the audit: White has a pawn.
     let said = Event::Docket(DocketEvent::MateSearched { side: Side::White, chance: Chance::Cannot(NoMate::Material) });
     assert!(objection(&flagged.state, flagged.now, &said).is_some());
+}
+
+fn sealed(text: &str) -> (Ask, Ask) {
+    let key = SealKey::new([1; LONGEST_SEAL]);
+    let sealed = Sealed::new(text, &key).expect("a move");
+    (Ask::Adjournment(AdjournmentAsk::Seal(Box::new(sealed))), Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key))))
+}
+
+#[test]
+fn ch_18_1_1_the_move_in_the_envelope_is_the_next_one_even_where_the_record_is_being_amended() {
+    let mut evening = started(under("chess-2020", "30"));
+    evening.types("w: e4\na: undo");
+    let (seal, unseal) = sealed("d2-d4");
+    evening.table.does(Side::White, seal);
+    evening.types("a: e4\n=> refused\na: c4\n=> refused");
+    evening.table.does(ARBITER, unseal);
+    evening.types("b: d5\n=> runs white");
+}
+
+#[test]
+fn ch_7_4_1_the_board_of_an_adjourned_game_is_set_up_from_the_record_and_not_on_a_clock() {
+    let mut evening = started(under("chess-2020", "30"));
+    evening.types("w: e4\nb: e5\na: fault displaced black");
+    let (seal, unseal) = sealed("d2-d4");
+    assert!(evening.table.ask(Side::White, seal.clone()).is_err(), "the pieces stand on other squares");
+    evening.types("b: press");
+    evening.table.does(Side::White, seal);
+    evening.types("a: fault displaced white");
+    evening.table.does(ARBITER, unseal);
+    evening.types("=> runs black\nb: d5\n=> runs white");
 }

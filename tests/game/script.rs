@@ -117,7 +117,11 @@ fn perform(table: &mut Table, step: &Step) {
             ask(table, ARBITER, Ask::Adjournment(AdjournmentAsk::Unseal(Box::new(key(u8::from(*right))))))
         }
         Act::Ask(asked) => ask(table, by, asked.clone()),
-        Act::GoOn => go_on(table),
+        Act::GoOn => {
+            // What is due comes before what is done about it.
+            table.tick();
+            go_on(table);
+        }
         Act::Reopen(gap) => {
             let wall = "2026-11-21T16:00:00+02:00".to_owned();
             write(table, Event::Record(RecordEvent::Reopened { wall, gap: Ms::new(*gap) }));

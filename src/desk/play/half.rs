@@ -132,7 +132,8 @@ impl Play {
             Err(_) => (None, true),
         };
         let is_move = text.is_some_and(|text| self.is_move(text));
-        let is_lawful = text.is_some_and(|text| self.state().board().read(text, self.state().notation()).is_ok());
+        let here = text.and_then(|text| self.in_letters_here(text));
+        let is_lawful = here.is_some_and(|text| self.state().board().read(&text, self.state().notation()).is_ok());
         let line = format!("{} {said}", half.line);
         match (self.parsed(&line, lexicon), &half.lacks) {
             // A note can be any text: what means something of its own is none.
@@ -154,8 +155,9 @@ impl Play {
 
     /// Whether a text is a move, lawful or not: what can be read as one, or was meant for one, is no reason and no note.
     pub(super) fn is_move(&self, text: &str) -> bool {
-        match self.state().board().read(text, self.state().notation()) {
-            Err(Unread::NotRead(why)) => why.is_mistyped() && !has_word(text),
+        let Some(text) = self.in_letters_here(text) else { return true };
+        match self.state().board().read(&text, self.state().notation()) {
+            Err(Unread::NotRead(why)) => why.is_mistyped() && !has_word(&text),
             Ok(_) | Err(Unread::Ambiguous(_) | Unread::Illegal(_) | Unread::NotOnBoard(_)) => true,
         }
     }

@@ -4,32 +4,28 @@ mod asked;
 mod half;
 mod help;
 mod meaning;
+mod open;
 mod reason;
 mod seal;
 mod unheard;
+mod which;
 
 pub(super) use asked::answer;
 
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use chrono::NaiveDate;
-
-use super::archive::{any_store, mend, reopen};
 use super::hands::Hands;
-use super::home::NewGame;
-use super::readings::{Choice, Readings};
-use super::{Archive, Config, Out, Tongue, draw};
+use super::readings::Readings;
+use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Audience, Chance, Command, MoveAsk, OpeningAsk, Phase, Refusal, Search, Seat, Setup, State};
+use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Phase, Refusal, Search, Seat, State};
 use crate::input::{Feel, HandKey, Intent};
-use crate::journal;
-use crate::profile::TimeProfile;
 use crate::profile::openings;
+use crate::rules::chess::Letters;
 use crate::rules::{Place, Unread};
-use crate::speech::{self, Ears, Priority, Utterance, unfounded};
-use crate::table::{Heard, Link, Listener, PROGRAM, Reply, Store, Table, TableError, Time, stamp};
+use crate::speech::{self, Ears, Priority, Utterance};
+use crate::table::{Heard, Link, Reply};
 use crate::wording::{Sentence, Slot};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
@@ -57,6 +53,8 @@ pub struct Play {
     /// The game as it was seen here last.
     seen: Arc<State>,
     hands: Hands,
+    /// The letters of the pieces that are usual at this terminal.
+    letters: Letters,
     /// The readings of an ambiguous entry, and who entered it.
     readings: Option<(Seat, Readings)>,
     question: Option<Question>,
@@ -71,103 +69,6 @@ pub struct Play {
 }
 
 impl Play {
-    pub(super) fn open(
-        game: NewGame,
-        config: &Config,
-        time: &Arc<dyn Time>,
-        tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), TableError> {
-        let file =
-            config.folder.as_deref().map(|folder| config.archive.fresh(folder, time.wall(), &game.players, &|_| false));
-        Play::open_in(|| any_store(config, file.as_deref()), game, config, time, tongue)
-    }
-
-    /// Opens a game whose journal is made so.
-    pub(super) fn open_in(
-        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
-        game: NewGame,
-        config: &Config,
-        time: &Arc<dyn Time>,
-        tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), TableError> {
-        let table = game.table.clone();
-        let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
-        let (play, out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
-        Ok((Play { table, ..play }, out))
-    }
-
-    /// Opens a game whose journal is made so, for those who sit at this one; `swapped`: they change sides.
-    pub(super) fn open_next(
-        &self,
-        store: impl FnOnce() -> io::Result<Box<dyn Store>>,
-        (game, swapped): (NewGame, bool),
-        config: &Config,
-        time: &Arc<dyn Time>,
-        tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), TableError> {
-        let table = game.table.clone();
-        let (board, heard) = found(store, game, time, self.board.listeners(swapped))?;
-        let (play, out) = Play::assemble(self.board.lead(board, heard, swapped), config, tongue);
-        Ok((Play { table, ..play }, out))
-    }
-
-    /// The next game, if another of those who sit at this one has opened it, and what is heard at it first.
-    pub(super) fn follow(&self, config: &Config, tongue: &Tongue) -> Option<(Play, Vec<Out>)> {
-        let (play, out) = Play::assemble(self.board.follow()?, config, tongue);
-        Some((Play { table: self.table.clone(), ..play }, out))
-    }
-
-    /// Whether those who sit here go on at the next game.
-    pub(super) fn is_left(&self) -> bool {
-        self.board.is_left()
-    }
-
-    pub(super) fn resume(
-        path: &Path,
-        config: &Config,
-        time: &Arc<dyn Time>,
-        tongue: &Tongue,
-    ) -> Result<(Play, Vec<Out>), TableError> {
-        let (mut store, bytes) = reopen(config, path)?;
-        let log = journal::read(&bytes);
-        let torn = mend(&log, &mut *store)?;
-        let objection = journal::first_unfounded::<State>(&log.records);
-        let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
-        let reply = board.reopen();
-        if let Some(error) = reply.unsaved {
-            return Err(TableError::Write(error));
-        }
-        let (play, mut out) = Play::assemble(Link::new(board, reply.heard, Arc::clone(time)), config, tongue);
-        if torn {
-            let moves = u32::try_from(play.state().plies().len()).unwrap_or(u32::MAX);
-            out.insert(0, tongue.say(&Sentence::new("file-torn").with("n", moves), Priority::Flag));
-        }
-        if let Some((line, finding)) = objection {
-            out.insert(0, tongue.say(&unfounded(&finding, line), Priority::Flag));
-        }
-        Ok((play, out))
-    }
-
-    /// A further terminal at the same board, and what is heard at it first.
-    pub(super) fn join(&self, config: &Config, time: &Arc<dyn Time>, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let board = self.board.join(listener(config, tongue), Arc::clone(time));
-        let (play, mut out) = Play::assemble(board, config, tongue);
-        // What was said of the control before he came is the arbiter's to know.
-        let outside = outside(self.state().setup()).filter(|_| play.has_arbiter() && self.state().plies().is_empty());
-        out.extend(outside.map(|utterance| tongue.say(&utterance.sentence, Priority::Answer)));
-        (Play { table: self.table.clone(), ..play }, out)
-    }
-
-    fn assemble(board: Link, config: &Config, tongue: &Tongue) -> (Play, Vec<Out>) {
-        let seen = board.look();
-        let hands = Hands::new(seen.position(), seen.notation());
-        let archive = Arc::clone(&config.archive);
-        let (readings, question, secret, unheard, table) = (None, None, None, None, None);
-        let mut play = Play { board, seen, hands, readings, question, secret, unheard, table, archive };
-        let out = play.attend(tongue);
-        (play, out)
-    }
-
     /// What has been heard here since, of what others did.
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.hear();
@@ -384,7 +285,7 @@ impl Play {
             return chosen;
         }
         let (by, ask) = self.settle(by, ask);
-        self.command(Command::new(by, ask), tongue)
+        self.ask_in_letters(by, ask, tongue)
     }
 
     /// The opening is drawn in the game, for a player who was late (R-5.4.1.3).
@@ -449,27 +350,6 @@ impl Play {
     pub(super) fn arrange(&mut self, ask: Ask, tongue: &Tongue) -> Vec<Out> {
         let reply = self.board.tell(&Command::new(Seat::Arbiter, ask));
         self.report(&reply, tongue)
-    }
-
-    /// What he says who has been asked which reading he means: a number, or words of one of them.
-    fn choose(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
-        let (asked, readings) = self.readings.as_ref().filter(|(asked, _)| by.is_none_or(|by| by == *asked))?;
-        let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let sentence = match readings.choose(text, tongue)? {
-            Choice::Move(reading) => {
-                let command = Command::new(*asked, Ask::Move(MoveAsk::Make(reading)));
-                return Some(self.command(command, tongue));
-            }
-            Choice::Beyond(typed, count) => Sentence::refusal("refuse-choice")
-                .with("text", Slot::Text(typed.to_string()))
-                .with("n", 1)
-                .with("m", number(count)),
-            // Another move in words that they share is a move.
-            Choice::Several if self.is_move(text) => return None,
-            Choice::Several => readings.asked().cloned()?,
-        };
-        Some(vec![tongue.say(&sentence, Priority::Answer)])
     }
 
     fn hand(&mut self, seat: Option<Seat>, key: HandKey, tongue: &Tongue) -> Vec<Out> {
@@ -542,58 +422,4 @@ fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
         is_same
     });
     out
-}
-
-/// A board with a game that begins, and what is heard at it first.
-fn found(
-    store: impl FnOnce() -> io::Result<Box<dyn Store>>,
-    game: NewGame,
-    time: &Arc<dyn Time>,
-    listeners: Vec<Listener>,
-) -> Result<(Table, Vec<Heard>), TableError> {
-    let wall = time.wall();
-    let setup = Setup {
-        rules: game.rules,
-        control: game.control,
-        class: game.class,
-        recorded: game.recorded,
-        players: game.players,
-        people: game.people,
-        press: game.press,
-        mode: game.mode,
-        watch: game.watch,
-        warnings: game.warnings,
-        notation: game.notation,
-        position: game.position,
-        opening: game.opening,
-        opened: stamp(wall),
-        program: PROGRAM.to_owned(),
-        taken: false,
-    };
-    let outside = outside(&setup);
-    let expired = expired(&setup, game.table.as_ref(), wall.date_naive());
-    let (mut board, opened) = Table::open(setup, |_| store(), Arc::clone(time), listeners)?;
-    let mut heard = opened.heard;
-    heard.extend(board.say(None, outside.into_iter().chain(expired).collect()));
-    Ok((board, heard))
-}
-
-/// That the rules name no such control, which a Regulation may set all the same (R-6.1.9.4).
-fn outside(setup: &Setup) -> Option<Utterance> {
-    let is_outside = TimeProfile::is_outside(&setup.rules, &setup.control).unwrap_or_default();
-    let sentence = Sentence::new("start-control-outside").with("control", speech::control(&setup.control));
-    is_outside.then(|| Utterance::new(Audience::ROOM, Priority::Answer, sentence))
-}
-
-/// That the opening was drawn from a table whose time is over.
-fn expired(setup: &Setup, table: Option<&openings::OpeningTable>, today: NaiveDate) -> Option<Utterance> {
-    let (id, _) = setup.opening.as_ref()?.cell()?;
-    let table = table.filter(|table| table.id() == id).cloned().or_else(|| openings::OpeningTable::find(id).ok())?;
-    let sentence = draw::expired(&table, today)?;
-    Some(Utterance::new(Audience::ROOM, Priority::Answer, sentence))
-}
-
-/// This terminal as its board sees it: what is journalled is rendered with texts of its own.
-fn listener(config: &Config, tongue: &Tongue) -> Listener {
-    Listener { ears: config.ears, wording: Arc::clone(&tongue.wording), style: tongue.style }
 }

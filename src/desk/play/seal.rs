@@ -6,7 +6,7 @@ use crate::desk::{Out, Tongue};
 use crate::game::{
     AdjournmentAsk, Ask, Audience, Command, LONGEST_SEAL, MoveAsk, Phase, SealKey, Sealed, Seat, decide,
 };
-use crate::rules::Unread;
+use crate::rules::{Lettered, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::table::Errand;
 use crate::wording::{Sentence, clean};
@@ -89,6 +89,14 @@ impl Play {
             return vec![tongue.say(&Sentence::new("seal-cancelled"), Priority::Answer)];
         }
         let (position, notation) = (self.state().position(), self.state().notation());
+        // What the letters of two people make two moves of is written otherwise.
+        let text = match position.lettered(&text, self.letters(), notation) {
+            Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
+            Lettered::Several(_) => {
+                self.secret = Some(Secret { by, layouts: None, ordered });
+                return vec![tongue.say(&Sentence::refusal("seal-unread"), Priority::Answer)];
+            }
+        };
         let text = match (&layouts, text.as_str()) {
             (Some([letters, _]), "1") => letters.clone(),
             (Some([_, keys]), "2") => keys.clone(),

@@ -5,8 +5,9 @@ use crate::desk::readings::Readings;
 use crate::game::{Actor, Ask, ClockAsk, Command, Corrupt, Mode, MoveAsk, Press, Refusal, Setup, State, decide, fold};
 use crate::input::Unparsed;
 use crate::people::Seat;
-use crate::rules::Unread;
-use crate::speech::{Herald, Utterance};
+use crate::rules::chess::Letters;
+use crate::rules::{Lettered, Unread};
+use crate::speech::{self, Herald, Utterance};
 
 /// What came of a move that was tried, and what is heard of it.
 pub(super) enum Tried {
@@ -60,21 +61,29 @@ impl Branch {
     }
 
     /// Tries a move, and says what is heard of it: the move, or why it cannot be made.
-    pub(super) fn play(&mut self, text: &str) -> Tried {
+    pub(super) fn play(&mut self, text: &str, own: Letters) -> Tried {
         let Some(mut state) = self.state().cloned() else { return Tried::Nothing(Vec::new()) };
-        let command = Command::new(state.turn(), Ask::Move(MoveAsk::Make(text.to_owned())));
+        let long = |mv| state.position().long(mv, state.notation());
+        let text = match state.position().lettered(text, own, state.notation()) {
+            Lettered::Lawful(text) | Lettered::Unlawful(text) => text,
+            Lettered::Several(several) => {
+                let asked = speech::which(state.position(), &several);
+                let readings = Readings::new(several.iter().map(long).collect(), Some(asked.clone()));
+                return Tried::Several(vec![Utterance::answer(Seat::Arbiter, asked)], readings);
+            }
+        };
+        let command = Command::new(state.turn(), Ask::Move(MoveAsk::Make(text.clone())));
         let decision = decide(&state, &command, Ms::ZERO);
         let mut herald = Herald::default();
         match decision.refusal {
             // What is no move at all is a word that is not known here.
             Some(Refusal::Move(Unread::NotRead(_))) => {
-                let unknown = Unparsed::Unknown(text.to_owned()).sentence();
+                let unknown = Unparsed::Unknown(text).sentence();
                 return Tried::Nothing(vec![Utterance::answer(Seat::Arbiter, unknown)]);
             }
             Some(refusal) => {
                 let heard = herald.refused(&state, &command, &refusal);
                 let Refusal::Move(Unread::Ambiguous(several)) = &refusal else { return Tried::Refused(heard) };
-                let long = |mv| state.position().long(mv, state.notation());
                 let asked = heard.last().map(|heard| heard.sentence.clone());
                 return Tried::Several(heard, Readings::new(several.iter().map(long).collect(), asked));
             }
@@ -105,10 +114,13 @@ mod tests {
             let log = journal::read(&std::fs::read(format!("fixtures/journal/{record}")).unwrap());
             let game = journal::replay(log.records.get(..1).unwrap()).unwrap().state;
             let mut branch = Branch::from(&game).unwrap();
-            assert!(matches!(branch.play(lawful), Tried::Made(heard) if !heard.is_empty()), "{record}");
+            assert!(matches!(branch.play(lawful, Letters::Latin), Tried::Made(heard) if !heard.is_empty()), "{record}");
             let tried = *branch.state().unwrap().board();
             assert!(branch.has_moves() && tried != *game.board(), "{record}");
-            assert!(matches!(branch.play(unlawful), Tried::Refused(heard) if !heard.is_empty()), "{record}");
+            assert!(
+                matches!(branch.play(unlawful, Letters::Latin), Tried::Refused(heard) if !heard.is_empty()),
+                "{record}"
+            );
             assert_eq!(*branch.state().unwrap().board(), tried, "{record}");
             branch.back();
             assert_eq!(branch.state().unwrap().board(), game.board(), "{record}");

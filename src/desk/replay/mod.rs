@@ -262,7 +262,7 @@ impl Replayer {
         let Some(mut branch) = self.branch.take().or_else(|| Branch::from(&self.state).ok()) else {
             return vec![tongue.say(&Sentence::refusal("refuse-replay-branch"), Priority::Answer)];
         };
-        let heard = match branch.play(text) {
+        let heard = match branch.play(text, tongue.letters_in(self.state.notation())) {
             Tried::Made(heard) | Tried::Refused(heard) => {
                 self.readings = None;
                 heard
@@ -343,7 +343,7 @@ impl Replayer {
         if number > last { no_number(number, last, tongue) } else { self.jump(number, tongue) }
     }
 
-    /// The first step that ends with so many moves completed.
+    /// The first step that ends with so many moves completed; the last one also with those whose clock was not pressed.
     fn step_after(&self, plies: usize) -> Option<usize> {
         let mut state = fold_all(&self.records, 1).ok()?;
         let mut folded = 1;
@@ -356,7 +356,8 @@ impl Replayer {
                 return Some(step);
             }
         }
-        None
+        let made = [state.made(), state.reply()].into_iter().flatten().count();
+        (state.plies().len() + made == plies).then(|| self.ends.len().saturating_sub(1))
     }
 
     fn jump(&mut self, step: usize, tongue: &Tongue) -> Vec<Out> {

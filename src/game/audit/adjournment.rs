@@ -26,5 +26,14 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
         }
+        AdjournmentEvent::Appointed { by, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.sealed().is_some(), Missing::Envelope);
+        }
+        AdjournmentEvent::Annulled { by, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.expect_adjourned().is_ok(), Missing::Envelope);
+        }
     }
 }

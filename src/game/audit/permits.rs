@@ -29,9 +29,12 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         Event::Docket(DocketEvent::Dismissed { by, .. }) => Some((*by, &[Act::Rule])),
         Event::Remedy(event) => of_remedy(event),
         Event::Adjournment(AdjournmentEvent::Sealed { by, .. }) => Some((*by, &[Act::Seal])),
-        Event::Adjournment(AdjournmentEvent::Unsealed { by, .. } | AdjournmentEvent::Lost { by, .. }) => {
-            Some((*by, &[Act::Rule]))
-        }
+        Event::Adjournment(
+            AdjournmentEvent::Unsealed { by, .. }
+            | AdjournmentEvent::Lost { by, .. }
+            | AdjournmentEvent::Appointed { by, .. }
+            | AdjournmentEvent::Annulled { by, .. },
+        ) => Some((*by, &[Act::Rule])),
         Event::Hearing(HearingEvent::Called { by, .. } | HearingEvent::Remarked { by, .. }) => {
             Some((*by, &[Act::Call]))
         }

@@ -6,7 +6,7 @@ use crate::game::{IrregularityRuling, Phase, RemedyEvent, State};
 pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
     match event {
         RemedyEvent::IrregularityFound { side, fault } => {
-            found.expect_phase(state, &[Phase::Playing]);
+            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
             let is_new = state.irregularity().is_none() || lasts;
@@ -20,6 +20,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
         }
         RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
+            found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
             let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
@@ -39,9 +40,10 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by_right, Missing::RulingByRight);
         }
         RemedyEvent::MisdeedFound { by, .. } => found.require(by.is_arbiter(), Missing::ArbitersRuling),
-        RemedyEvent::Restoring { by, .. } => {
+        RemedyEvent::Restoring { by, side } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
         RemedyEvent::Demanded { by, side } => {
             found.require(state.irregularity().map(|(side, _)| side) == Some(*side), Missing::Irregularity);

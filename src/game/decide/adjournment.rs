@@ -23,6 +23,7 @@ impl Draft {
         if self.state.made().is_some() {
             return Err(Refusal::PressFirst);
         }
+        self.expect_restored()?;
         if self.state.blocked() {
             return Err(Refusal::Stopped);
         }
@@ -71,5 +72,26 @@ impl Draft {
         }
         let reason = needed(reason)?;
         self.happens(AdjournmentEvent::Lost { by, reason })
+    }
+
+    /// CH-18.2.7, DR-5.3.3.3: when and where the game is resumed stands on the envelope; it may be said anew.
+    pub(super) fn appoint(&mut self, by: Actor, when: &str) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if self.state.sealed().is_none() {
+            return Err(Refusal::NothingSealed);
+        }
+        self.happens(AdjournmentEvent::Appointed { by, when: needed(when)? })
+    }
+
+    /// CH-18.12.2, DR-5.3.4.6: what stood on the board is not known any more; the game is annulled and played again. The
+    /// record knows it, but whether it is right is for the arbiter to say, with his reason.
+    pub(super) fn annul(&mut self, by: Actor, reason: &str) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        self.state.expect_adjourned()?;
+        self.happens(AdjournmentEvent::Annulled { by, reason: needed(reason)? })
     }
 }

@@ -68,12 +68,22 @@ impl Draft {
         if by.is_arbiter() { self.uphold(by) } else { self.happens(ClockEvent::PointedOut { by }) }
     }
 
-    /// R-5.4.2.5: a correction of the clock, with its reason.
-    pub(super) fn set_time(&mut self, by: Actor, side: Side, change: TimeChange, reason: &str) -> Answer {
+    /// R-5.4.2.5, DR-5.3.10.5: a correction of a clock or of both, with its reason. What cannot be done to one of them is done
+    /// to neither.
+    pub(super) fn set_time(&mut self, by: Actor, sides: &[Side], change: TimeChange, reason: &str) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
         let reason = needed(reason)?;
+        let times = sides.iter().map(|&side| Ok((side, self.changed(side, change)?)));
+        for (side, left) in times.collect::<Result<Vec<_>, Refusal>>()? {
+            self.correct_clock(by, side, left, ClockReason::Stated(reason.clone()))?;
+        }
+        Ok(())
+    }
+
+    /// What a correction would leave to a side.
+    fn changed(&self, side: Side, change: TimeChange) -> Result<Ms, Refusal> {
         let before = self.state.clock().left(side, self.now);
         let setup = self.state.setup();
         let floor = setup.rules.time.clock.floor(setup.class);
@@ -82,14 +92,13 @@ impl Draft {
         if before < closed && is_correction {
             return Err(Refusal::ClockClosed(closed));
         }
-        let left = match change {
+        Ok(match change {
             TimeChange::Add(more) => before + more,
             TimeChange::Take(less) if before - less < floor => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
             TimeChange::Set(left) if left < before.min(floor) => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Set(left) => left,
-        };
-        self.correct_clock(by, side, left, ClockReason::Stated(reason))
+        })
     }
 
     /// DR-3.6.4: before the clocks are started each gets the time that he had left; no correction, so that none is too

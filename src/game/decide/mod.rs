@@ -82,6 +82,8 @@ impl Draft {
             Ask::Adjournment(AdjournmentAsk::Seal(sealed)) => self.seal(by, sealed),
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
             Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
+            Ask::Adjournment(AdjournmentAsk::Appoint { when }) => self.appoint(by, when),
+            Ask::Adjournment(AdjournmentAsk::Annul { reason }) => self.annul(by, reason),
             Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
             Ask::Ruling(RulingAsk::Dismiss) => self.dismiss(by),
             Ask::Ruling(RulingAsk::Named { upheld, topic }) => self.rule_named(by, *upheld, *topic),
@@ -107,7 +109,8 @@ impl Draft {
             ClockAsk::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
             ClockAsk::Halt => self.pause(ClockEvent::Halted { by }),
             ClockAsk::Resume => self.resume(by),
-            ClockAsk::Correct { side, change, reason } => self.set_time(by, *side, *change, reason),
+            ClockAsk::Correct { side, change, reason } => self.set_time(by, &[*side], *change, reason),
+            ClockAsk::CorrectBoth { change, reason } => self.set_time(by, &Side::BOTH, *change, reason),
             ClockAsk::Carry { side, left } => self.carry_over(by, *side, *left),
             ClockAsk::Gap(ruling) => self.rule_gap(by, *ruling),
         }

@@ -59,7 +59,13 @@ impl Draft {
 
     /// U-V.13.2b: what amends the record the arbiter may enter while the clocks stand too.
     fn expect_entry(&self, by: Actor) -> Answer {
-        if self.state.is_amending() && by.is_arbiter() && self.state.phase() == Phase::Paused && !self.state.blocked() {
+        // The move in the envelope is the next one.
+        if self.state.sealed().is_none()
+            && self.state.is_amending()
+            && by.is_arbiter()
+            && self.state.phase() == Phase::Paused
+            && !self.state.blocked()
+        {
             return Ok(());
         }
         self.expect_playing()?;

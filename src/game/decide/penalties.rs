@@ -91,9 +91,11 @@ impl Draft {
         }
     }
 
-    /// U-V.6.3, CH-7.4.1: in the other's turn too it is his own clock that runs until the pieces are restored.
+    /// U-V.6.3, CH-7.4.1: in the other's turn too it is his own clock that runs until the pieces are restored. The board of
+    /// an adjourned game is set up from the record.
     fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> Answer {
-        match offender.filter(|side| self.state.side_to_run() != *side) {
+        let is_adjourned = self.state.sealed().is_some();
+        match offender.filter(|side| !is_adjourned && self.state.side_to_run() != *side) {
             Some(side) => self.happens(RemedyEvent::Restoring { by, side }),
             None => Ok(()),
         }

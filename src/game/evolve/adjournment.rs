@@ -1,6 +1,7 @@
 //! Sealed moves.
 
 use super::Corrupt;
+use super::remedies::restart;
 use crate::clock::Ms;
 use crate::game::state::{Envelope, Handled, Resumption};
 use crate::game::{AdjournmentEvent, Matter, Missing, Phase, State};
@@ -10,7 +11,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
     match event {
         // The move goes into the envelope, and both clocks stand.
         AdjournmentEvent::Sealed { side, sealed, .. } => {
-            state.envelope = Some(Envelope { side: *side, sealed: (**sealed).clone() });
+            state.envelope = Some(Envelope { side: *side, sealed: (**sealed).clone(), resumption: None });
             // What the hand has done until then is in the envelope.
             state.play.under_way.handled = Handled::none();
             // CH-18.9.3: a reply that is sealed for one who is absent starts his clock.
@@ -30,8 +31,15 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
             state.envelope.take().ok_or(Corrupt::Missing(Missing::Envelope))?;
             state.time.clock.stop(at);
             state.phase = Phase::Paused;
+            state.presence.resumption.lost = true;
             Ok(())
         }
+        AdjournmentEvent::Appointed { when, .. } => {
+            let envelope = state.envelope.as_mut().ok_or(Corrupt::Missing(Missing::Envelope))?;
+            envelope.resumption = Some(when.clone());
+            Ok(())
+        }
+        AdjournmentEvent::Annulled { .. } => restart(state, at),
     }
 }
 

@@ -79,6 +79,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         state.docket.misannounced[made.side] = state.docket.misannounced[made.side].saturating_add(1);
     }
     state.presence.resumption.unsealed = false;
+    state.presence.resumption.lost = false;
     let (after, stands) = (made.after, made.fault.is_none());
     let before = std::mem::replace(&mut state.play.position, after);
     let tracker = state.play.tracker.clone();

@@ -295,7 +295,7 @@ fn penalize(state: &mut State, at: Ms, side: Side) {
 }
 
 /// The game begins anew, with everything that was fixed beforehand; what was played stays in the record.
-fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
+pub(super) fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     // A swap of the players and an increment that was granted were of the game that is cancelled.
     let opening = state.setup.opening.clone();
     let fresh = State::open(Setup { opening, ..(*state.fixed).clone() })?;

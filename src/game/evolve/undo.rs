@@ -7,8 +7,8 @@ use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Undo, Undone};
 use crate::game::{
-    ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling, Matter, Missing, Phase,
-    RecordEvent, RemedyEvent, State,
+    AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
+    Matter, Missing, Phase, RecordEvent, RemedyEvent, State,
 };
 use crate::rules::{BySide, Side};
 
@@ -23,7 +23,8 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             Some(undo) => with(undo, Undone::Result, *by),
             None => keep(Undone::Result, *by),
         },
-        Event::Remedy(RemedyEvent::Restarted { by, .. }) => keep(Undone::Restart, Some(*by)),
+        Event::Remedy(RemedyEvent::Restarted { by, .. })
+        | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
         Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => keep(Undone::Claim, Some(*by)),
         // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
         Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, .. }) => {

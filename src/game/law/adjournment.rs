@@ -1,8 +1,8 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::game::{Chance, Ending, Matter, Outcome, State, Verdict};
+use crate::game::{Chance, Ending, Matter, Outcome, Refusal, State, Verdict};
 use crate::rules::chess::Letters;
-use crate::rules::{Move, Notation, Side};
+use crate::rules::{Move, Notation, Side, Unread};
 
 impl State {
     /// Whether what waits for the arbiter bars the way of an adjourned game; that it was interrupted does not.
@@ -21,6 +21,24 @@ impl State {
             let first = readings.next()?;
             readings.all(|other| other == first).then_some(first)
         })
+    }
+
+    /// The several lawful moves that a sealed text may mean (CH-18.8.1); none if it means one, or nothing.
+    #[must_use]
+    pub fn sealed_readings(&self, text: &str) -> Vec<Move> {
+        match self.position().read(text, self.notation()) {
+            Err(Unread::Ambiguous(several)) if self.sealed_move(text).is_none() => several,
+            Ok(_) | Err(_) => Vec::new(),
+        }
+    }
+
+    /// Whether the game is adjourned, or its envelope is lost and the sealer has not moved yet.
+    ///
+    /// # Errors
+    /// It is not.
+    pub(in crate::game) fn expect_adjourned(&self) -> Result<(), Refusal> {
+        let waits = self.sealed().is_some() || self.presence.resumption.lost;
+        if waits { Ok(()) } else { Err(Refusal::NothingSealed) }
     }
 
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.

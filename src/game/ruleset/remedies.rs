@@ -143,6 +143,10 @@ pub struct AdjournmentRule {
     /// The article by which he loses who comes too late for the resumption (CH-18.10), where it is not that of lateness.
     #[serde(default)]
     pub late: Option<String>,
+    /// The article by which the game is annulled and replayed where the position cannot be restored (CH-18.12.2), if there is
+    /// one.
+    #[serde(default)]
+    pub annulled: Option<String>,
 }
 
 /// A limit that ends the game without a claim.

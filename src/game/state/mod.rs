@@ -213,6 +213,12 @@ impl State {
         self.envelope.as_ref().map(|envelope| &envelope.sealed)
     }
 
+    /// When and where the adjourned game is resumed, in the arbiter's words, if he has said so (CH-18.2.7).
+    #[must_use]
+    pub fn resumption(&self) -> Option<&str> {
+        self.envelope.as_ref()?.resumption.as_deref()
+    }
+
     /// Whether `side` is not there.
     #[must_use]
     pub fn is_absent(&self, side: Side) -> bool {

@@ -36,6 +36,8 @@ pub(in crate::game) struct Resumption {
     pub at: Option<Ms>,
     /// Whether the envelope was opened and its move is being made, for one who may be absent.
     pub unsealed: bool,
+    /// Whether the envelope is lost, and the sealer has not made his move yet (CH-18.12).
+    pub lost: bool,
 }
 
 impl Presence {
@@ -79,4 +81,6 @@ pub(in crate::game) struct LastOffer {
 pub(in crate::game) struct Envelope {
     pub side: Side,
     pub sealed: Sealed,
+    /// When and where the game is resumed, in the arbiter's words, once he has said so (CH-18.2.7).
+    pub resumption: Option<String>,
 }

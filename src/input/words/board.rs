@@ -197,6 +197,9 @@ impl Lexicon {
                 let reason = self.reason(&self.lost.skip(rest.behind(0)));
                 Ask::Adjournment(AdjournmentAsk::Lose { reason })
             }
+            Verb::Resumption if rest.is_empty() => return Err(Unparsed::Resumption),
+            Verb::Resumption => Ask::Adjournment(AdjournmentAsk::Appoint { when: rest.text().to_owned() }),
+            Verb::Annul => Ask::Adjournment(AdjournmentAsk::Annul { reason: self.reason(rest) }),
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
             Verb::Note if rest.is_empty() => return Err(Unparsed::Note),
@@ -327,6 +330,9 @@ impl Lexicon {
 
     /// `white 2:00 because …`; the time may stand before the side.
     fn time(&self, change: fn(Ms) -> TimeChange, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        if let Some((change, rest)) = self.both_times(change, line)? {
+            return Ok(Ask::Clock(ClockAsk::CorrectBoth { change, reason: self.reason(&rest) }));
+        }
         let (side, time, rest) = match self.sides.take(line) {
             Some((side, rest)) => {
                 let (time, rest) = self.length(&rest)?;
@@ -343,6 +349,20 @@ impl Lexicon {
             return Err(Unparsed::Behind(rest.text().to_owned()));
         }
         Ok(Ask::Clock(ClockAsk::Correct { side, change: change(time), reason: self.reason(&rest) }))
+    }
+
+    /// `both 2:00 because …`; the time may stand before the word. None if it is about one clock.
+    fn both_times<'a>(
+        &self,
+        change: fn(Ms) -> TimeChange,
+        line: &Line<'a>,
+    ) -> Result<Option<(TimeChange, Line<'a>)>, Unparsed> {
+        if let Some(((), rest)) = self.both.take(line) {
+            let (time, rest) = self.length(&rest)?;
+            return Ok(Some((change(time), rest)));
+        }
+        let behind = length::take(&self.times, line).and_then(|(time, rest)| Some((time, self.both.take(&rest)?.1)));
+        Ok(behind.map(|(time, rest)| (change(time), rest)))
     }
 
     pub(super) fn length<'a>(&self, line: &Line<'a>) -> Result<(Ms, Line<'a>), Unparsed> {

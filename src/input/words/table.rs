@@ -99,6 +99,10 @@ pub(in crate::input) enum Verb {
     Seal,
     /// Nothing.
     Envelope,
+    /// When and where.
+    Resumption,
+    /// The reason.
+    Annul,
     /// How it counts.
     Gap,
     /// The text.
@@ -275,7 +279,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 26] = [
+pub(in crate::input) static DESK: [Row<Verb>; 28] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -301,6 +305,8 @@ pub(in crate::input) static DESK: [Row<Verb>; 26] = [
     row(Verb::Plain(Ask::Claim(ClaimAsk::Postpone)), "words-postpone", "help-desk-postpone", CHESS),
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
+    row(Verb::Resumption, "words-resumption", "help-desk-resumption", Adjourning),
+    row(Verb::Annul, "words-annul", "help-desk-annul", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
 ];
 

@@ -37,6 +37,8 @@ pub enum Unparsed {
     Gap,
     #[error("the square or line is missing")]
     Place,
+    #[error("when the game is resumed is missing")]
+    Resumption,
     #[error("the text of the note is missing")]
     Note,
 }
@@ -59,6 +61,7 @@ impl Unparsed {
             | Unparsed::Sanction
             | Unparsed::Gap
             | Unparsed::Place
+            | Unparsed::Resumption
             | Unparsed::Note => true,
             Unparsed::Time(typed) => typed.is_empty(),
             Unparsed::TooLong(_)
@@ -106,6 +109,7 @@ impl Unparsed {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
             }
             Unparsed::Place => Sentence::refusal("refuse-place"),
+            Unparsed::Resumption => Sentence::refusal("refuse-resumption"),
             Unparsed::Note => Sentence::refusal("refuse-note"),
         }
     }

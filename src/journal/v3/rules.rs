@@ -302,7 +302,7 @@ frozen! {
         rejected: String,
     }
 
-    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String } gains { lost: None, late: None }
+    struct AdjournmentRule => v4::AdjournmentRule { article: String, wrong: String } gains { lost: None, late: None, annulled: None }
 }
 
 // Players who are late, micro-matches, score sheets.

@@ -169,6 +169,8 @@ frozen! {
         Sealed { by: Seat, side: Side, sealed: Box<Seal> },
         Unsealed { by: Seat, key: Box<Key>, text: String },
         Lost { by: Seat, reason: String },
+        Appointed { by: Seat, when: String },
+        Annulled { by: Seat, reason: String },
     }
 
     /// What was asked and said.

@@ -413,6 +413,8 @@ frozen! {
         wrong: String,
         lost: Option<String>,
         late: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        annulled: Option<String>,
     }
 }
 

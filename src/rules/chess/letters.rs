@@ -15,6 +15,17 @@ pub enum Letters {
     German,
 }
 
+/// In which script a move was written, seen from the letters of a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Script {
+    /// With a capital letter that is none of its pieces and can only be a file: `Bc5` in Ukrainian letters.
+    File,
+    /// In another alphabet, whose letters may look alike: a Latin `K` for the knight «К».
+    Alike,
+    /// In its own, or with no letter that could be a piece's.
+    Own,
+}
+
 impl Letters {
     pub const ALL: [Letters; 4] = [Letters::Latin, Letters::Russian, Letters::Ukrainian, Letters::German];
 
@@ -45,6 +56,32 @@ impl Letters {
             Letters::Russian | Letters::Ukrainian => "п",
             Letters::German => "B",
         }
+    }
+
+    /// How a piece is written where it has to be named, a pawn too.
+    #[must_use]
+    pub const fn named(self, role: Role) -> &'static str {
+        match role {
+            Role::Pawn => self.pawn(),
+            role => self.letter(role),
+        }
+    }
+
+    /// How a text was written, if it was written in these letters.
+    #[must_use]
+    pub fn hand(self, text: &str) -> Script {
+        let mut signs = text.trim_start().chars();
+        let (first, next) = (signs.next(), signs.find(|sign| !sign.is_whitespace()));
+        // A square in capitals, as E2 or Е4, has no letter of a piece.
+        if first.is_some_and(|first| file_letter(first).is_some()) && next.is_some_and(|next| next.is_ascii_digit()) {
+            return Script::Own;
+        }
+        let Some(first) = first.filter(|first| first.is_alphabetic()) else { return Script::Own };
+        if first.is_uppercase() && file_letter(first).is_some() && self.read(text.trim_start()).is_none() {
+            return Script::File;
+        }
+        let is_piece = first.is_uppercase() || file_letter(first).is_none();
+        if is_piece && first.is_ascii() == self.is_cyrillic() { Script::Alike } else { Script::Own }
     }
 
     /// Whether the letters are Cyrillic, so that Latin ones which look alike are taken for them.

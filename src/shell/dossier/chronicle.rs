@@ -1,12 +1,13 @@
 //! What happened in a game, section by section: each record of the journal is told once more, in the language and at the
 //! level of the reader.
 
+use super::asked::asked as asked_name;
 use crate::clock::Ms;
 use crate::game::{
     Audience, ClockEvent, Corrupt, Event, HearingEvent, MoveEvent, Query, RecordEvent, RemedyEvent, Seat, State, fold,
 };
 use crate::journal::Record;
-use crate::rules::Side;
+use crate::rules::{Notation, Position, Side};
 use crate::speech::{Herald, Utterance};
 use crate::view::Body;
 use crate::wording::{Level, Sentence, Slot, Style, Wording};
@@ -124,7 +125,7 @@ impl Chronicle {
             }
             let Some(topic) = Topic::of(&record.event) else { continue };
             let heard = herald.announce(&before, &chronicle.state, &record.event);
-            let (who, text) = teller.told(&record.event, &heard);
+            let (who, text) = teller.told(&before, &record.event, &heard);
             if !text.is_empty() {
                 chronicle.rows.push(Row { topic, line, at: record.at, who, text });
             }
@@ -168,19 +169,24 @@ impl Teller<'_> {
     }
 
     /// Who did it, or heard it, and what it was.
-    fn told(&self, event: &Event, heard: &[Utterance]) -> (String, String) {
+    fn told(&self, before: &State, event: &Event, heard: &[Utterance]) -> (String, String) {
         let text = |text: &str| Slot::Text(text.to_owned());
         let about = |key, typed: &str| self.say(&Sentence::new(key).with("text", text(typed)), Level::Full);
         let who = event.by().map_or_else(String::new, |by| self.seat(by.seat));
         let told = match event {
             Event::Move(MoveEvent::Made { notation, irregular: Some(irregular), .. }) => {
-                let left = Sentence::new("dossier-left").with("move", text(notation));
+                let left = Sentence::new("dossier-left")
+                    .with("move", text(&lettered(before.position(), notation, before, self.wording)));
                 self.say(&left.with("text", text(&irregular.position)), Level::Full)
             }
             Event::Hearing(HearingEvent::Asked { query, .. }) => self.query(query),
             Event::Hearing(HearingEvent::Said(said)) => return (self.audience(said.to), said.text.clone()),
             Event::Record(RecordEvent::Refused { asked, .. }) => {
-                about("dossier-refused", asked.typed.as_deref().unwrap_or(&asked.name))
+                let key = if asked.typed.is_some() { "dossier-refused-typed" } else { "dossier-refused" };
+                let what =
+                    asked_name(&asked.name).map_or_else(|| text(&asked.name), |key| Slot::Phrase(key.to_owned()));
+                let typed = text(asked.typed.as_deref().unwrap_or_default());
+                self.say(&Sentence::new(key).with("what", what).with("text", typed), Level::Full)
             }
             Event::Record(RecordEvent::Noted { text, .. }) => about("replay-note", text),
             _ => self.all(heard),
@@ -238,4 +244,9 @@ impl Teller<'_> {
         let asked = format!("{word} {text}");
         self.say(&Sentence::new("dossier-asked").with("text", Slot::Text(asked.trim().to_owned())), Level::Full)
     }
+}
+
+/// A move of a record in the letters of the reader; in renju in those of the game.
+pub(super) fn lettered(before: &Position, made: &str, game: &State, wording: &Wording) -> String {
+    before.relettered(made, Notation { chess: wording.lang().notation().chess, ..game.notation() })
 }

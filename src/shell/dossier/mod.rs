@@ -1,12 +1,13 @@
 //! `golos dossier`: one document of a game, or of a micro-match with its games, for the arbiter to read, print and sign.
 
+mod asked;
 mod chronicle;
 
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use self::chronicle::{Chronicle, Topic};
+use self::chronicle::{Chronicle, Topic, lettered};
 use super::audit::{Soundness, found, no_game};
 use super::folder::latest;
 use crate::clock::Ms;
@@ -142,7 +143,10 @@ impl Binder<'_> {
         for (index, ply) in state.plies().iter().enumerate() {
             let fault = if ply.made.fault.is_some() { " *" } else { "" };
             let number = state.number_of(index).to_string();
-            let cells = [format!("{}{fault}", ply.made.notation), ply.left.to_string()];
+            let cells = [
+                format!("{}{fault}", lettered(&ply.before, &ply.made.notation, state, self.wording)),
+                ply.left.to_string(),
+            ];
             let column = if ply.made.side == Side::White { 1 } else { 3 };
             let same = rows.last_mut().filter(|row| row.first() == Some(&number));
             let free = same.filter(|row| row.get(column).is_some_and(String::is_empty));

@@ -19,6 +19,7 @@ use super::audit::{Soundness, audit};
 use super::compare::compare;
 use super::convert::{Job, convert};
 use super::dossier::dossier;
+use super::envelope::envelope;
 use super::events;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
@@ -35,8 +36,8 @@ use crate::input::KeyMap;
 use crate::input::pad::Buzz;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
-use crate::rules::Notation;
-use crate::rules::plain;
+use crate::rules::chess::Letters;
+use crate::rules::{Notation, plain};
 use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, VirtualTime, stamp};
@@ -119,19 +120,22 @@ impl Start {
         match task {
             None => self.face(|desk| Ok(desk.welcome())),
             Some(Task::Play(game)) => {
-                let (ears, unheard) = (game.ears, warns_nobody(&game));
+                let (ears, unheard, letters) = (game.ears, warns_nobody(&game), game.laws.notation);
                 let mut games = new_games(game, self.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
-                    return self.with_ears(Some(arbiter)).face(move |desk| desk.open_hall(games));
+                    return self.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open(game)?, desk)))
+                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
             }
             Some(Task::Match(args)) => {
-                let (ears, unheard) = (args.game.ears, warns_nobody(&args.game));
+                let (ears, unheard, letters) = (args.game.ears, warns_nobody(&args.game), args.game.laws.notation);
                 let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, desk.open_match(new)?, desk)))
+                self.with_ears(ears).face(move |desk| {
+                    let opening = lettered(desk, letters).open_match(new)?;
+                    Ok(with_note(unheard, opening, desk))
+                })
             }
             Some(Task::Resume { files, take_over, ears }) => {
                 let mut was_open = false;
@@ -155,6 +159,10 @@ impl Start {
             Some(Task::Dossier(args)) => {
                 let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
                 Ok(dossier(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
+            }
+            Some(Task::Envelope(args)) => {
+                let (out, aside) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+                Ok(envelope(&args.file, args.html, &Wording::new(self.config.lang), out, aside)? as u8)
             }
             Some(Task::Compare { first, second }) => {
                 let (lang, style) = (self.config.lang, self.config.style);
@@ -501,6 +509,12 @@ impl Start {
         self.config.ears = Some(ears);
         let letters = self.config.lang.notation();
         let mut desk = Desk::new(self.config, time);
+        let named = match &task {
+            Some(Task::Play(game)) => game.laws.notation,
+            Some(Task::Match(args)) => args.game.laws.notation,
+            Some(_) | None => None,
+        };
+        lettered(&mut desk, named);
         let opening = match task {
             None => desk.welcome(),
             Some(Task::Play(game)) => match new_games(game, letters)? {
@@ -515,6 +529,14 @@ impl Start {
         };
         Ok((desk, opening))
     }
+}
+
+/// The desk with the letters of chess pieces that were named, if any were.
+fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
+    if let Some(letters) = letters {
+        desk.write_in(letters);
+    }
+    desk
 }
 
 /// A game or a micro-match from its journal, or several games.

@@ -150,6 +150,7 @@ fn report(state: &State) -> Vec<Sentence> {
     sentences.extend(with.filter(|_| !running.is_empty()));
     sentences.extend(running);
     sentences.extend(control(state));
+    sentences.extend(remedies::outside(state));
     sentences
 }
 

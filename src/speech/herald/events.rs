@@ -428,6 +428,7 @@ fn reopened(after: &State) -> Vec<Utterance> {
     }));
     heard.extend(regulation::awaited(after));
     heard.extend(after.sealed_by().map(|side| room(Priority::Move, Sentence::new("seal-waits").with("side", side))));
+    heard.extend(after.resumption().map(|when| room(Priority::Move, remedies::appointed(when))));
     heard.extend(after.docket().iter().filter_map(|matter| match matter {
         Matter::Gap { side: Some(side), gap } => {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);

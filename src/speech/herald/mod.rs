@@ -30,7 +30,7 @@ pub use events::control;
 pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
-pub use refusals::unplayable;
+pub use refusals::{unplayable, which};
 pub use waiting::asked;
 
 use self::grounds::Grounds;

@@ -6,7 +6,7 @@ use crate::game::{
     RemedyAsk, RulingAsk, Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
-use crate::rules::{Notation, Position, Reason, Unread};
+use crate::rules::{Move, Notation, Position, Reason, Unread};
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
@@ -261,7 +261,7 @@ pub(super) fn made(state: &State) -> Sentence {
 fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
-        Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::Carry { .. }) => "what-clock",
+        Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",
         Ask::Clock(ClockAsk::Resume) => "what-resume",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",
@@ -280,9 +280,7 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
         }
         Unread::NotRead(error) => vec![Utterance::answer(command.by.seat, family::not_read(position, error, text))],
         Unread::Ambiguous(several) => {
-            let readings = || several.iter().map(|mv| family::reading(position, mv)).collect();
-            let asked = family::promotions(several).unwrap_or_else(|| ambiguous(readings()));
-            vec![Utterance::answer(command.by.seat, asked)]
+            vec![Utterance::answer(command.by.seat, which(position, several))]
         }
         Unread::NotOnBoard(error) => {
             vec![Utterance::answer(command.by.seat, family::not_on_board(position, error, text))]
@@ -301,6 +299,13 @@ fn not_a_move(state: &State, command: &Command, unread: &Unread, text: &str) -> 
             vec![Utterance::answer(command.by.seat, impossible(state, text)), arbiter]
         }
     }
+}
+
+/// The question which of several moves of a position was meant.
+#[must_use]
+pub fn which(position: &Position, several: &[Move]) -> Sentence {
+    let readings = || several.iter().map(|mv| family::reading(position, mv)).collect();
+    family::promotions(several).unwrap_or_else(|| ambiguous(readings()))
 }
 
 fn impossible(state: &State, text: &str) -> Sentence {

@@ -24,6 +24,14 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
             let lost = level.map_or(lost.clone(), |level| lost.at(level));
             vec![lost, to_arbiter(Priority::Flag, Sentence::new("arb-lost"))]
         }
+        AdjournmentEvent::Appointed { when, .. } => vec![room(Priority::Flag, appointed(when))],
+        AdjournmentEvent::Annulled { reason, .. } => {
+            let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
+            let level = if article.is_some() { None } else { Some(Level::Normal) };
+            let annulled = Sentence::new("seal-annulled").with("reason", Slot::Text(reason.clone()));
+            let annulled = room(Priority::Flag, annulled.with("article", Slot::Article(article.unwrap_or_default())));
+            vec![level.map_or(annulled.clone(), |level| annulled.at(level))]
+        }
         AdjournmentEvent::Unsealed { text, .. } => {
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));
             // What can be made is announced as a move.
@@ -32,9 +40,49 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
                 let sentence = Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()));
                 room(Priority::Flag, sentence.with("article", Slot::Article(seal_article(after))))
             });
-            [Some(opened), wrong].into_iter().flatten().collect()
+            let readings =
+                readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Priority::Flag, several));
+            [Some(opened), readings, wrong].into_iter().flatten().collect()
         }
     }
+}
+
+/// What a sealed text may mean, if that is several moves: for the arbiter, who rules on it (CH-18.8).
+fn readings(state: &State, text: &str) -> Option<Sentence> {
+    let position = state.position();
+    let several: Vec<Sentence> = state.sealed_readings(text).iter().map(|mv| family::reading(position, mv)).collect();
+    (several.len() > 1).then(|| Sentence::new("seal-readings").with("choices", Slot::Choices(several)))
+}
+
+/// What stands on the envelope of an adjourned game: the arbiter checks it (CH-18.2, CH-18.3, DR-5.3.3.3).
+pub(super) fn outside(state: &State) -> Vec<Sentence> {
+    let Some(side) = state.sealed_by() else { return Vec::new() };
+    let players = &state.setup().players;
+    let player = |side: Side| Slot::Text(players[side].clone());
+    let are_named = Side::BOTH.into_iter().all(|side| !players[side].is_empty());
+    let named = Sentence::new("envelope-players").with("white", player(Side::White)).with("black", player(Side::Black));
+    let offer = match state.offer() {
+        Some(side) => Sentence::new("envelope-offer").with("side", side),
+        None => Sentence::new("envelope-no-offer"),
+    };
+    let rest = [
+        Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
+        Sentence::new("envelope-times").with("w", used(state, Side::White)).with("b", used(state, Side::Black)),
+        events::clocks(Sentence::new("envelope-left"), state, state.at()),
+        offer,
+        state.resumption().map_or_else(|| Sentence::new("seal-unappointed"), appointed),
+        family::pieces(state.position(), state.notation()),
+    ];
+    are_named.then_some(named).into_iter().chain(rest).collect()
+}
+
+fn used(state: &State, side: Side) -> Ms {
+    state.clock().used(side, state.at())
+}
+
+/// When and where an adjourned game is resumed.
+pub(super) fn appointed(when: &str) -> Sentence {
+    Sentence::new("seal-appointed").with("text", Slot::Text(when.to_owned()))
 }
 
 fn seal_article(state: &State) -> String {

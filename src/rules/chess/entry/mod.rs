@@ -137,6 +137,19 @@ impl Entry {
         Entry { is_capture: false, ..self }
     }
 
+    /// The move in signs, so that it is read as the same one in the letters of another language.
+    #[must_use]
+    pub fn text(&self, letters: Letters) -> String {
+        let offer = if self.offers_draw { " (=)" } else { "" };
+        let body = match self.act {
+            Act::Castle(Wing::King) => "0-0".to_owned(),
+            Act::Castle(Wing::Queen) => "0-0-0".to_owned(),
+            Act::CastleSomehow => "castles".to_owned(),
+            Act::Go(step) => step.text(letters, self.is_capture),
+        };
+        body + offer
+    }
+
     /// Whether a draw was offered with the move (CH-17.11).
     #[must_use]
     pub const fn offers_draw(&self) -> bool {

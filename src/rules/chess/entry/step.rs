@@ -1,6 +1,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use super::{NotRead, shown};
+use crate::rules::chess::letters::Letters;
 
 /// A piece, as far as it was named, and where it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,6 +56,20 @@ impl Step {
             return Err(NotRead::Unclear(shown(whole)));
         }
         Ok(Step { role, file, rank, to_file, to_rank, promotion })
+    }
+
+    /// As it is written in the letters of a language.
+    pub(super) fn text(self, letters: Letters, is_capture: bool) -> String {
+        let role = match self.role {
+            Some(role) => letters.named(role),
+            None => "",
+        };
+        let file = self.file.map(|file| file.to_string()).unwrap_or_default();
+        let rank = self.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let sign = if is_capture { "x" } else { "" };
+        let to_rank = self.to_rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let end = self.promotion.map(|role| format!("={}", letters.named(role))).unwrap_or_default();
+        format!("{role}{file}{rank}{sign}{}{to_rank}{end}", self.to_file)
     }
 
     /// The square that the move starts from, if it was named whole.

@@ -211,6 +211,7 @@ prompt-seal = Sealed move, unseen:
 envelope-players = White: { $white }. Black: { $black }.
 envelope-position = Position before the sealed move: { $text }
 envelope-times = Time used: White { $w }, Black { $b }.
+envelope-left = Time left: White { $w }, Black { $b }.
 envelope-sealed = Sealed by { $side }, move { $n }.
 envelope-offer = Open draw offer: { $side }.
 envelope-no-offer = No draw offer is open.

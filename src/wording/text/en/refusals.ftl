@@ -15,6 +15,7 @@ refuse-side = Which side? White or Black.
 refuse-result = Which result? White, Black, draw, both, half White or half Black.
 refuse-gap = Which? { $List }.
 refuse-place = Which square or line?
+refuse-resumption = When, and where? Resumption, then date, time and place.
 refuse-note = A text is needed: what is to be noted or told?
 refuse-behind = Not understood, after the word: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.

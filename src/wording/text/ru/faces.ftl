@@ -211,6 +211,7 @@ prompt-seal = Тайный ход, невидимо:
 envelope-players = Белые: { $white }. Чёрные: { $black }.
 envelope-position = Позиция перед тайным ходом: { $text }
 envelope-times = Израсходовано: белые { $w }, чёрные { $b }.
+envelope-left = Осталось: белые { $w }, чёрные { $b }.
 envelope-sealed = Тайный ход: { $side }, { $n_ord } ход.
 envelope-offer = Открытое предложение ничьей: { $side }.
 envelope-no-offer = Открытых предложений ничьей нет.

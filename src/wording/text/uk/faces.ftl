@@ -211,6 +211,7 @@ prompt-seal = Таємний хід, невидимо:
 envelope-players = Білі: { $white }. Чорні: { $black }.
 envelope-position = Позиція перед таємним ходом: { $text }
 envelope-times = Витрачено: білі { $w }, чорні { $b }.
+envelope-left = Залишилося: білі { $w }, чорні { $b }.
 envelope-sealed = Таємний хід: { $side }, { $n_ord } хід.
 envelope-offer = Відкрита пропозиція нічиєї: { $side }.
 envelope-no-offer = Відкритих пропозицій нічиєї немає.

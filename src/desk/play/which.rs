@@ -1,0 +1,140 @@
+//! Which move a text means: in the letters of him who gives it, and of several readings the one that he chooses.
+
+use super::Play;
+use crate::desk::readings::{Choice, Readings};
+use crate::desk::{Out, Tongue};
+use crate::game::{Ask, ClaimAsk, Command, HandlingAsk, MoveAsk, RemedyAsk, Seat, State};
+use crate::rules::chess::Letters;
+use crate::rules::{Lettered, Move, Position};
+use crate::speech::{self, Priority, Utterance};
+use crate::wording::{Sentence, Slot};
+
+/// Several lawful moves of a position that a text means according to whose letters it is read in.
+struct Several {
+    position: Position,
+    moves: Vec<Move>,
+}
+
+impl Play {
+    /// The letters of the pieces in which moves are read first, and written, at this terminal.
+    #[must_use]
+    pub const fn letters(&self) -> Letters {
+        self.letters
+    }
+
+    /// Asks for it in the name of him of this seat, moves in the letters of the game.
+    pub(super) fn ask_in_letters(&mut self, by: Seat, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        let is_move = matches!(ask, Ask::Move(_));
+        let Several { position, moves } = match self.in_letters(ask) {
+            Ok(ask) => return self.command(Command::new(by, ask), tongue),
+            Err(several) => several,
+        };
+        let asked = speech::which(&position, &moves);
+        let notation = self.state().notation();
+        let moves = moves.iter().map(|mv| position.long(mv, notation)).collect();
+        self.readings = is_move.then(|| (by, Readings::new(moves, Some(asked.clone()))));
+        self.say_here(vec![Utterance::answer(by, asked)], tongue)
+    }
+
+    /// A move of the position on the board, in the letters of the game; none if it is ambiguous between letters.
+    pub(super) fn in_letters_here(&self, text: &str) -> Option<String> {
+        match self.state().board().lettered(text, self.letters(), self.state().notation()) {
+            Lettered::Lawful(text) | Lettered::Unlawful(text) => Some(text),
+            Lettered::Several(_) => None,
+        }
+    }
+
+    /// What is asked for, with its moves in the letters of the game.
+    fn in_letters(&self, ask: Ask) -> Result<Ask, Several> {
+        let state = self.state();
+        let read = |text: &str| self.of(&made_from(state), text);
+        Ok(match ask {
+            Ask::Move(MoveAsk::Make(text)) => Ask::Move(MoveAsk::Make(read(&text)?)),
+            Ask::Handling(HandlingAsk::Announce(text)) => Ask::Handling(HandlingAsk::Announce(read(&text)?)),
+            Ask::Handling(HandlingAsk::Release(text)) => Ask::Handling(HandlingAsk::Release(read(&text)?)),
+            Ask::Handling(HandlingAsk::Write(text)) => Ask::Handling(HandlingAsk::Write(read(&text)?)),
+            Ask::Handling(HandlingAsk::Crown(text)) => {
+                let text = state.position().crowned_in(&text, self.letters(), state.notation());
+                Ask::Handling(HandlingAsk::Crown(text))
+            }
+            Ask::Claim(ClaimAsk::Claim { claim, intended: Some(text) }) => {
+                Ask::Claim(ClaimAsk::Claim { claim, intended: Some(read(&text)?) })
+            }
+            Ask::Claim(ClaimAsk::Ground { article, intended: Some(text) }) => {
+                Ask::Claim(ClaimAsk::Ground { article, intended: Some(read(&text)?) })
+            }
+            Ask::Claim(ClaimAsk::Show { line }) => Ask::Claim(ClaimAsk::Show { line: self.shown(&line) }),
+            Ask::Remedy(RemedyAsk::Mend(text)) => {
+                let before = state.plies().last().map(|ply| ply.before);
+                let text = self.of(&before.into_iter().collect::<Vec<_>>(), &text)?;
+                Ask::Remedy(RemedyAsk::Mend(text))
+            }
+            ask => ask,
+        })
+    }
+
+    /// A text in the letters of the game, read at the first of these positions at which it is lawful.
+    fn of(&self, positions: &[Position], text: &str) -> Result<String, Several> {
+        let mut unlawful = None;
+        for position in positions {
+            match position.lettered(text, self.letters(), self.state().notation()) {
+                Lettered::Lawful(text) => return Ok(text),
+                Lettered::Several(moves) => return Err(Several { position: *position, moves }),
+                Lettered::Unlawful(text) => {
+                    unlawful.get_or_insert(text);
+                }
+            }
+        }
+        Ok(unlawful.unwrap_or_else(|| text.to_owned()))
+    }
+
+    /// A line of moves in the letters of the game, as far as it can be read.
+    fn shown(&self, line: &str) -> String {
+        let notation = self.state().notation();
+        let is_comma = |sign: char| matches!(sign, ',' | ';');
+        let parts: Vec<&str> = match line.contains(is_comma) {
+            true => line.split(is_comma).map(str::trim).filter(|part| !part.is_empty()).collect(),
+            false => line.split_whitespace().collect(),
+        };
+        let mut position = Some(self.state().shown_from());
+        let read = |part: &str| {
+            let (text, next) = match position.map(|position| position.lettered(part, self.letters(), notation)) {
+                Some(Lettered::Lawful(text)) => {
+                    let next = position.and_then(|position| position.play(&position.read(&text, notation).ok()?));
+                    (text, next)
+                }
+                Some(Lettered::Several(_) | Lettered::Unlawful(_)) | None => (part.to_owned(), None),
+            };
+            position = next;
+            text
+        };
+        parts.into_iter().map(read).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What he says who has been asked which reading he means: a number, or words of one of them.
+    pub(super) fn choose(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+        let (asked, readings) = self.readings.as_ref().filter(|(asked, _)| by.is_none_or(|by| by == *asked))?;
+        let Ask::Move(MoveAsk::Make(text)) = ask else { return None };
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let sentence = match readings.choose(text, tongue)? {
+            Choice::Move(reading) => {
+                let command = Command::new(*asked, Ask::Move(MoveAsk::Make(reading)));
+                return Some(self.command(command, tongue));
+            }
+            Choice::Beyond(typed, count) => Sentence::refusal("refuse-choice")
+                .with("text", Slot::Text(typed.to_string()))
+                .with("n", 1)
+                .with("m", number(count)),
+            // Another move in words that they share is a move.
+            Choice::Several if self.is_move(text) => return None,
+            Choice::Several => readings.asked().cloned()?,
+        };
+        Some(vec![tongue.say(&sentence, Priority::Answer)])
+    }
+}
+
+/// The positions that a move may be made from: the one before the move under way, and those behind what has been made.
+fn made_from(state: &State) -> Vec<Position> {
+    let behind = [state.made(), state.reply()].into_iter().flatten().map(|made| made.after);
+    [*state.position()].into_iter().chain(behind).collect()
+}

@@ -1,0 +1,95 @@
+//! What was asked for and refused, in words of the reader: the record names it in those of the program.
+
+/// What a record names, and the text that names it to a reader.
+const NAMES: [(&str, &str); 62] = [
+    ("tick", "asked-tick"),
+    ("what was searched", "asked-searched"),
+    ("resign", "asked-resign"),
+    ("absent", "asked-absent"),
+    ("arrived", "asked-arrived"),
+    ("agree on an assistant's tasks", "asked-agree"),
+    ("await", "asked-await"),
+    ("draw an opening", "asked-lot"),
+    ("draw an opening anew", "asked-lot-again"),
+    ("act by the regulation", "asked-regulation"),
+    ("move", "asked-move"),
+    ("press", "asked-press"),
+    ("take back", "asked-undo"),
+    ("touch", "asked-touch"),
+    ("take up", "asked-lift"),
+    ("put down", "asked-place"),
+    ("take off", "asked-remove"),
+    ("mark", "asked-crown"),
+    ("announce", "asked-announce"),
+    ("make", "asked-make"),
+    ("write", "asked-write"),
+    ("press again", "asked-unswitched"),
+    ("start", "asked-start"),
+    ("flag", "asked-flag"),
+    ("pause", "asked-pause"),
+    ("halt", "asked-halt"),
+    ("resume", "asked-resume"),
+    ("gap", "asked-gap"),
+    ("correct a clock", "asked-correct-clock"),
+    ("correct both clocks", "asked-correct-clocks"),
+    ("carry a time over", "asked-carry"),
+    ("offer", "asked-offer"),
+    ("accept", "asked-accept"),
+    ("decline", "asked-decline"),
+    ("claim", "asked-claim"),
+    ("count aloud", "asked-aloud"),
+    ("postpone", "asked-postpone"),
+    ("show a win", "asked-show"),
+    ("find an irregularity", "asked-misdeed"),
+    ("report an irregularity", "asked-report"),
+    ("demand", "asked-demand"),
+    ("switch back", "asked-back"),
+    ("correct", "asked-correct"),
+    ("put right", "asked-mend"),
+    ("let stand", "asked-stand"),
+    ("restored", "asked-restored"),
+    ("seal", "asked-seal"),
+    ("unseal", "asked-unseal"),
+    ("go on without the envelope", "asked-no-envelope"),
+    ("say when the game is resumed", "asked-resumption"),
+    ("annul the game", "asked-annul"),
+    ("uphold", "asked-uphold"),
+    ("dismiss", "asked-dismiss"),
+    ("sanction", "asked-sanction"),
+    ("lift a sanction", "asked-lift-sanction"),
+    ("result", "asked-result"),
+    ("both flags", "asked-both-flags"),
+    ("query", "asked-query"),
+    ("call", "asked-call"),
+    ("adjust", "asked-adjust"),
+    ("note", "asked-note"),
+    ("sign", "asked-sign"),
+];
+
+/// The text that names it; none for a name that another version of the program had.
+pub(super) fn asked(name: &str) -> Option<&'static str> {
+    NAMES.iter().find(|(known, _)| *known == name).map(|&(_, key)| key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wording::{Lang, Sentence, Slot, Style, Wording};
+
+    #[test]
+    fn every_command_has_a_name_in_every_language() {
+        let source = include_str!("../../game/command.rs");
+        let names = source.split_once("const fn name(&self)").expect("the names").1;
+        let names = names.split_once("pub fn typed").expect("their end").0;
+        let names: Vec<&str> = names.split('"').skip(1).step_by(2).collect();
+        assert!(names.len() > 50);
+        for name in names {
+            let key = asked(name).unwrap_or_else(|| panic!("{name} has no text"));
+            for lang in Lang::ALL {
+                let sentence = Sentence::new("dossier-refused").with("what", Slot::Phrase(key.to_owned()));
+                let said = Wording::new(lang).render(&sentence, Style::written(lang));
+                assert!(!said.contains(key) && (lang == Lang::En || !said.contains(name)), "{name}: {said}");
+            }
+        }
+    }
+}
