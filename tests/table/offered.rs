@@ -132,11 +132,15 @@ fn offered(desk: &mut Desk) -> BTreeSet<String> {
     words.map(|word| word.trim_end_matches('.').to_owned()).collect()
 }
 
-/// As what the word, typed alone there, is refused, if it is.
-fn refused(desk: &mut Desk, word: &str) -> Option<Out> {
+/// As what the word, typed alone there, is refused, if it is, and whether nothing has changed by it.
+fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Whether a draw is offered is a question, and no an answer.
     let is_answer = |out: &Out| word == "offer" && out.key == "refuse-no-offer";
-    desk.line(word).into_iter().find(|out| out.refused && !LACKS.contains(&out.key) && !is_answer(out))
+    let heard = desk.line(word);
+    let is_kept = QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused);
+    // Another word drops the half of a command.
+    desk.line("last");
+    (heard.into_iter().find(|out| out.refused && !LACKS.contains(&out.key) && !is_answer(out)), is_kept)
 }
 
 #[test]
@@ -149,12 +153,12 @@ fn help_offers_what_is_taken_now_and_nothing_else() {
             let of_game =
                 MOMENTS.iter().zip(&said).filter(|((rules, press, _), _)| (*rules, *press) == (moment.0, moment.1));
             let known: BTreeSet<&String> = of_game.flat_map(|(_, offers)| &offers[seat]).collect();
-            // A refusal changes nothing, nor does a question: what is typed next is typed at the same moment.
+            // A refusal changes nothing, nor does a question or half a command: what is typed next is typed at the same moment.
             let mut fresh = None;
             for word in known {
                 let (mut desks, folder) = fresh.take().unwrap_or_else(|| at(moment));
-                let (is_offered, refused) = (offers[seat].contains(word), refused(&mut desks[seat], word));
-                fresh = (refused.is_some() || QUESTIONS.contains(&word.as_str())).then_some((desks, folder));
+                let ((refused, is_kept), is_offered) = (refused(&mut desks[seat], word), offers[seat].contains(word));
+                fresh = is_kept.then_some((desks, folder));
                 let is_right =
                     if OF_PLAY.contains(&word.as_str()) { refused.is_none() } else { is_offered == refused.is_none() };
                 if !is_right {
