@@ -7,6 +7,7 @@ mod meaning;
 mod open;
 mod reason;
 mod seal;
+mod start;
 mod unheard;
 mod which;
 
@@ -152,6 +153,16 @@ impl Play {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
+    /// Whether something was asked at this desk that its next line answers.
+    pub(in crate::desk) fn awaits_answer(&self) -> bool {
+        self.question.is_some() || self.readings.is_some() || self.is_secret()
+    }
+
+    /// Whether the next line is the reason of a ruling, in any words.
+    pub(in crate::desk) fn awaits_reason(&self) -> bool {
+        matches!(self.question, Some(Question::Reason(_)))
+    }
+
     /// Where several matters wait, the one that the arbiter at this terminal is asked about.
     fn asks_for_ruling(&self) -> Option<Slot> {
         let several = self.state().docket().len() > 1 && self.has_arbiter();
@@ -227,6 +238,7 @@ impl Play {
             }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
+            Intent::StartAt { by, hour } => (self.start_at(by.or(seat), hour, tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
