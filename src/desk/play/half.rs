@@ -82,7 +82,9 @@ impl Play {
             if !lacks.is_half() {
                 return vec![tongue.say(&lacks.sentence_at(self.state()), Priority::Answer)];
             }
-            if let Some(refused) = self.refused_at_once(line, lexicon) {
+            // What the rules of the game do not know at all is said before whose turn it is.
+            let is_unknown = lacks.sentence_at(self.state()).key() == "refuse-claim-here";
+            if let Some(refused) = self.refused_at_once(line, lexicon).filter(|_| !is_unknown) {
                 return self.take(self.seat(), refused, tongue).0;
             }
             let before = self.question.take();
