@@ -24,7 +24,7 @@ use crate::game::{Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, 
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
 use crate::rules::chess::Letters;
-use crate::rules::{Place, Unread};
+use crate::rules::{Place, Position, Unread};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{Heard, Link, Reply};
 use crate::wording::{Sentence, Slot};
@@ -38,8 +38,10 @@ enum Question {
     WhoResigns(Option<Seat>),
     /// Whether the game is left, asked of whom.
     Leave(Option<Seat>),
-    /// For what reason this is ruled, asked of the arbiter.
-    Reason(reason::Reasoned),
+    /// For what reason he does this, asked of the arbiter; the reason is still to be put in.
+    Reason(Box<Ask>),
+    /// Whether the game is annulled and begins anew, asked of the arbiter who has found what annuls it.
+    Restart(Box<Ask>),
     /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
     Cut(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
@@ -271,6 +273,9 @@ impl Play {
         if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
             return sealed;
         }
+        if by.is_none() && self.would_reply_for_another(&ask) {
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);
         }
@@ -291,6 +296,9 @@ impl Play {
             return asked;
         }
         if let Some(asked) = self.ask_to_stand(by, &ask, tongue) {
+            return asked;
+        }
+        if let Some(asked) = self.ask_to_restart(by, &ask, tongue) {
             return asked;
         }
         if let Some(chosen) = self.choose(by, &ask, tongue) {
@@ -356,6 +364,16 @@ impl Play {
             Some(own) => (own == by || by == Seat::Arbiter).then_some(own),
             None => Some(by),
         }
+    }
+
+    /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
+    fn would_reply_for_another(&self, ask: &Ask) -> bool {
+        let own = self.seat().filter(|_| !self.board.is_alone()).and_then(Seat::side);
+        let (Ask::Move(MoveAsk::Make(text)), Some(made), Some(own)) = (ask, self.state().made(), own) else {
+            return false;
+        };
+        let reads = |position: &Position| position.read(text, self.state().notation()).is_ok();
+        made.side == own && !reads(self.state().position()) && reads(&made.after)
     }
 
     /// What the house does of itself.

@@ -9,7 +9,7 @@ use crate::game::{
     ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::family::has_colon_captures;
-use crate::input::{Intent, MatchAsk};
+use crate::input::{Intent, MatchAsk, simplest};
 use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::clean;
@@ -63,6 +63,15 @@ impl Lexicon {
             Some(_) => self.said(Some(Seat::Arbiter), &Line::read(&text)),
             None => self.play(line, names),
         }
+    }
+
+    /// Who speaks, and the least of what the word can ask for that such a line begins with, each with something that may
+    /// stand behind it; none if it begins with no word of the board.
+    #[must_use]
+    pub fn least(&self, line: &str, names: PlaceNames) -> Option<(Option<Seat>, Vec<Ask>)> {
+        let (by, said) = self.spoken(line, names);
+        let (row, _) = self.board.take(&Line::read(&said))?;
+        Some((by.or(simplest::speaker(row)), simplest::asks(&row.means)))
     }
 
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {
@@ -211,7 +220,12 @@ impl Lexicon {
 
     /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
     fn hour(&self, line: &Line<'_>) -> Option<NaiveTime> {
-        let mut rest = self.at.skip(line.behind(0));
+        if self.sides.take(line).is_some() {
+            return None;
+        }
+        // The preposition of every language is short: "at", «в», «об».
+        let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
+        let mut rest = line.behind(usize::from(line.first().is_some_and(is_short)));
         let mut parts: Vec<u32> = Vec::new();
         while let Some(first) = rest.first() {
             let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();

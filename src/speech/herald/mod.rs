@@ -107,7 +107,7 @@ impl Herald {
     #[must_use]
     pub fn refused(&mut self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
         let utterances = refusals::refused(state, command, refusal);
-        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, refusal, &utterances));
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, &command.ask, refusal, &utterances));
         utterances
     }
 
