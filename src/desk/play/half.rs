@@ -27,6 +27,12 @@ impl Half {
         self.lacks.sentence_at(state)
     }
 
+    /// The line without the side that it may end with: another one takes its place.
+    fn before_side(&self, lexicon: &Lexicon) -> &str {
+        let parts = self.line.rsplit_once(char::is_whitespace);
+        parts.filter(|(_, last)| lexicon.side(last).is_some()).map_or(&self.line, |(before, _)| before)
+    }
+
     /// What is said when nothing comes of it.
     pub fn lapsed() -> Sentence {
         Sentence::new("half-lapsed")
@@ -49,6 +55,10 @@ impl Play {
         let is_told = matches!(&parsed, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if !self.is_move(text.as_str()));
         if is_reason && is_told && named.is_some() && !line.contains(':') {
             return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(line.trim().to_owned())) });
+        }
+        if let Some(answer) = self.answer_with_side(line, &parsed, named, lexicon) {
+            self.question = None;
+            return answer.map_err(|half| vec![self.put(Question::Half(half), tongue)]);
         }
         match self.question.clone().filter(|question| question.is_for(by)) {
             // The same command once more is no reason: it begins anew.
@@ -87,6 +97,39 @@ impl Play {
             let asked = self.put(Question::Half(half), tongue);
             self.lapsed(before).map(|lapsed| tongue.say(&lapsed, Priority::Answer)).into_iter().chain([asked]).collect()
         })
+    }
+
+    /// What an answer that begins with a side makes of the command it is asked for: «белые потому что чёрные опоздали». The
+    /// side is a part of it, and nobody speaks in it; a seat with a colon would.
+    fn answer_with_side(
+        &self,
+        line: &str,
+        parsed: &Result<Intent, Unparsed>,
+        named: Option<Seat>,
+        lexicon: &Lexicon,
+    ) -> Option<Result<Intent, Half>> {
+        let Some(Question::Half(half)) = &self.question else { return None };
+        let is_his = half.asker.is_none() || self.seat().is_none() || half.asker == self.seat();
+        let is_side = lexicon.side(line).is_some() || named.is_some_and(|seat| matches!(seat, Seat::Player(_)));
+        if !is_his || !is_side || lexicon.is_addressed(line) {
+            return None;
+        }
+        // What means something of its own is said by that side, and so is a move.
+        match parsed {
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. })
+                if half.lacks != Unparsed::Result || !self.is_move(text) => {}
+            Ok(_) => return None,
+            Err(_) => {}
+        }
+        let line = format!("{} {}", half.before_side(lexicon), line.trim());
+        match (self.parsed(&line, lexicon), &half.lacks) {
+            (_, Unparsed::Note | Unparsed::Place | Unparsed::ClaimKind | Unparsed::Gap | Unparsed::Resumption) => None,
+            (Ok(intent), _) => Some(Ok(intent)),
+            (Err(lacks), _) if lacks.is_half() && (lacks != half.lacks || lacks == Unparsed::Fault) => {
+                Some(Err(Half { said: line.clone(), line, lacks, ..half.clone() }))
+            }
+            (Err(_), _) => None,
+        }
     }
 
     fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {

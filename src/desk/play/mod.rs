@@ -6,9 +6,11 @@ mod help;
 mod meaning;
 mod open;
 mod reason;
+mod ruling;
 mod seal;
 mod unheard;
 mod which;
+mod withdraw;
 
 pub(super) use asked::answer;
 
@@ -188,9 +190,12 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        // Help on a question leaves it open.
-        if intent.is_help() {
+        // What is only heard leaves a question open.
+        if intent.is_query() {
             return self.take_up(seat, intent, tongue);
+        }
+        if let Some(dropped) = self.withdraw(seat, &intent, tongue) {
+            return (dropped, false);
         }
         let asked = self.question.clone();
         if let Some(said) = self.take_reason(seat, &intent, tongue) {
@@ -329,7 +334,8 @@ impl Play {
             _ if is_move => self.readings = None,
             _ => {}
         }
-        self.report(&reply, tongue)
+        let how = self.tell_how(reply.refusal.as_ref(), tongue);
+        self.report(&reply, tongue).into_iter().chain(how).collect()
     }
 
     /// Who speaks if it is said here in the name of this seat; none if it cannot be said here. Who has a terminal of his

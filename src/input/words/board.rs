@@ -174,11 +174,7 @@ impl Lexicon {
             Verb::Pass => typed_move(line),
             Verb::Fault => self.fault(rest)?,
             Verb::Sanction => self.sanction(rest, false)?,
-            Verb::Force => {
-                let sanction = self.board.take(rest).filter(|(row, _)| matches!(row.means, Verb::Sanction));
-                let (_, rest) = sanction.ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
-                self.sanction(&rest, true)?
-            }
+            Verb::Force => self.forced(rest)?,
             Verb::Correct if rest.is_empty() => Ask::Remedy(RemedyAsk::Correct),
             Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
@@ -242,6 +238,28 @@ impl Lexicon {
         };
         let topic = self.topics.whole(rest)?;
         Some(RulingAsk::Named { upheld, topic }.into())
+    }
+
+    /// `sanction white …`, `set white 10:00 because …`, `uphold because …`: what passes a limit of the rules knowingly.
+    fn forced(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let behind = || Unparsed::Behind(line.text().to_owned());
+        let (row, rest) = self.board.take(line).ok_or_else(behind)?;
+        match &row.means {
+            Verb::Sanction => self.sanction(&rest, true),
+            Verb::Time(change) => Ok(match self.time(*change, &rest)? {
+                Ask::Clock(ClockAsk::Correct { side, change, reason }) => {
+                    Ask::Clock(ClockAsk::Overrule { sides: vec![side], change, reason })
+                }
+                Ask::Clock(ClockAsk::CorrectBoth { change, reason }) => {
+                    Ask::Clock(ClockAsk::Overrule { sides: Side::BOTH.to_vec(), change, reason })
+                }
+                ask => ask,
+            }),
+            Verb::Plain(Ask::Ruling(RulingAsk::Uphold)) => {
+                Ok(RulingAsk::Overrule { reason: self.reason(&self.topics.skip(rest)) }.into())
+            }
+            _ => Err(behind()),
+        }
     }
 
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.

@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 62] = [
+const NAMES: [(&str, &str); 64] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -32,6 +32,7 @@ const NAMES: [(&str, &str); 62] = [
     ("gap", "asked-gap"),
     ("correct a clock", "asked-correct-clock"),
     ("correct both clocks", "asked-correct-clocks"),
+    ("correct a clock beyond a limit", "asked-correct-beyond"),
     ("carry a time over", "asked-carry"),
     ("offer", "asked-offer"),
     ("accept", "asked-accept"),
@@ -54,6 +55,7 @@ const NAMES: [(&str, &str); 62] = [
     ("say when the game is resumed", "asked-resumption"),
     ("annul the game", "asked-annul"),
     ("uphold", "asked-uphold"),
+    ("uphold against the count", "asked-overrule"),
     ("dismiss", "asked-dismiss"),
     ("sanction", "asked-sanction"),
     ("lift a sanction", "asked-lift-sanction"),

@@ -169,6 +169,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::ClaimAfterMove
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
+        | Refusal::AgainstCount
         | Refusal::CountTooShort { .. }
         | Refusal::ClaimTooEarly(_)
         | Refusal::NoGround(_)

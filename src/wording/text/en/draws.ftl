@@ -36,6 +36,7 @@ count-aloud = { $N }.
 count-aloud-on = The moves are counted aloud from now on.
 count-aloud-off = The moves are counted aloud no more.
 claim-upheld = Claim correct: { $claim }. Draw.
+claim-upheld-against = Against the count the arbiter upholds the claim: { $claim }. { $reason }.
     .brief = Claim correct. Draw.
     .full = Claim correct: { $claim }. Moves { $list }. Draw.
 claim-rejected = Claim incorrect, { $article }. Play on.

@@ -36,6 +36,7 @@ count-aloud = { $N }.
 count-aloud-on = С этой минуты ходы считаются вслух.
 count-aloud-off = Ходы больше не считаются вслух.
 claim-upheld = Заявление верно: { $claim }. Ничья.
+claim-upheld-against = Вопреки счёту судья принял заявление: { $claim }. { $reason }.
     .brief = Верно. Ничья.
     .full = Заявление верно: { $claim }. Ходы: { $list }. Ничья.
 claim-rejected = Заявление неверно, { $article }. Игра продолжается.

@@ -36,6 +36,7 @@ count-aloud = { $N }.
 count-aloud-on = Відтепер ходи рахують уголос.
 count-aloud-off = Ходів більше не рахують уголос.
 claim-upheld = Заяву підтверджено: { $claim }. Нічия.
+claim-upheld-against = Всупереч підрахунку суддя прийняв заяву: { $claim }. { $reason }.
     .brief = Підтверджено. Нічия.
     .full = Заяву підтверджено: { $claim }. Ходи: { $list }. Нічия.
 claim-rejected = Заяву не підтверджено, { $article }. Гра триває.

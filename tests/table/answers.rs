@@ -1,0 +1,233 @@
+//! An answer answers what is asked, and does nothing else; in every language.
+
+use std::sync::Arc;
+
+use super::{new_game, typed};
+use golos::desk::{Config, Desk};
+use golos::game::{Ending, Outcome, Phase, Press};
+use golos::rules::Side;
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::table::VirtualTime;
+use golos::wording::{Lang, Style};
+
+/// A board of these rules, and in words of this language, where everybody listens.
+fn board(rules: &str, lang: Lang) -> (Desk, Arc<VirtualTime>) {
+    let style = Style::written(lang);
+    let config = Config { lang, style, ears: Some(Ears::All), folder: None, archive: Arc::new(Disk) };
+    let time = Arc::new(VirtualTime::default());
+    let mut desk = Desk::new(config, Arc::<VirtualTime>::clone(&time));
+    desk.open(new_game(rules, Press::Automatic)).expect("a game");
+    (desk, time)
+}
+
+fn outcome(desk: &Desk) -> Option<(Outcome, Ending)> {
+    let verdict = desk.game()?.state().verdict()?;
+    Some((verdict.outcome, verdict.ending.clone()))
+}
+
+#[test]
+fn r_5_4_15_1_undo_at_an_open_question_drops_it_and_takes_back_no_ruling() {
+    for (lang, ruled, half, undo, said) in [
+        (Lang::En, "a: fault white two moves", "a: result", "undo", "The question is dropped."),
+        (Lang::Ru, "а: нарушение белые два хода", "результат", "отмена", "Вопрос снят."),
+        (Lang::Uk, "а: порушення білі два ходи", "результат", "скасувати", "Запитання знято."),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4 / f6-g5");
+        typed(&mut desk, ruled);
+        let before = desk.game().map(|play| (play.state().plies().len(), play.state().docket().len()));
+        typed(&mut desk, half);
+        let heard = typed(&mut desk, undo);
+        assert!(heard.len() == 1 && heard[0].starts_with(said), "{heard:?}");
+        let after = desk.game().map(|play| (play.state().plies().len(), play.state().docket().len()));
+        assert_eq!(before, after, "{lang}");
+        assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Playing));
+    }
+}
+
+#[test]
+fn r_6_1_7_undo_and_a_draw_are_no_more_than_no_where_it_is_asked_who_resigns() {
+    for (lang, resign, words, said) in [
+        (Lang::En, "b: resign", ["undo", "draw"], "Nobody resigns. It goes on."),
+        (Lang::Ru, "ч: сдаюсь", ["отмена", "ничья"], "Никто не сдаётся. Продолжаем."),
+        (Lang::Uk, "ч: здаюся", ["скасувати", "нічия"], "Ніхто не здається. Продовжуємо."),
+    ] {
+        for word in words {
+            let (mut desk, _) = board("russian", lang);
+            typed(&mut desk, "start / c3-d4");
+            typed(&mut desk, resign);
+            assert_eq!(typed(&mut desk, word), [said], "{word}");
+            let offered = desk.game().and_then(|play| play.state().offer());
+            assert_eq!((offered, desk.game().map(|play| play.state().plies().len())), (None, Some(1)), "{word}");
+        }
+    }
+}
+
+#[test]
+fn r_5_4_15_1_a_side_with_a_reason_is_one_answer() {
+    for (lang, half, answer, reason) in [
+        (Lang::En, "result", "white because Black came late", "Black came late"),
+        (Lang::Ru, "результат", "белые потому что чёрные опоздали", "чёрные опоздали"),
+        (Lang::Ru, "судья, результат", "белые, потому что чёрные опоздали", "чёрные опоздали"),
+        (Lang::Uk, "результат", "білі тому що чорні запізнилися", "чорні запізнилися"),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        typed(&mut desk, half);
+        let heard = typed(&mut desk, answer);
+        let ruled = Some((Outcome::Win(Side::White), Ending::Decision(reason.to_owned())));
+        assert_eq!(outcome(&desk), ruled, "{answer}: {heard:?}");
+    }
+}
+
+#[test]
+fn r_5_4_14_2_the_side_is_kept_until_it_is_said_what_was_done() {
+    for (lang, half, side, kind, named) in [
+        (Lang::En, "fault", "white", "displaced", "White"),
+        (Lang::Ru, "нарушение", "белые", "сдвинуты", "белые"),
+        (Lang::Uk, "порушення", "білі", "зсунуто", "білі"),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        typed(&mut desk, half);
+        typed(&mut desk, side);
+        let heard = typed(&mut desk, kind).join(" ").to_lowercase();
+        assert!(heard.contains(&named.to_lowercase()), "{lang}: {heard}");
+    }
+}
+
+#[test]
+fn what_is_only_heard_leaves_a_question_open() {
+    for (lang, half, query) in [
+        (Lang::En, "a: result", "a: report"),
+        (Lang::Ru, "результат", "отчёт"),
+        (Lang::Ru, "результат", "часы"),
+        (Lang::Uk, "результат", "звіт"),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        let asked = typed(&mut desk, half);
+        typed(&mut desk, query);
+        assert_eq!(typed(&mut desk, ""), asked, "{query}");
+    }
+}
+
+/// A claim of a position that has stood there once.
+const CLAIM: [(Lang, &str); 3] =
+    [(Lang::En, "w: claim repetition"), (Lang::Ru, "б: заявляю повторение"), (Lang::Uk, "б: заявляю повторення")];
+
+#[test]
+fn r_5_4_13_2_no_claim_is_upheld_against_the_count_but_knowingly_and_with_the_reason() {
+    let words = [
+        (["yes", "uphold", "a: yes"], "force uphold because the sheets show it", "the sheets show it"),
+        (["да", "верно", "а: да"], "вопреки принять потому что так на бланках", "так на бланках"),
+        (["так", "правильно", "а: так"], "всупереч прийняти тому що так на бланках", "так на бланках"),
+    ];
+    for ((lang, claim), (no, forced, reason)) in CLAIM.into_iter().zip(words) {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4 / f6-g5");
+        typed(&mut desk, claim);
+        for word in no {
+            let heard = typed(&mut desk, word);
+            assert_eq!(
+                (outcome(&desk), desk.game().map(|play| play.state().docket().len())),
+                (None, Some(1)),
+                "{heard:?}"
+            );
+        }
+        let heard = typed(&mut desk, forced).join(" ");
+        assert!(outcome(&desk).is_some_and(|(outcome, _)| outcome == Outcome::Draw), "{forced}: {heard}");
+        assert!(heard.contains(reason), "{heard}");
+    }
+    // Without a reason it is not upheld, and no rejects it.
+    for (lang, claim) in CLAIM {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4 / f6-g5");
+        typed(&mut desk, claim);
+        typed(&mut desk, "force uphold");
+        assert_eq!(outcome(&desk), None, "{lang}");
+        typed(
+            &mut desk,
+            match lang {
+                Lang::En => "undo / no",
+                Lang::Ru => "нет",
+                Lang::Uk => "ні",
+            },
+        );
+        assert_eq!((outcome(&desk), desk.game().map(|play| play.state().docket().len())), (None, Some(0)), "{lang}");
+    }
+}
+
+#[test]
+fn r_5_4_2_5b_a_clock_is_corrected_beyond_the_limit_knowingly() {
+    for (lang, plain, forced) in [
+        (Lang::En, "a: take white 1:25:00 because faulty", "force set white 10:00 because faulty"),
+        (
+            Lang::Ru,
+            "отнять белым 1:25:00 потому что неисправность",
+            "вопреки выставить белым 10:00 потому что неисправность",
+        ),
+        (
+            Lang::Uk,
+            "а: відняти білим 1:25:00 тому що несправність",
+            "всупереч виставити білим 10:00 тому що несправність",
+        ),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        let left = |desk: &Desk| desk.game().map(|play| play.state().clock().left(Side::White, play.now()));
+        let before = left(&desk);
+        typed(&mut desk, plain);
+        assert_eq!(left(&desk), before, "{lang}");
+        let heard = typed(&mut desk, forced);
+        assert_eq!(left(&desk), Some(golos::clock::Ms::from_mins(10)), "{lang}: {heard:?}");
+    }
+}
+
+#[test]
+fn ch_8_7_a_second_result_is_told_what_comes_first() {
+    for (lang, first, second, said) in [
+        (Lang::En, "a: result white because late", "a: result black because seen anew", "first: undo"),
+        (Lang::Ru, "результат белые потому что опоздание", "результат чёрные потому что иначе", "сначала: отмена"),
+        (Lang::Uk, "результат білі тому що запізнення", "результат чорні тому що інакше", "спочатку: скасувати"),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        typed(&mut desk, first);
+        let heard = typed(&mut desk, second).join(" ");
+        assert!(heard.contains(said), "{heard}");
+    }
+}
+
+#[test]
+fn what_is_not_understood_is_said_so_while_the_clocks_stand_and_the_arbiter_waits_for_nobody() {
+    for (lang, pause, unknown, unread, waits) in [
+        (Lang::En, "a: pause", "clocks in order", "Not understood", "First: resume."),
+        (Lang::Ru, "пауза", "часы исправны", "Не разобрано", "Сначала: продолжить."),
+        (Lang::Uk, "пауза", "годинник справний", "Не розібрано", "Спочатку: продовжити."),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        typed(&mut desk, pause);
+        let heard = typed(&mut desk, unknown).join(" ");
+        assert!(heard.starts_with(unread), "{heard}");
+        let heard = typed(&mut desk, "a: f6-g5").join(" ");
+        assert!(heard.contains(waits), "{heard}");
+    }
+}
+
+#[test]
+fn r_6_1_7_the_arbiters_yes_is_told_who_answers_and_how() {
+    for (lang, resign, yes, said) in [
+        (Lang::En, "b: resign", "a: yes", "“b: yes”"),
+        (Lang::Ru, "ч: сдаюсь", "а: да", "«ч: да»"),
+        (Lang::Uk, "ч: здаюся", "а: так", "«ч: так»"),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        typed(&mut desk, resign);
+        let heard = typed(&mut desk, yes).join(" ");
+        assert!(heard.contains(said) && outcome(&desk).is_none(), "{heard}");
+    }
+}
