@@ -7,12 +7,13 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::errand::Errand;
 use super::home::NewGame;
 use super::room::Room;
 use super::{Config, Desk, Out, Play, Tongue};
 use crate::clock::Ms;
-use crate::game::{Chance, Matter, Phase, Search, Seat, State};
-use crate::input::{HallAsk, Intent};
+use crate::game::{Chance, Matter, Phase, Search, Seat};
+use crate::input::Intent;
 use crate::rules::Side;
 use crate::speech::voices::Utter;
 use crate::speech::{self, Priority};
@@ -26,7 +27,9 @@ pub const MOST_BOARDS: usize = 8;
 pub struct Hall {
     boards: Vec<Play>,
     /// The board at hand, from 0.
-    here: usize,
+    pub(super) here: usize,
+    /// What is being done at other boards.
+    pub(super) errand: Option<Errand>,
 }
 
 /// How soon the arbiter is needed at a board: the first is the most urgent.
@@ -52,14 +55,16 @@ impl Urgency {
         }
     }
 
-    fn of(state: &State) -> Urgency {
-        state.docket().iter().map(Urgency::of_matter).min().unwrap_or(Urgency::None)
+    /// By what waits there; without the arbiter's ears that there is something is nobody's to know (R-5.4.14.2, CH-12.6).
+    fn of(play: &Play) -> Urgency {
+        let waits = play.state().docket().iter().map(Urgency::of_matter).min();
+        waits.filter(|_| sees_matters(play)).unwrap_or(Urgency::None)
     }
 
     /// What was said at a board, by what waits there or by how it was said.
-    fn of_said(state: &State, said: &[Out]) -> Urgency {
+    fn of_said(play: &Play, said: &[Out]) -> Urgency {
         let called = if said.iter().any(Out::is_alarm) { Urgency::Call } else { Urgency::None };
-        Urgency::of(state).min(called)
+        Urgency::of(play).min(called)
     }
 }
 
@@ -94,7 +99,7 @@ impl Hall {
         opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
         tongue: &Tongue,
     ) -> Result<(Hall, Vec<Out>), TableError> {
-        let mut hall = Hall { boards: Vec::new(), here: 0 };
+        let mut hall = Hall { boards: Vec::new(), here: 0, errand: None };
         let mut out = Vec::new();
         for opened in opened.take(MOST_BOARDS) {
             match opened {
@@ -139,7 +144,7 @@ impl Hall {
     }
 
     /// How one board stands.
-    fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
+    pub(super) fn line(&self, index: usize, tongue: &Tongue) -> Option<Out> {
         let play = self.boards.get(index)?;
         let players = &play.state().setup().players;
         let name = |side: Side| match players[side].as_str() {
@@ -169,13 +174,13 @@ impl Hall {
     }
 
     /// That there is no board of this number.
-    fn none(&self, typed: usize, tongue: &Tongue) -> Out {
+    pub(super) fn none(&self, typed: usize, tongue: &Tongue) -> Out {
         let refused = Sentence::refusal("refuse-board").with("n", number(typed));
         tongue.say(&refused.with("m", number(self.boards.len())), Priority::Answer)
     }
 
     /// The boards at which a game goes on, by number.
-    fn open_boards(&self) -> Vec<usize> {
+    pub(super) fn open_boards(&self) -> Vec<usize> {
         let open = self.boards.iter().zip(1..).filter(|(play, _)| play.state().phase() != Phase::Over);
         open.map(|(_, number)| number).collect()
     }
@@ -188,6 +193,7 @@ impl Hall {
             if !self.play().is_some_and(goes_on)
                 && let Some(index) = self.boards.iter().position(goes_on)
             {
+                self.errand.get_or_insert_with(|| Errand::home_to(self.here));
                 self.here = index;
             }
         }
@@ -211,7 +217,7 @@ impl Hall {
         let mut said: Vec<(Urgency, Vec<Out>)> = Vec::new();
         for (index, play) in self.boards.iter_mut().enumerate() {
             let out = act(index, play);
-            let urgency = Urgency::of_said(play.state(), &out);
+            let urgency = Urgency::of_said(play, &out);
             said.push((urgency, if index == here { out } else { at(index + 1, out, tongue) }));
         }
         said.sort_by_key(|(urgency, _)| *urgency);
@@ -248,45 +254,6 @@ impl Hall {
 }
 
 impl Desk {
-    /// Takes a line that is about boards.
-    pub(super) fn at_boards(&mut self, ask: HallAsk) -> Vec<Out> {
-        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
-        match ask {
-            HallAsk::List => hall.list(&self.tongue),
-            HallAsk::Go(number) => hall.go(number, &self.tongue),
-            HallAsk::At(numbers, line) => self.type_at(&numbers, &line),
-            HallAsk::All(line) => {
-                let open = hall.open_boards();
-                self.type_at(&open, &line)
-            }
-        }
-    }
-
-    /// Types the same line at these boards, one after the other. The one that was at hand is so afterwards, unless a move
-    /// is now to be sealed at another.
-    fn type_at(&mut self, numbers: &[usize], line: &str) -> Vec<Out> {
-        let mut out = Vec::new();
-        let Some(before) = self.hall().map(|hall| hall.here) else { return out };
-        for &typed in numbers {
-            let Room::Hall(hall) = &mut self.room else { return out };
-            if typed == 0 || typed > hall.count() {
-                out.push(hall.none(typed, &self.tongue));
-                continue;
-            }
-            hall.here = typed - 1;
-            let said = self.take_line(line);
-            self.heed(None, &said);
-            out.extend(at(typed, said, &self.tongue));
-            if self.is_done() || self.is_secret() {
-                return out;
-            }
-        }
-        if let Room::Hall(hall) = &mut self.room {
-            hall.here = before;
-        }
-        out
-    }
-
     /// The boards, where there are several.
     pub(super) fn hall(&self) -> Option<&Hall> {
         match &self.room {
@@ -326,7 +293,7 @@ impl Desk {
 }
 
 /// What is said at a board, with its number before it.
-fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
+pub(super) fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
     let head = tongue.say(&Sentence::new("board-at").with("n", number(board)), Priority::Echo);
     let spoken = head.spoken.map(|utter| utter.text).unwrap_or_default();
     let told = |out: Out| Out {
@@ -337,12 +304,17 @@ fn at(board: usize, said: Vec<Out>, tongue: &Tongue) -> Vec<Out> {
     said.into_iter().map(told).collect()
 }
 
+/// Whether who listens at this board may know what waits there for the arbiter.
+fn sees_matters(play: &Play) -> bool {
+    play.has_arbiter() || play.state().is_training()
+}
+
 /// Where a board comes in the list.
 fn rank(play: &Play) -> (bool, Urgency, bool, Ms) {
     let state = play.state();
     let running = state.clock().running();
     let left = running.map_or(Ms::ZERO, |side| state.clock().left(side, play.now()));
-    (state.phase() == Phase::Over, Urgency::of(state), running.is_none(), left)
+    (state.phase() == Phase::Over, Urgency::of(play), running.is_none(), left)
 }
 
 /// How a game stands: whose clock runs, what waits.
@@ -357,7 +329,7 @@ fn standing(play: &Play) -> Sentence {
         (None, None) if state.phase() == Phase::Ready => Sentence::new("hall-ready"),
         (None, None) => Sentence::new("hall-stopped"),
     };
-    match speech::asked(state) {
+    match speech::asked(state).filter(|_| sees_matters(play)) {
         Some(what) => Sentence::new("hall-waits").with("result", stands).with("what", what),
         None => stands,
     }
@@ -367,6 +339,6 @@ fn words() -> Slot {
     Slot::Heads(["words-hall-list", "words-hall-go", "words-hall-all"].map(str::to_owned).to_vec())
 }
 
-fn number(number: usize) -> u32 {
+pub(super) fn number(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -7,6 +7,7 @@ mod contest;
 mod course;
 pub mod draw;
 mod envelope;
+mod errand;
 mod hall;
 mod hands;
 mod home;
@@ -273,9 +274,13 @@ impl Desk {
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
-        let said = self.take_line(line);
-        self.heed(None, &said);
-        out.extend(said);
+        match self.about_boards(line) {
+            Some(ask) => out.extend(self.at_boards(ask)),
+            None => {
+                let said = self.take_line(line);
+                out.extend(self.conclude(None, said));
+            }
+        }
         out
     }
 
@@ -300,11 +305,6 @@ impl Desk {
                 Ok(intent) if !line.trim().is_empty() => self.take(None, intent),
                 Ok(_) | Err(_) => self.room.seal(line, &self.tongue),
             };
-        }
-        if let Room::Hall(_) = &self.room
-            && let Some(ask) = self.tongue.lexicon.hall(line)
-        {
-            return self.at_boards(ask);
         }
         if line.trim().is_empty()
             && let Some(out) = self.room.enter(seat, &self.tongue)
@@ -347,8 +347,7 @@ impl Desk {
     pub fn intent(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take(seat, intent);
-        self.heed(seat, &said);
-        out.extend(said);
+        out.extend(self.conclude(seat, said));
         out
     }
 
@@ -404,8 +403,7 @@ impl Desk {
     pub fn pad(&mut self, seat: Option<Seat>, intent: Intent) -> Vec<Out> {
         let mut out = self.hear();
         let said = self.take_button(seat, intent);
-        self.heed(seat, &said);
-        out.extend(said);
+        out.extend(self.conclude(seat, said));
         out
     }
 

@@ -27,6 +27,19 @@ pub fn journals(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// These files, each of them once, however it is named.
+#[must_use]
+pub fn once(files: &[PathBuf]) -> Vec<PathBuf> {
+    let place = |file: &Path| file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let mut once: Vec<PathBuf> = Vec::new();
+    for file in files {
+        if !once.iter().any(|known| place(known) == place(file)) {
+            once.push(file.clone());
+        }
+    }
+    once
+}
+
 /// The empty files in a folder that have the name of a journal.
 pub fn empty(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();

@@ -126,6 +126,107 @@ fn ch_18_1_1_a_move_is_sealed_at_its_own_board_with_an_envelope_of_its_own() {
 }
 
 #[test]
+fn a_question_is_answered_at_the_board_that_asked_it_and_then_the_errand_goes_on() {
+    let (mut desk, _) = boards(None, "russian", 3);
+    typed(&mut desk, "2: start");
+    assert_eq!(typed(&mut desk, "2: leave"), ["Board 2: The game is not over. Quit? Yes or no."]);
+    let back = typed(&mut desk, "no");
+    assert!(back.last().is_some_and(|line| line == "Board 1: Ann – Bob. Not started."), "{back:?}");
+    // "Start?" of the board at hand was not what the answer was to.
+    typed(&mut desk, "1: start / 3: start");
+    assert_eq!(typed(&mut desk, "all result draw"), ["Board 1: For what reason?"]);
+    let next = typed(&mut desk, "all the lights went out");
+    assert!(next.iter().any(|line| line.contains("all the lights went out")), "{next:?}");
+    assert!(next.iter().any(|line| line == "Board 2: For what reason?"), "{next:?}");
+    // Whoever turns to another board is told where the line was not typed.
+    let left = typed(&mut desk, "board 3");
+    assert_eq!(left[0], "Not done at board 3.");
+    let ended = typed(&mut desk, "board 2 / 2: result draw because agreed / 3: result white because ill");
+    assert!(ended.iter().any(|line| line.contains("White wins")), "{ended:?}");
+    let over = "No game is going on at any board.";
+    assert_eq!(typed(&mut desk, "all pause"), [over]);
+}
+
+#[test]
+fn whoever_leaves_is_asked_about_the_game_that_goes_on_and_stays_where_he_was() {
+    let (mut desk, _) = boards(None, "russian", 2);
+    typed(&mut desk, "2: start / board 1");
+    assert_eq!(typed(&mut desk, "leave"), ["Board 2: The game is not over. Quit? Yes or no."]);
+    typed(&mut desk, "no");
+    typed(&mut desk, "start / c3-d4");
+    let listed = typed(&mut desk, "boards").join(" ");
+    assert!(listed.contains("Board 1: Ann – Bob. Black's clock"), "{listed}");
+    assert!(listed.contains("Board 2: Ann – Bob. White's clock"), "{listed}");
+}
+
+#[test]
+fn after_a_move_is_sealed_elsewhere_one_is_back_and_hears_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut desk, _) = boards(Some(folder.path()), "chess", 2);
+    typed(&mut desk, "all start");
+    let asked = typed(&mut desk, "all adjourn");
+    assert!(matches!(asked.as_slice(), [only] if only.starts_with("Board 1: Type the sealed move.")), "{asked:?}");
+    let next = typed(&mut desk, "e4");
+    assert!(next.iter().any(|line| line.starts_with("Board 2: Type the sealed move.")), "{next:?}");
+    let back = typed(&mut desk, "d4");
+    assert!(back.last().is_some_and(|line| line.starts_with("Board 1: ")), "{back:?}");
+}
+
+#[test]
+fn a_line_for_boards_within_one_is_a_line_of_that_board() {
+    let (mut desk, _) = boards(None, "russian", 8);
+    let nested = format!("{}zzz", "all ".repeat(50));
+    assert_eq!(typed(&mut desk, &nested).len(), 8);
+    assert!(typed(&mut desk, "2: board 3").iter().all(|line| line.starts_with("Board 2: ")));
+    typed(&mut desk, "all start");
+    let once = typed(&mut desk, "1, 1: result white because gone");
+    assert_eq!(once.iter().filter(|line| line.contains("White wins")).count(), 1, "{once:?}");
+}
+
+#[test]
+fn r_9_3_1_5_a_stone_that_was_not_understood_is_remembered_at_its_own_board() {
+    let open = || {
+        let (mut desk, _) = empty(None);
+        let free = || {
+            let mut game = new_game("renju", Press::Manual);
+            game.rules.openings.regulation = None;
+            game
+        };
+        desk.open_hall(vec![free(), free()]).expect("the games");
+        typed(&mut desk, "all start / h8 / press / 2: h8 / 2: press");
+        desk
+    };
+    let mut desk = open();
+    typed(&mut desk, "zzz / 2: h9");
+    let refused = typed(&mut desk, "press");
+    assert!(refused[0].contains("not understood"), "{refused:?}");
+    let mut desk = open();
+    typed(&mut desk, "2: zzz");
+    assert!(!typed(&mut desk, "press")[0].contains("not understood"));
+}
+
+#[test]
+fn r_5_4_14_2_players_at_several_boards_do_not_hear_what_waits_for_the_arbiter() {
+    for (ears, hears) in
+        [(Ears::Shared(golos::game::Audience::ARBITER), true), (Ears::Shared(golos::game::Audience::PLAYERS), false)]
+    {
+        let config = Config {
+            lang: Lang::En,
+            style: Style::written(Lang::En),
+            ears: Some(ears),
+            folder: None,
+            archive: Arc::new(Disk),
+        };
+        let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+        desk.open_hall((0..2).map(|_| new_game("russian", Press::Manual)).collect()).expect("the games");
+        typed(&mut desk, "all start / c3-e5 / press");
+        let listed = typed(&mut desk, "boards").join(" ");
+        assert_eq!(listed.contains("For a ruling"), hears, "{listed}");
+        assert_eq!(typed(&mut desk, "board 1").join(" ").contains("For a ruling"), hears);
+    }
+}
+
+#[test]
 fn boards_are_named_by_number_and_moves_stay_moves() {
     let english = Wording::new(Lang::En);
     let at = |numbers: &[usize], line: &str| Some(HallAsk::At(numbers.to_vec(), line.to_owned()));

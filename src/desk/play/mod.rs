@@ -152,6 +152,16 @@ impl Play {
         self.board.ears().is_some_and(|ears| ears.belongs_to(Seat::Arbiter))
     }
 
+    /// Whether something was asked at this desk that its next line answers.
+    pub(in crate::desk) fn awaits_answer(&self) -> bool {
+        self.question.is_some() || self.readings.is_some() || self.is_secret()
+    }
+
+    /// Whether the next line is the reason of a ruling, in any words.
+    pub(in crate::desk) fn awaits_reason(&self) -> bool {
+        matches!(self.question, Some(Question::Reason(_)))
+    }
+
     /// Where several matters wait, the one that the arbiter at this terminal is asked about.
     fn asks_for_ruling(&self) -> Option<Slot> {
         let several = self.state().docket().len() > 1 && self.has_arbiter();

@@ -56,7 +56,10 @@ impl Lexicon {
                 Ok(number) => (number, rest.behind(1)),
                 Err(_) => self.times.numbers.take(&rest)?,
             };
-            numbers.push(usize::try_from(number).ok()?);
+            let number = usize::try_from(number).ok()?;
+            if !numbers.contains(&number) {
+                numbers.push(number);
+            }
             rest = self.and.skip(behind);
         }
         (!numbers.is_empty()).then_some(numbers)

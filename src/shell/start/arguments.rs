@@ -26,6 +26,11 @@ pub(super) fn new_games(args: GameArgs, language: Notation) -> Result<Vec<NewGam
     let name = |names: &Option<String>, board: usize| {
         names.as_ref().and_then(|names| names.split(',').nth(board)).map(|name| name.trim().to_owned())
     };
+    let named = |names: &Option<String>| names.as_ref().map_or(0, |names| names.split(',').count());
+    let names = named(&args.white).max(named(&args.black));
+    if names > boards {
+        return Err(StartError::MoreNames { names, boards });
+    }
     let one = |board| {
         let (white, black) = (name(&args.white, board), name(&args.black, board));
         new_game(GameArgs { white, black, ..args.clone() }, language)

@@ -51,6 +51,8 @@ pub enum StartError {
     NoGate(String),
     #[error("a micro-match is played at one board")]
     OneBoard,
+    #[error("{names} names for {boards} boards")]
+    MoreNames { names: usize, boards: usize },
     /// CH-3.9.2: it would have left its king in check with its last move.
     #[error("{0} is in check and not to move")]
     WrongCheck(Side),
@@ -108,6 +110,10 @@ impl StartError {
             StartError::Session(error) => Some(trouble(error)),
             StartError::Draw(error) => Some(error.sentence()),
             StartError::OneBoard => Some(Sentence::refusal("refuse-boards-match")),
+            StartError::MoreNames { names, boards } => {
+                let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+                Some(Sentence::refusal("refuse-boards-names").with("n", count(*names)).with("m", count(*boards)))
+            }
             StartError::WrongCheck(side) => Some(Sentence::refusal("refuse-wrong-check").with("side", *side)),
             StartError::Profile(ProfileError::Unknown { id, known, .. })
             | StartError::Convert(ConvertError::Profile(ProfileError::Unknown { id, known, .. }))

@@ -21,6 +21,7 @@ use super::convert::{Job, convert};
 use super::dossier::dossier;
 use super::envelope::envelope;
 use super::events;
+use super::folder::once;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
@@ -541,7 +542,7 @@ fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
 
 /// A game or a micro-match from its journal, or several games.
 fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
-    match files {
+    match once(files).as_slice() {
         [file] => desk.resume(file),
         files => desk.resume_hall(files),
     }

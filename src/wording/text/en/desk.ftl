@@ -67,6 +67,7 @@ slip-amended = The arbiter amends the record: { $move } was a slip. The clocks r
 ## Several boards
 
 board-at = Board { $n }:
+board-left-out = Not done at board { $n }.
 hall-board = Board { $n }: { $white } – { $black }. { $result }
 hall-board-nameless = Board { $n }. { $result }
 hall-ready = Not started.

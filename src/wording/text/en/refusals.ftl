@@ -133,3 +133,5 @@ refuse-demanded = That has been demanded already.
 refuse-help-topic = No help on { $text }. There is help on { $list }.
 refuse-board = No board { $n }. There are { $m }.
 refuse-boards-match = A micro-match is played at one board.
+refuse-boards-over = No game is going on at any board.
+refuse-boards-names = More names than boards: { $n }. Boards: { $m }.

@@ -67,6 +67,7 @@ slip-amended = Судья исправляет запись: { $move } – ош�
 ## Several boards
 
 board-at = Доска { $n }:
+board-left-out = На доске { $n } не сделано.
 hall-board = Доска { $n }: { $white } – { $black }. { $result }
 hall-board-nameless = Доска { $n }. { $result }
 hall-ready = Не начата.

@@ -133,3 +133,5 @@ refuse-demanded = Это уже потребовали.
 refuse-help-topic = Нет справки о таком: { $text }. Есть темы: { $list }.
 refuse-board = Такой доски нет: { $n }. Всего досок: { $m }.
 refuse-boards-match = Микроматч играют за одной доской.
+refuse-boards-over = Ни на одной доске партия не идёт.
+refuse-boards-names = Имён больше, чем досок: { $n }. Досок: { $m }.

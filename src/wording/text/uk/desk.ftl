@@ -67,6 +67,7 @@ slip-amended = Суддя виправляє запис: { $move } – поми�
 ## Several boards
 
 board-at = Дошка { $n }:
+board-left-out = На дошці { $n } не зроблено.
 hall-board = Дошка { $n }: { $white } – { $black }. { $result }
 hall-board-nameless = Дошка { $n }. { $result }
 hall-ready = Не розпочата.

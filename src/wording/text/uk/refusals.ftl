@@ -133,3 +133,5 @@ refuse-demanded = Цього вже вимагали.
 refuse-help-topic = Немає довідки про таке: { $text }. Є теми: { $list }.
 refuse-board = Такої дошки немає: { $n }. Усього дошок: { $m }.
 refuse-boards-match = Мікроматч грають за однією дошкою.
+refuse-boards-over = На жодній дошці партія не йде.
+refuse-boards-names = Імен більше, ніж дошок: { $n }. Дошок: { $m }.

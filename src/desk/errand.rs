@@ -1,0 +1,133 @@
+//! What is done at other boards than the one at hand: at each of them in turn, and then back. A board that asks something
+//! is answered before the next one is gone to.
+
+use std::collections::VecDeque;
+
+use super::hall::{at, number};
+use super::room::Room;
+use super::{Desk, Out, Play};
+use crate::game::Seat;
+use crate::input::HallAsk;
+use crate::speech::Priority;
+use crate::wording::Sentence;
+
+/// A line on its way to other boards.
+pub(super) struct Errand {
+    /// The board that was at hand, from 0.
+    home: usize,
+    /// The boards that it is still to be typed at, from 1.
+    rest: VecDeque<usize>,
+    line: String,
+}
+
+impl Errand {
+    /// Nothing is left to be done but to come back to this board, from 0.
+    pub(super) fn home_to(home: usize) -> Errand {
+        Errand { home, rest: VecDeque::new(), line: String::new() }
+    }
+}
+
+impl Desk {
+    /// What a line says about boards, where there are several. A reason that is asked for may begin with "all".
+    pub(super) fn about_boards(&self, line: &str) -> Option<HallAsk> {
+        let hall = self.hall().filter(|_| !self.is_secret())?;
+        let ask = self.tongue.lexicon.hall(line)?;
+        let is_reason = hall.play().is_some_and(Play::awaits_reason) && !line.contains(':');
+        (!is_reason || !matches!(ask, HallAsk::All(_))).then_some(ask)
+    }
+
+    /// Takes a line that is about boards.
+    pub(super) fn at_boards(&mut self, ask: HallAsk) -> Vec<Out> {
+        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
+        match ask {
+            HallAsk::List => hall.list(&self.tongue),
+            HallAsk::Go(number) => {
+                let mut out = self.drop_errand();
+                if let Room::Hall(hall) = &mut self.room {
+                    out.extend(hall.go(number, &self.tongue));
+                }
+                out
+            }
+            HallAsk::At(numbers, line) => self.send(numbers, line),
+            HallAsk::All(line) => {
+                let open = hall.open_boards();
+                if open.is_empty() {
+                    return vec![self.tongue.say(&Sentence::refusal("refuse-boards-over"), Priority::Answer)];
+                }
+                self.send(open, line)
+            }
+        }
+    }
+
+    /// What was said to a line or a key at the board at hand. Away from home it has the number of its board before it, and
+    /// once nothing is asked there any more the errand goes on.
+    pub(super) fn conclude(&mut self, seat: Option<Seat>, said: Vec<Out>) -> Vec<Out> {
+        self.heed(seat, &said);
+        if self.is_done() {
+            return said;
+        }
+        let Some(hall) = self.hall().filter(|hall| hall.errand.is_some()) else { return said };
+        let mut out = at(hall.here + 1, said, &self.tongue);
+        if !self.awaits_answer() {
+            out.extend(self.go_on());
+            out.extend(
+                self.hall().and_then(|hall| hall.line(hall.here, &self.tongue)).filter(|_| !self.awaits_answer()),
+            );
+        }
+        out
+    }
+
+    /// Types the same line at these boards, one after the other.
+    fn send(&mut self, boards: Vec<usize>, line: String) -> Vec<Out> {
+        let mut out = self.drop_errand();
+        if let Room::Hall(hall) = &mut self.room {
+            hall.errand = Some(Errand { home: hall.here, rest: boards.into(), line });
+        }
+        out.extend(self.go_on());
+        out
+    }
+
+    /// To the next board of the errand, and home behind the last.
+    fn go_on(&mut self) -> Vec<Out> {
+        let mut out = Vec::new();
+        while let Room::Hall(hall) = &mut self.room
+            && let Some(errand) = &mut hall.errand
+        {
+            let Some(board) = errand.rest.pop_front() else {
+                hall.here = errand.home;
+                hall.errand = None;
+                return out;
+            };
+            let line = errand.line.clone();
+            if board == 0 || board > hall.count() {
+                out.push(hall.none(board, &self.tongue));
+                continue;
+            }
+            hall.here = board - 1;
+            let said = self.take_line(&line);
+            self.heed(None, &said);
+            out.extend(at(board, said, &self.tongue));
+            if self.is_done() || self.awaits_answer() {
+                return out;
+            }
+        }
+        out
+    }
+
+    /// Comes home without going on, and says where the line was not typed.
+    fn drop_errand(&mut self) -> Vec<Out> {
+        let Room::Hall(hall) = &mut self.room else { return Vec::new() };
+        let Some(Errand { home, rest, .. }) = hall.errand.take() else { return Vec::new() };
+        hall.here = home;
+        let left_out = |board: usize| {
+            let sentence = Sentence::new("board-left-out").with("n", number(board));
+            self.tongue.say(&sentence, Priority::Answer)
+        };
+        rest.into_iter().map(left_out).collect()
+    }
+
+    /// Whether the board at hand waits for an answer to what was asked there.
+    fn awaits_answer(&self) -> bool {
+        self.hall().and_then(|hall| hall.play()).is_some_and(Play::awaits_answer)
+    }
+}
