@@ -22,8 +22,8 @@ const ASKED: [(&str, &[&str]); 9] = [
     ("penalty-choice-queen", &["Stand"]),
 ];
 
-/// Texts with names in quotes that are no words of the command language: buttons and voices.
-const NAMES: [&str; 2] = ["pad-", "voice-"];
+/// Texts with names in quotes that are no words of the command language: buttons, voices, and answers to a question.
+const NAMES: [&str; 3] = ["pad-", "voice-", "question-say-"];
 
 /// A text without its slots.
 fn bare(text: &str) -> String {

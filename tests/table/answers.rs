@@ -21,6 +21,13 @@ fn board(rules: &str, lang: Lang) -> (Desk, Arc<VirtualTime>) {
     (desk, time)
 }
 
+/// The same at a real board, where the clock is pressed.
+fn real(rules: &str, lang: Lang) -> Desk {
+    let (mut desk, _) = board(rules, lang);
+    desk.open(new_game(rules, Press::Manual)).expect("a game");
+    desk
+}
+
 fn outcome(desk: &Desk) -> Option<(Outcome, Ending)> {
     let verdict = desk.game()?.state().verdict()?;
     Some((verdict.outcome, verdict.ending.clone()))
@@ -29,19 +36,19 @@ fn outcome(desk: &Desk) -> Option<(Outcome, Ending)> {
 #[test]
 fn r_5_4_15_1_undo_at_an_open_question_drops_it_and_takes_back_no_ruling() {
     for (lang, ruled, half, undo, said) in [
-        (Lang::En, "a: fault white two moves", "a: result", "undo", "The question is dropped."),
-        (Lang::Ru, "а: нарушение белые два хода", "результат", "отмена", "Вопрос снят."),
-        (Lang::Uk, "а: порушення білі два ходи", "результат", "скасувати", "Запитання знято."),
+        (Lang::En, "b: stand", "a: result", "undo", "The question is dropped."),
+        (Lang::Ru, "ч: оставить", "результат", "отмена", "Вопрос снят."),
+        (Lang::Uk, "ч: залишити", "результат", "скасувати", "Запитання знято."),
     ] {
-        let (mut desk, _) = board("russian", lang);
-        typed(&mut desk, "start / c3-d4 / f6-g5");
+        let mut desk = real("russian", lang);
+        typed(&mut desk, "start / c3-c4 / press");
+        let waits = |desk: &Desk| desk.game().map(|play| play.state().docket().len());
+        assert_eq!(waits(&desk), Some(1), "{lang}");
         typed(&mut desk, ruled);
-        let before = desk.game().map(|play| (play.state().plies().len(), play.state().docket().len()));
         typed(&mut desk, half);
         let heard = typed(&mut desk, undo);
         assert!(heard.len() == 1 && heard[0].starts_with(said), "{heard:?}");
-        let after = desk.game().map(|play| (play.state().plies().len(), play.state().docket().len()));
-        assert_eq!(before, after, "{lang}");
+        assert_eq!(waits(&desk), Some(0), "{lang}");
         assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Playing));
     }
 }
@@ -229,5 +236,91 @@ fn r_6_1_7_the_arbiters_yes_is_told_who_answers_and_how() {
         typed(&mut desk, resign);
         let heard = typed(&mut desk, yes).join(" ");
         assert!(heard.contains(said) && outcome(&desk).is_none(), "{heard}");
+    }
+}
+
+#[test]
+fn r_9_2_4_3_colours_stay_in_plain_words_where_a_swap_is_asked_about() {
+    for (lang, keep) in [
+        (Lang::En, "keep"),
+        (Lang::En, "stand"),
+        (Lang::Ru, "оставляю"),
+        (Lang::Ru, "без обмена"),
+        (Lang::Ru, "оставить"),
+        (Lang::Uk, "лишаю"),
+        (Lang::Uk, "залишити"),
+    ] {
+        let mut desk = real("renju", lang);
+        typed(&mut desk, "start / h8 / press");
+        let asked = typed(&mut desk, "");
+        typed(&mut desk, keep);
+        assert_ne!(typed(&mut desk, ""), asked, "{keep}");
+    }
+}
+
+#[test]
+fn r_9_2_4_1_the_letter_that_asks_for_a_place_names_a_column_of_renju() {
+    for (lang, said, made) in
+        [(Lang::Ru, "п девять", "p9"), (Lang::Ru, "б: п пятнадцать", "p15"), (Lang::Uk, "п 9", "p9")]
+    {
+        let (mut desk, _) = board("renju", lang);
+        let mut game = new_game("renju", Press::Automatic);
+        game.rules.openings.regulation = None;
+        game.notation.renju = golos::rules::renju::Letters::AToP;
+        desk.open(game).expect("a game");
+        typed(&mut desk, "start / h8");
+        let heard = typed(&mut desk, said);
+        let last = desk.game().and_then(|play| Some(play.state().plies().last()?.made.notation.clone()));
+        assert_eq!(last.as_deref(), Some(made), "{said}: {heard:?}");
+    }
+}
+
+#[test]
+fn r_5_4_14_2_a_players_opponent_is_blamed_in_that_word() {
+    for (lang, said) in [
+        (Lang::En, "b: fault opponent two moves"),
+        (Lang::Ru, "ч: нарушение соперник два хода"),
+        (Lang::Uk, "ч: порушення суперник два ходи"),
+    ] {
+        let mut desk = real("russian", lang);
+        typed(&mut desk, "start / c3-d4 / press");
+        let heard = typed(&mut desk, said);
+        let told = heard.iter().filter(|line| line.contains(heard[0].as_str())).count();
+        assert_eq!((desk.game().map(|play| play.state().docket().len()), told), (Some(1), 1), "{heard:?}");
+    }
+}
+
+#[test]
+fn a_clock_that_runs_is_not_let_run_again() {
+    for (lang, resume, said) in [
+        (Lang::En, "a: resume", "The clocks are running already."),
+        (Lang::Ru, "продолжить", "Часы уже идут."),
+        (Lang::Uk, "продовжити", "Годинник уже йде."),
+    ] {
+        let (mut desk, _) = board("russian", lang);
+        typed(&mut desk, "start / c3-d4");
+        assert_eq!(typed(&mut desk, resume), [said]);
+    }
+}
+
+/// What is done at a board of these rules, who asks why, an article that he is told, and one that he is not.
+const WHY: [(&str, &str, &str, &str, &str); 7] = [
+    ("russian", "start / c3-d4 / press / a: fault white two moves", "a: why", "5.4.14.2.", "5.4.15.2"),
+    ("russian", "start / c3-c4 / press", "a: why", "5.4.14.2", "5.4.15.2"),
+    ("russian", "start / c3-c4 / press / b: correct", "b: why", "5.4.14.2", "5.4.15.2"),
+    ("russian", "start / c3-d4 / press / a: sanction white expulsion because noise", "a: why", "5.4.15.1", "5.4.14"),
+    ("russian", "start / w: draw", "why", "6.1.8.1", "5.4.15"),
+    ("renju", "start / h8 / a: sanction white", "rule move", "9.2.", "6.1."),
+    ("russian", "start", "rule move", "6.1.4.6", "9.2."),
+];
+
+#[test]
+fn why_tells_the_article_of_the_matter_and_of_this_game() {
+    for (rules, lines, why, told, other) in WHY {
+        let mut desk = real(rules, Lang::En);
+        typed(&mut desk, lines);
+        let heard = typed(&mut desk, why).join(" ");
+        assert!(heard.contains(told), "{lines} / {why}: {heard}");
+        assert!(!heard.contains(other), "{lines} / {why}: {heard}");
     }
 }

@@ -4,7 +4,7 @@
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, State, decide,
+    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, Seat, State, decide,
 };
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
@@ -86,7 +86,7 @@ impl Play {
         if matches!(intent, Intent::Hand(_)) {
             return None;
         }
-        let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue));
+        let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue).or(self.keeps(intent).then_some(false)));
         // The clock button answers nothing, and leaves a command unfinished as it is.
         let is_press = matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Press), .. });
         let is_open = self.question.as_ref().is_some_and(Question::is_answered);
@@ -218,6 +218,13 @@ impl Play {
             Matter::Swap => speech::renju::question(self.state().regulation()?, self.state().notation().renju),
             Matter::Draw => Some(Sentence::new("draw-offer").with("side", side.other())),
         }
+    }
+
+    /// Whether it says that the colours stay, where a swap is asked about and nothing else could stay (R-9.2.4.3).
+    fn keeps(&self, intent: &Intent) -> bool {
+        let stays = matches!(intent, Intent::Game { ask: Ask::Remedy(RemedyAsk::Stand), .. });
+        let asks = matches!(self.game_asks(), Some((Matter::Swap, _)));
+        stays && asks && self.state().irregularity().is_none()
     }
 
     /// Whether the game asks a player to be answered by yes or no.

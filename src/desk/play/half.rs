@@ -5,7 +5,7 @@ use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Matter, MoveAsk, Query, RecordAsk, Seat, State};
 use crate::input::{Intent, Lexicon, Unparsed};
-use crate::rules::Unread;
+use crate::rules::{PlaceNames, Unread};
 use crate::speech::Priority;
 use crate::wording::Sentence;
 
@@ -134,7 +134,30 @@ impl Play {
 
     fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
         let names = self.state().board().place_names();
-        if self.seat() == Some(Seat::Arbiter) { lexicon.desk(line, names) } else { lexicon.play(line, names) }
+        let parsed = self.parsed_of(line, lexicon);
+        // «п девять» is a point of renju: the letter that asks for a place names a column there.
+        if names == PlaceNames::Points
+            && let Ok(Intent::Game { by, ask: Ask::Record(RecordAsk::Query(Query::Place(_))) }) = &parsed
+            && let (_, said) = lexicon.spoken(line, names)
+            && said.split_whitespace().next().is_some_and(|word| word.chars().nth(1).is_none())
+            && self.state().board().read(&said, self.state().notation()).is_ok()
+        {
+            return Ok(Intent::Game { by: *by, ask: Ask::Move(MoveAsk::Make(said)) });
+        }
+        parsed
+    }
+
+    fn parsed_of(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+        let names = self.state().board().place_names();
+        match self.seat() {
+            Some(Seat::Arbiter) => lexicon.desk(line, names),
+            // «нарушение соперник …»: whose opponent it is his terminal tells.
+            Some(own @ Seat::Player(_)) => match lexicon.play(line, names) {
+                Err(Unparsed::Fault) => lexicon.own(own, line).or(Err(Unparsed::Fault)),
+                parsed => parsed,
+            },
+            _ => lexicon.play(line, names),
+        }
     }
 
     /// What a line makes of a command that lacks a part: the command, or one that lacks less or as much, whose rest is

@@ -21,7 +21,7 @@ use super::hands::Hands;
 use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, State};
+use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Outcome, Phase, RecordAsk, Refusal, Search, Seat, State};
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
 use crate::rules::chess::Letters;
@@ -62,6 +62,8 @@ pub struct Play {
     secret: Option<seal::Secret>,
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
     unheard: Option<Option<Seat>>,
+    /// Who has asked here last for something that is no query.
+    spoke: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
@@ -279,7 +281,7 @@ impl Play {
         if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
             return vec![tongue.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
         }
-        let by = by.or(seat);
+        let by = by.or(self.asks_why(&ask)).or(seat);
         // The clock is the players' where they have terminals of their own.
         if ask == Ask::Move(MoveAsk::Press)
             && by == Some(Seat::Arbiter)
@@ -330,6 +332,9 @@ impl Play {
             return vec![tongue.say(&refused, Priority::Answer)];
         }
         let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
+        if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
+            self.spoke = Some(by);
+        }
         let reply = self.board.handle(command);
         self.look();
         match &reply.refusal {

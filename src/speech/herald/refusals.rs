@@ -196,7 +196,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::AgainstCount => Sentence::refusal("refuse-against-count"),
         Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
-        Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
+        Refusal::NotStopped => Sentence::refusal("refuse-running"),
         Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
         Refusal::NotOver => Sentence::refusal("refuse-not-over"),
         Refusal::Signed(side) => Sentence::refusal("refuse-signed").with("side", *side),
