@@ -84,6 +84,7 @@ fn console(folder: &std::path::Path) -> (Console, Receiver<Instant>) {
         position: Some(POSITION.to_owned()),
         opening: None,
         table: None,
+        start: None,
     };
     desk.open(game).expect("a game");
     desk.line("start");

@@ -79,6 +79,7 @@ impl Evening {
             position: self.position.map(str::to_owned),
             opening: None,
             table: None,
+            start: None,
         }
     }
 

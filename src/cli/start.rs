@@ -1,5 +1,6 @@
 //! How a game or a micro-match is opened.
 
+use chrono::NaiveTime;
 use clap::Args;
 
 use super::tools::PositionArgs;
@@ -84,6 +85,9 @@ pub struct GameArgs {
     /// How late a player may come, in minutes (or --default-time); else as the rules have it
     #[arg(long, value_name = "MINUTES", alias = "default-time", value_parser = clap::value_parser!(u64).range(0..=60))]
     pub late: Option<u64>,
+    /// The hour at which the clocks are started by themselves, at all boards, as 15:00
+    #[arg(long, value_name = "HOUR", value_parser = read_hour)]
+    pub at: Option<NaiveTime>,
     /// Draw the opening
     #[arg(long, conflicts_with_all = ["cell", "moves"])]
     pub draw: bool,
@@ -141,6 +145,11 @@ const SIDES: Names<Which, 3> =
 const GATES: Names<Gate, 3> = [("off", Gate::Off), ("warn", Gate::Warn), ("block", Gate::Block)];
 const PRESSES: Names<Press, 2> = [("auto", Press::Automatic), ("manual", Press::Manual)];
 const SCALES: Names<Scale, 2> = [("1", Scale::One), ("2", Scale::Two)];
+
+/// An hour by the wall clock: `15:00`.
+fn read_hour(text: &str) -> Result<NaiveTime, String> {
+    NaiveTime::parse_from_str(text, "%H:%M").map_err(|_| format!("\"{text}\" is no hour; write it as 15:00"))
+}
 
 /// A length of time as in a time control: `5m`, `30s`.
 fn read_warning(text: &str) -> Result<Ms, String> {

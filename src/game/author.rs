@@ -73,7 +73,8 @@ const fn handling(event: &HandlingEvent) -> Option<Actor> {
 
 const fn clock(event: &ClockEvent) -> Option<Actor> {
     match event {
-        ClockEvent::PointedOut { by, .. }
+        ClockEvent::StartAppointed { by, .. }
+        | ClockEvent::PointedOut { by, .. }
         | ClockEvent::BothFound { by, .. }
         | ClockEvent::Paused { by, .. }
         | ClockEvent::Halted { by, .. }

@@ -103,6 +103,8 @@ pub enum HandlingAsk {
 pub enum ClockAsk {
     /// Start the clocks (R-5.4.1.2b).
     Start,
+    /// Have the clocks started at this moment of the game, an hour by the wall clock that is written so (R-5.4.1.2, CH-6.6).
+    StartAt { at: Ms, hour: String },
     /// Point out that a flag is down (R-5.4.2.7).
     Flag,
     /// Stop both clocks.
@@ -264,7 +266,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Start) => Act::Start,
             Ask::Clock(ClockAsk::Flag) => Act::Flag,
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
-            Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_)) => Act::Rule,
+            Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_) | ClockAsk::StartAt { .. }) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => Act::Clock,
             Ask::Clock(ClockAsk::Overrule { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
@@ -326,6 +328,7 @@ impl Ask {
             Ask::Handling(HandlingAsk::Write(_)) => "write",
             Ask::Handling(HandlingAsk::Unswitched) => "press again",
             Ask::Clock(ClockAsk::Start) => "start",
+            Ask::Clock(ClockAsk::StartAt { .. }) => "start at an hour",
             Ask::Clock(ClockAsk::Flag) => "flag",
             Ask::Clock(ClockAsk::Pause { .. }) => "pause",
             Ask::Clock(ClockAsk::Halt) => "halt",

@@ -118,6 +118,9 @@ pub enum HandlingEvent {
 pub enum ClockEvent {
     /// The clocks were started; the clock of `side` runs. Earlier records do not say by whom.
     Started { by: Option<Actor>, side: Side },
+    /// The clocks are to be started at this moment, an hour by the wall clock that is written so (R-5.4.1.2, CH-6.6); it takes
+    /// the place of what was said before.
+    StartAppointed { by: Actor, at: Ms, hour: String },
     /// The time of `side` is over: a fact of the clock, not yet a result (R-5.4.2.6).
     Flag { side: Side },
     /// Somebody pointed out that a flag is down (R-5.4.2.7).

@@ -1,3 +1,5 @@
+use chrono::NaiveTime;
+
 use super::HelpTopic;
 use crate::game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
 use crate::rules::{Piece, Side};
@@ -16,6 +18,8 @@ pub enum Intent {
     Seal { by: Option<Seat> },
     /// Open the envelope of an adjourned game: the arbiter's (CH-18.7).
     Envelope { by: Option<Seat> },
+    /// Start the clocks at this hour by the wall clock (R-5.4.1.2, CH-6.6).
+    StartAt { by: Option<Seat>, hour: NaiveTime },
     /// Something of a replay.
     Replay(ReplayAsk),
     /// Something of the set-up of a position.

@@ -83,6 +83,7 @@ impl Kind for game::State {
             event,
             game::Event::Clock(
                 ClockEvent::Started { .. }
+                    | ClockEvent::StartAppointed { .. }
                     | ClockEvent::Paused { .. }
                     | ClockEvent::Halted { .. }
                     | ClockEvent::Resumed { .. }

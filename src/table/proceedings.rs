@@ -11,7 +11,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use chrono::{DateTime, Local, NaiveDate, TimeDelta};
+use chrono::{DateTime, Local, NaiveDate, NaiveTime, TimeDelta};
 
 use super::error::TableError;
 use super::kind::Kind;
@@ -186,6 +186,12 @@ where
     #[must_use]
     pub fn today(&self) -> NaiveDate {
         self.time.wall().date_naive()
+    }
+
+    /// The hour, as the wall clock has it.
+    #[must_use]
+    pub fn hour(&self) -> NaiveTime {
+        self.time.wall().time()
     }
 
     /// It as it stands.

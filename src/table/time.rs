@@ -54,11 +54,13 @@ impl Time for VirtualTime {
     /// The same wall time in every rehearsal, so that its journal is the same.
     fn wall(&self) -> DateTime<Local> {
         let start = DateTime::from_timestamp(1_767_225_600, 0).unwrap_or_default();
+        // Midnight, wherever it is rehearsed.
+        let start = start.naive_utc().and_local_timezone(Local).earliest().unwrap_or(start.with_timezone(&Local));
         let lived = self.elapsed().get().checked_add(self.slept.load(Ordering::Relaxed));
         let set = self.set.load(Ordering::Relaxed);
         let passed = lived.and_then(|lived| i64::try_from(lived).ok()?.checked_add(set));
         let passed = passed.and_then(TimeDelta::try_milliseconds);
-        passed.and_then(|passed| start.checked_add_signed(passed)).unwrap_or(start).with_timezone(&Local)
+        passed.and_then(|passed| start.checked_add_signed(passed)).unwrap_or(start)
     }
 
     fn slept(&self) -> Option<Ms> {

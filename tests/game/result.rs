@@ -7,7 +7,7 @@ use golos::game::{
 use golos::people::Denial;
 use golos::rules::{EndKind, Side};
 
-use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under};
+use super::table::{ARBITER, BLACK, Table, WHITE, manual, setup, setup_at, setup_under, under};
 
 #[test]
 fn r_6_1_7_no_piece_left_and_all_blocked() {
@@ -71,15 +71,37 @@ fn r_5_4_14_5_nothing_is_asked_after_the_end() {
     for ask in asks.into_iter().chain(moves) {
         assert_eq!(table.refused(BLACK, ask), Refusal::Over);
     }
-    for ask in [
-        Ask::Clock(ClockAsk::Resume),
-        Ask::Ruling(RulingAsk::BothFlags { found: String::new() }),
-        Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: "late".to_owned() }),
-    ] {
+    for ask in [Ask::Clock(ClockAsk::Resume), Ask::Ruling(RulingAsk::BothFlags { found: String::new() })] {
         assert_eq!(table.refused(ARBITER, ask), Refusal::Over);
     }
     assert_eq!(table.refused(ARBITER, Ask::Ruling(RulingAsk::Uphold)), Refusal::NothingPending);
     assert_eq!(table.state.docket(), [] as [Matter; 0]);
+}
+
+#[test]
+fn r_5_4_17_3_a_signed_result_is_decided_otherwise_by_the_arbiter_alone_with_his_reason() {
+    for (rules, article) in [
+        ("russian-2022", "R-5.4.17.3"),
+        ("international-2022", "R-5.4.17.3"),
+        ("giveaway-2022", "R-5.4.17.3"),
+        ("russian-2013", "DR-1.3.1"),
+        ("renju-2013", "DR-5.3.7.1"),
+        ("renju-2022", "R-5.4.17.3"),
+        ("russian-ua2026", "U-V.17.1.5"),
+        ("international-ua2026", "U-V.17.1.5"),
+        ("chess-2020", "CH-8.7"),
+    ] {
+        let mut table = Table::start(under(rules, "45"));
+        table.does(WHITE, Ask::Resign);
+        table.does(ARBITER, Ask::Record(RecordAsk::Sign(Side::BOTH.to_vec())));
+        let ask = |reason: &str| Ask::Ruling(RulingAsk::Result { outcome: Outcome::Draw, reason: reason.to_owned() });
+        assert_eq!(table.refused(ARBITER, ask("")), Refusal::ReasonNeeded, "{rules}");
+        table.denied(WHITE, ask("we had agreed"));
+        table.does(ARBITER, ask("they had agreed"));
+        let verdict = table.state.verdict().expect("a result");
+        assert_eq!((verdict.outcome, verdict.article.as_str()), (Outcome::Draw, article), "{rules}");
+        assert_eq!(Side::BOTH.map(|side| table.state.is_signed(side)), [false, false], "{rules}: signed anew");
+    }
 }
 
 #[test]

@@ -62,6 +62,7 @@ fn new_game(rules: &str, press: Press) -> NewGame {
         position: None,
         opening: None,
         table: None,
+        start: None,
     }
 }
 

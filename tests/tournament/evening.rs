@@ -34,6 +34,7 @@ fn new_match() -> NewMatch {
         position: None,
         opening: None,
         table: None,
+        start: None,
     };
     let extra = Some(super::table::course("5+3s", Length::FirstWin, true));
     NewMatch { extra, ..NewMatch::of(first).expect("micro-matches") }

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chrono::NaiveTime;
+
 use crate::clock::Class;
 use crate::desk::archive::{read, store};
 use crate::desk::home::NewGame;
@@ -12,7 +14,7 @@ use crate::journal;
 use crate::profile::openings::{self, OpeningTable};
 use crate::rules::Notation;
 use crate::table::{Link, TableError, Time};
-use crate::tournament::micro_match::{Ask as MatchCommand, Command, Game, Phase, Rival, State};
+use crate::tournament::micro_match::{Ask as MatchCommand, Command, Game, GameEnd, Phase, Rival, State};
 
 /// Where, and with what, a game is opened.
 pub(super) struct Setting<'a> {
@@ -22,6 +24,8 @@ pub(super) struct Setting<'a> {
     pub(super) table: Option<&'a openings::OpeningTable>,
     /// The letters of the games.
     pub(super) notation: Notation,
+    /// The hour at which the first game is started by itself.
+    pub(super) start: Option<NaiveTime>,
     /// The board that those sit at for whom it is opened; none: they come in.
     pub(super) board: Option<&'a Play>,
 }
@@ -64,12 +68,16 @@ pub(super) fn beside(path: &Path) -> PathBuf {
 
 /// What the micro-match has still to learn of the game.
 pub(super) fn end_of(state: &State, play: &Play) -> Option<MatchCommand> {
-    state.games().last().filter(|game| game.end.is_none())?;
+    let game = state.games().last()?;
     let verdict = play.state().verdict()?;
     // The score is kept by the colours that the players had when the game was opened.
     let outcome = play.state().outcome_as_opened()?;
     let forfeit = verdict.ending == Ending::Absence;
-    Some(MatchCommand::EndGame { outcome, forfeit, article: verdict.article.clone() })
+    let is_told = |end: &GameEnd| (end.outcome, &end.article) == (outcome, &verdict.article);
+    // What was ruled otherwise counts as long as nothing has followed it.
+    let is_new =
+        game.end.is_none() || state.reopenable() == Some(game.number) && !game.end.as_ref().is_some_and(is_told);
+    is_new.then(|| MatchCommand::EndGame { outcome, forfeit, article: verdict.article.clone() })
 }
 
 /// Names the journal of the next game, if that is still to be done, and opens the game.
@@ -120,6 +128,7 @@ fn open_game(
         position: setup.position.clone(),
         opening: opening(state, game, before, setting.table),
         table: setting.table.cloned(),
+        start: setting.start,
     };
     let Setting { config, time, tongue, .. } = *setting;
     let store = || store(config, path.as_deref());

@@ -101,14 +101,14 @@ impl Contest {
         tongue: &Tongue,
     ) -> Result<(Contest, Vec<Out>), TableError> {
         let wall = time.wall();
-        let (table, notation) = (new.first.table.clone(), new.first.notation);
+        let (table, notation, start) = (new.first.table.clone(), new.first.notation, new.first.start);
         let setup = new.setup(stamp(wall));
         let ByRival { a, b } = &setup.players;
         let file = config.folder.as_deref().map(|folder| config.archive.fresh_match(folder, wall, a, b));
         let store = |_: &Setup| any_store(config, file.as_deref());
         let (meeting, opened) = Meeting::open(setup, store, Arc::clone(time), vec![deaf(tongue)])?;
         let mut meeting = Link::new(meeting, opened.heard, Arc::clone(time));
-        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, board: None };
+        let setting = Setting { config, time, tongue, table: table.as_ref(), notation, start, board: None };
         let (play, mut said) = next_game(&mut meeting, None, &setting)?;
         let mut contest = Contest { table, ..Contest::assemble(meeting, play, config, time) };
         let mut out = contest.play.say(opened.said, tongue);
@@ -133,7 +133,7 @@ impl Contest {
         let state = meeting.look();
         let earlier = earlier(&state, &config);
         let notation = earlier.as_ref().map_or_else(|| tongue.wording.lang().notation(), game::State::notation);
-        let setting = Setting { config: &config, time, tongue, table: None, notation, board: None };
+        let setting = Setting { config: &config, time, tongue, table: None, notation, start: None, board: None };
         close_earlier(&state, &setting);
         let (play, said) = match state.games().last() {
             Some(game) => take_up(game, &mut meeting, earlier.as_ref(), &setting)?,
@@ -471,7 +471,7 @@ impl Contest {
         let before = self.play.state().clone();
         let (table, notation) = (self.table.as_ref(), before.notation());
         let board = Some(&self.play);
-        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation, board };
+        let setting = Setting { config: &self.config, time: &self.time, tongue, table, notation, start: None, board };
         match next_game(&mut self.meeting, Some(&before), &setting) {
             Ok((play, mut out)) => {
                 self.sit_down(play, tongue);

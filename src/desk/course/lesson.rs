@@ -261,5 +261,6 @@ fn game_of(exercise: &Exercise, tongue: &Tongue) -> Result<NewGame, TableError> 
         position: exercise.position.map(str::to_owned),
         opening: None,
         table: None,
+        start: None,
     })
 }

@@ -1,3 +1,5 @@
+use chrono::NaiveTime;
+
 use crate::clock::{Class, Control, Ms};
 use crate::game::{Mode, Opening, Press, RuleSet, Watch};
 use crate::people::Roster;
@@ -25,4 +27,6 @@ pub struct NewGame {
     pub opening: Option<Opening>,
     /// The table that an opening is drawn from in the game, for a player who is late; none: the one of the rules.
     pub table: Option<OpeningTable>,
+    /// The hour at which the clocks are started by themselves; none: when that is said.
+    pub start: Option<NaiveTime>,
 }

@@ -149,6 +149,7 @@ impl Home {
             position: self.position.take().or_else(|| self.array.take().and_then(array::position)),
             opening: self.opening.take().map(|opening| *opening),
             table: None,
+            start: None,
         };
         self.question = Question::default();
         if !self.contest {

@@ -292,7 +292,7 @@ const fn answers_of(side: Side) -> &'static str {
 const fn speaker(intent: &Intent) -> Option<Seat> {
     match intent {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
-        Intent::Envelope { by } => *by,
+        Intent::Envelope { by } | Intent::StartAt { by, .. } => *by,
         Intent::Replay(_)
         | Intent::SetUp(_)
         | Intent::Hand(_)

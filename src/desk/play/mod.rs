@@ -8,6 +8,7 @@ mod open;
 mod reason;
 mod ruling;
 mod seal;
+mod start;
 mod unheard;
 mod which;
 mod withdraw;
@@ -242,6 +243,7 @@ impl Play {
             }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
+            Intent::StartAt { by, hour } => (self.start_at(by.or(seat), hour, tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }

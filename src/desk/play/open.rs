@@ -39,10 +39,12 @@ impl Play {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Play, Vec<Out>), TableError> {
-        let table = game.table.clone();
+        let (table, start) = (game.table.clone(), game.start);
         let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
-        let (play, out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
-        Ok((Play { table, ..play }, out))
+        let (play, mut out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
+        let mut play = Play { table, ..play };
+        out.extend(start.into_iter().flat_map(|hour| play.start_at(None, hour, tongue)));
+        Ok((play, out))
     }
 
     /// Opens a game whose journal is made so, for those who sit at this one; `swapped`: they change sides.

@@ -65,7 +65,7 @@ impl Replayer {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let Recorded { bytes, place, findings } = archive::game(config, path, game, &tongue.wording)?;
+        let Recorded { bytes, place, findings, .. } = archive::game(config, path, game, &tongue.wording)?;
         let log = journal::read(&bytes);
         if let Some(unreadable) = log.unreadable() {
             return Err(TableError::Unreadable(unreadable));
@@ -196,6 +196,7 @@ impl Replayer {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
+            | Intent::StartAt { .. }
             | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]

@@ -13,7 +13,9 @@ pub(super) fn examine(state: &State, at: Ms, event: AttendanceEvent, found: &mut
             found.require(state.can_be_absent(side), Missing::FirstMove);
         }
         AttendanceEvent::Arrived { side, .. } => {
-            found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            if state.start_hour().is_none() {
+                found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
+            }
             found.require(state.is_absent(side), Missing::Absentee);
         }
         AttendanceEvent::Agreed { .. } => found.expect_phase(state, &[Phase::Ready, Phase::Playing, Phase::Paused]),

@@ -12,6 +12,11 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClockEvent, found: &mut Fou
                 found.add(Finding::Turn(*side));
             }
         }
+        ClockEvent::StartAppointed { by, at: start, .. } => {
+            found.expect_phase(state, &[Phase::Ready]);
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(*start > at, Missing::HourToCome);
+        }
         ClockEvent::Flag { side } => {
             found.expect_phase(state, &[Phase::Playing]);
             if state.time.clock.flag_due() != Some((*side, at)) {

@@ -39,6 +39,8 @@ pub enum Missing {
     Sealer,
     #[error("a rule of adjournment")]
     AdjournmentRule,
+    #[error("an hour that is still to come")]
+    HourToCome,
     #[error("a sealed move")]
     Envelope,
     #[error("an open envelope")]
@@ -59,6 +61,8 @@ pub enum Missing {
     Irregularity,
     #[error("the clock of the other side")]
     OtherClock,
+    #[error("the pieces restored")]
+    Restored,
     #[error("pieces that are to be restored")]
     Displaced,
     #[error("a ruled claim")]

@@ -96,7 +96,7 @@ fn of_clock(event: &ClockEvent) -> Option<(Actor, &'static [Act])> {
         ClockEvent::Started { by, .. } => by.map(|by| (by, &[Act::Start, Act::Rule] as &[Act])),
         ClockEvent::PointedOut { by } => Some((*by, &[Act::Flag])),
         ClockEvent::Paused { by, .. } => Some((*by, &[Act::Stop])),
-        ClockEvent::BothFound { by, .. } => Some((*by, &[Act::Rule])),
+        ClockEvent::BothFound { by, .. } | ClockEvent::StartAppointed { by, .. } => Some((*by, &[Act::Rule])),
         ClockEvent::Halted { by } | ClockEvent::Resumed { by } | ClockEvent::IncrementGranted { by, .. } => {
             Some((*by, &[Act::Rule]))
         }

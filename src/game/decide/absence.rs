@@ -36,6 +36,8 @@ impl Draft {
             self.happens(AttendanceEvent::Absent { by, side })?;
         }
         match self.state.phase() {
+            // Where the hour was said he is only missed: the clocks are started when it has come.
+            Phase::Ready if self.state.start_hour().is_some() => Ok(()),
             Phase::Ready => self.start_clocks(by),
             Phase::Playing | Phase::Paused | Phase::Over => Ok(()),
         }
@@ -43,12 +45,16 @@ impl Draft {
 
     /// R-5.4.1.2c, U-V.9.4.5: to the first of two who come the time so far is halved.
     pub(super) fn arrive(&mut self, by: Actor, side: Side) -> Answer {
-        self.expect_started()?;
+        let is_early = self.state.phase() == Phase::Ready && self.state.start_hour().is_some();
+        if !is_early {
+            self.expect_started()?;
+        }
         if !self.state.is_absent(side) {
             return Err(Refusal::NotAbsent(side));
         }
-        let halves =
-            self.state.lateness().is_some_and(|rule| rule.halves) && self.state.presence.resumption.at.is_none();
+        let halves = self.state.lateness().is_some_and(|rule| rule.halves)
+            && self.state.presence.resumption.at.is_none()
+            && !is_early;
         if halves && self.state.is_absent(side.other()) {
             self.halve(by)?;
         }

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
+use crate::game::{Actor, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -11,6 +11,7 @@ enum Due {
     Warning(Side, Ms),
     Late(Side),
     Flag(Side),
+    Start,
 }
 
 /// When something will happen by itself.
@@ -19,8 +20,11 @@ pub(in crate::game) fn due(state: &State) -> Option<Ms> {
 }
 
 fn next(state: &State) -> Option<(Ms, Due)> {
-    if state.phase() != Phase::Playing || state.closed() {
+    if state.closed() {
         return None;
+    }
+    if state.phase() != Phase::Playing {
+        return state.start_due().map(|at| (at, Due::Start));
     }
     let late = Side::BOTH.into_iter().filter_map(|side| Some((state.late_due(side)?, Due::Late(side))));
     // Who is too late at the very moment when his flag falls is too late.
@@ -43,6 +47,7 @@ pub(in crate::game) fn happen(draft: &mut Draft) -> Answer {
         Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left }),
         Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side }),
         Due::Flag(side) => fall(draft, side, at),
+        Due::Start => draft.start_clocks_at(Actor::ARBITER, at),
     }
 }
 

@@ -18,6 +18,7 @@ use super::{
     Mode, MoveAsk, OfferAsk, Opening, OpeningAsk, OpeningEvent, Phase, Query, RecordAsk, RecordEvent, Refusal,
     RemedyAsk, RulingAsk, State,
 };
+use crate::clock::Ms;
 use crate::ledger::brief;
 use crate::people::{Act, Denial, Denied};
 use crate::rules::Side;
@@ -106,6 +107,7 @@ impl Draft {
     fn answer_clock(&mut self, by: Actor, ask: &ClockAsk) -> Answer {
         match ask {
             ClockAsk::Start => self.start(by),
+            ClockAsk::StartAt { at, hour } => self.start_at(by, *at, hour),
             ClockAsk::Flag => self.point_out_flag(by),
             ClockAsk::Pause { reason } => self.pause(ClockEvent::Paused { by, reason: brief(reason) }),
             ClockAsk::Halt => self.pause(ClockEvent::Halted { by }),
@@ -157,8 +159,22 @@ impl Draft {
 
     /// A position that was set up may be decided already.
     fn start_clocks(&mut self, by: Actor) -> Answer {
-        self.happens(ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
+        self.start_clocks_at(by, self.now)
+    }
+
+    pub(super) fn start_clocks_at(&mut self, by: Actor, at: Ms) -> Answer {
+        self.happens_at(at, ClockEvent::Started { by: Some(by), side: self.state.side_to_run() })?;
         self.end_by_position()
+    }
+
+    /// R-5.4.1.2, CH-6.6: the start of the round at an hour, the same for all boards; it may be said anew.
+    fn start_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
+        match self.state.phase() {
+            Phase::Ready if at <= self.now => Err(Refusal::TooLate),
+            Phase::Ready => self.happens(ClockEvent::StartAppointed { by, at, hour: brief(hour) }),
+            Phase::Over => Err(Refusal::Over),
+            Phase::Playing | Phase::Paused => Err(Refusal::AlreadyStarted),
+        }
     }
 
     /// R-5.4.1.3, U-V.9.5.5: for a player who is late the opening is drawn when he has come, on his time.

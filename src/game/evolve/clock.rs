@@ -2,6 +2,7 @@
 
 use super::{run_clock, undo};
 use crate::clock::{Bonus, Ms};
+use crate::game::state::Appointed;
 use crate::game::{ClockEvent, ClockReason, Matter, Phase, State};
 use crate::rules::Side;
 
@@ -10,7 +11,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClockEvent) {
         ClockEvent::Started { side, .. } => {
             state.phase = Phase::Playing;
             state.presence.started = Some(at);
+            state.appointed = None;
             state.time.clock.start(*side, at);
+        }
+        ClockEvent::StartAppointed { at: start, hour, .. } => {
+            state.appointed = Some(Appointed { at: *start, hour: hour.clone() });
         }
         ClockEvent::Flag { side } => {
             state.time.clock.fall(*side, at);

@@ -76,6 +76,7 @@ impl State {
             undo: None,
             swapped: false,
             carried: BySide::default(),
+            appointed: None,
             signed: BySide::default(),
             setup,
         };
@@ -133,6 +134,10 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             state.signed[*side] = true;
             Ok(())
         }
+        Event::Record(RecordEvent::Jumped { gap }) => {
+            come_nearer(state, *gap);
+            Ok(())
+        }
         // What was only asked, said or noted.
         Event::Hearing(
             HearingEvent::Asked { .. }
@@ -141,9 +146,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             | HearingEvent::Remarked { .. }
             | HearingEvent::Said(_),
         )
-        | Event::Record(
-            RecordEvent::Jumped { .. } | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,
-        ) => Ok(()),
+        | Event::Record(RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed) => Ok(()),
     }
 }
 
@@ -159,8 +162,16 @@ fn run_clock(state: &mut State, at: Ms) {
     }
 }
 
+/// The wall clock has gone on by so much more than the time of the record: so much sooner the hour of the start comes in it.
+fn come_nearer(state: &mut State, gap: Ms) {
+    if let Some(appointed) = &mut state.appointed {
+        appointed.at = appointed.at - gap;
+    }
+}
+
 /// The clock stands as it stood at the last record: what came after it is in the gap.
 fn reopen(state: &mut State, gap: Ms) {
+    come_nearer(state, gap);
     if state.phase == Phase::Playing {
         let side = state.time.clock.running();
         state.time.clock.stop(state.head.at);

@@ -62,6 +62,12 @@ impl State {
         if self.is_absent(turn) { Some(turn) } else { self.presence.absent_alone().filter(|&side| waits(side)) }
     }
 
+    /// When the clocks are started by themselves (R-5.4.1.2, CH-6.6).
+    pub(in crate::game) fn start_due(&self) -> Option<Ms> {
+        let appointed = self.appointed.as_ref().filter(|_| self.phase() == Phase::Ready)?;
+        Some(appointed.at.max(self.at()))
+    }
+
     /// When `side` will be later than the rules allow, counted from the start of the clocks or from the resumption.
     pub(in crate::game) fn late_due(&self, side: Side) -> Option<Ms> {
         let waits = self.is_absent(side) && !self.presence.late[side] && self.phase() == Phase::Playing;

@@ -25,7 +25,8 @@ pub struct VerdictRule {
     /// The ends on the board that have articles of their own; the others have that of a win.
     #[serde(default)]
     pub ends: Vec<EndArticle>,
-    /// The article by which the arbiter may decide otherwise after the end (CH-8.7), if there is one.
+    /// The article by which the arbiter may decide otherwise after the end, on a protest or of his own accord (CH-8.7,
+    /// R-5.4.17.3, U-V.17.1.5), if there is one.
     #[serde(default)]
     pub reopened: Option<String>,
     /// The article by which the arbiter may give one player half a point and the other none (CH-12.9), if there is one.

@@ -20,7 +20,7 @@ pub use docket::Matter;
 pub(super) use handled::Handled;
 pub(super) use play::{Acted, Counting, Irregularity, Play, UnderWay};
 pub use play::{Made, Ply};
-pub(super) use sides::{Envelope, LastOffer, Offers, Presence, Resumption, Times};
+pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};
 pub(super) use undo::{Undo, Undone};
 
 /// Where a game stands.
@@ -69,6 +69,8 @@ pub struct State {
     pub(super) swapped: bool,
     /// The time that was carried over to each side of the set-up before the clocks were started (DR-3.6.4).
     pub(super) carried: BySide<Option<Ms>>,
+    /// When the clocks are started, if that was said.
+    pub(super) appointed: Option<Appointed>,
     /// Whose score sheets are signed, with the result that stands.
     pub(super) signed: BySide<bool>,
 }
@@ -211,6 +213,12 @@ impl State {
     #[must_use]
     pub fn sealed(&self) -> Option<&Sealed> {
         self.envelope.as_ref().map(|envelope| &envelope.sealed)
+    }
+
+    /// The hour by the wall clock at which the clocks are started by themselves, if that was said and has not come yet.
+    #[must_use]
+    pub fn start_hour(&self) -> Option<&str> {
+        self.appointed.as_ref().map(|appointed| appointed.hour.as_str())
     }
 
     /// When and where the adjourned game is resumed, in the arbiter's words, if he has said so (CH-18.2.7).

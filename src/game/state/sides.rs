@@ -47,6 +47,14 @@ impl Presence {
     }
 }
 
+/// When the clocks are started by themselves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::game) struct Appointed {
+    pub at: Ms,
+    /// The hour by the wall clock, as it was said.
+    pub hour: String,
+}
+
 /// Offers of a draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::game) struct Offers {

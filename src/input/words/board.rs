@@ -1,3 +1,5 @@
+use chrono::NaiveTime;
+
 use super::line::Line;
 use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
@@ -147,6 +149,7 @@ impl Lexicon {
             Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
+            Verb::Start if let Some(hour) = self.hour(rest) => return Ok(Intent::StartAt { by, hour }),
             Verb::Start => {
                 let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
                 Ask::Opening(OpeningAsk::Await(late))
@@ -201,6 +204,31 @@ impl Lexicon {
             Verb::Note => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
         };
         Ok(game(by, ask))
+    }
+
+    /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
+    fn hour(&self, line: &Line<'_>) -> Option<NaiveTime> {
+        let mut rest = self.at.skip(line.behind(0));
+        let mut parts: Vec<u32> = Vec::new();
+        while let Some(first) = rest.first() {
+            let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();
+            match (self.times.numbers.take(&rest), digits) {
+                (_, Some(digits)) => {
+                    parts.extend(digits);
+                    rest = rest.behind(1);
+                }
+                (Some((number, behind)), None) => {
+                    parts.push(number);
+                    rest = behind;
+                }
+                (None, None) => return None,
+            }
+        }
+        match *parts.as_slice() {
+            [hour] => NaiveTime::from_hms_opt(hour, 0, 0),
+            [hour, minute] => NaiveTime::from_hms_opt(hour, minute, 0),
+            _ => None,
+        }
     }
 
     /// `both flags`, perhaps with what was found at the clock on the table.

@@ -89,6 +89,7 @@ frozen! {
     /// The clocks: started, stopped, run out, corrected.
     enum ClockEvent <=> game::ClockEvent {
         Started { by: Option<Seat>, side: Side },
+        StartAppointed { by: Seat, at: u64, hour: String },
         Flag { side: Side },
         PointedOut { by: Seat },
         BothFound { by: Seat, found: String },

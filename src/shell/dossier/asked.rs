@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 64] = [
+const NAMES: [(&str, &str); 65] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -25,6 +25,7 @@ const NAMES: [(&str, &str); 64] = [
     ("write", "asked-write"),
     ("press again", "asked-unswitched"),
     ("start", "asked-start"),
+    ("start at an hour", "asked-start-at"),
     ("flag", "asked-flag"),
     ("pause", "asked-pause"),
     ("halt", "asked-halt"),

@@ -74,6 +74,7 @@ impl Topic {
             Event::Move(_) | Event::Handling(_) => Topic::Steps,
             Event::Clock(ClockEvent::Set { .. } | ClockEvent::IncrementGranted { .. })
             | Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. }) => Topic::Sanctions,
+            Event::Clock(ClockEvent::StartAppointed { .. }) => Topic::Start,
             Event::Clock(_) => Topic::Clock,
             Event::Offer(_) | Event::Claim(_) => Topic::Claims,
             Event::Docket(_) | Event::Remedy(_) | Event::Ended { .. } | Event::Revoked { .. } => Topic::Rulings,

@@ -89,6 +89,7 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
         position: args.start.position.or(array),
         opening,
         table,
+        start: args.at,
     })
 }
 

@@ -12,7 +12,9 @@ use crate::wording::{Sentence, Slot};
 pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
     match event {
         AttendanceEvent::Absent { side, .. } if after.phase() == Phase::Ready => {
-            settled::drawn_without(after, side).into_iter().collect()
+            let missed = room(Priority::Move, Sentence::new("start-missed").with("side", side));
+            let missed = after.start_hour().map(|_| missed);
+            missed.into_iter().chain(settled::drawn_without(after, side)).collect()
         }
         // That the clock of the other runs, who is not there either, was said.
         AttendanceEvent::Absent { side, .. } if after.sealed_by() == Some(side) && after.is_absent(side.other()) => {
@@ -37,6 +39,11 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Lapsed { .. } => Vec::new(),
         AttendanceEvent::Agreed { side, tasks, .. } => vec![room(Priority::Answer, agreed(side, tasks))],
     }
+}
+
+/// When the clocks are started by themselves.
+pub(super) fn start_at(hour: &str) -> Sentence {
+    Sentence::new("start-at").with("text", Slot::Text(hour.to_owned()))
 }
 
 /// What was agreed for the assistants who were named before the game.

@@ -79,7 +79,7 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Handling(HandlingEvent::Unswitched { .. }) => Subject::Clock,
         Event::Handling(HandlingEvent::Written { .. }) => Subject::Record,
         Event::Handling(_) => Subject::Touch,
-        Event::Clock(ClockEvent::Started { .. }) => Subject::Start,
+        Event::Clock(ClockEvent::Started { .. } | ClockEvent::StartAppointed { .. }) => Subject::Start,
         Event::Clock(
             ClockEvent::Flag { .. }
             | ClockEvent::PointedOut { .. }

@@ -276,6 +276,7 @@ pub(super) fn made(state: &State) -> Sentence {
 fn what(ask: &Ask) -> Slot {
     let key = match ask {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
+        Ask::Clock(ClockAsk::StartAt { .. }) => "what-start",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Overrule { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",

@@ -104,8 +104,10 @@ impl Draft {
         }
     }
 
+    /// The game has got its result, or another one, as long as nothing has followed the first (R-5.4.17.3, CH-8.7).
     fn end_game(&mut self, outcome: Outcome, forfeit: bool, article: &str) -> Answer {
-        let open = self.state.games().last().filter(|game| game.end.is_none());
+        let reopenable = self.state.reopenable();
+        let open = self.state.games().last().filter(|game| game.end.is_none() || reopenable == Some(game.number));
         let Some(number) = open.map(|game| game.number) else { return Err(Refusal::Order(self.state.phase())) };
         self.happens(Event::GameEnded { number, outcome, forfeit, article: article.to_owned() })
     }

@@ -127,13 +127,19 @@ fn is_file_name(file: &str) -> bool {
 /// After the last game the score decides or is equal; after any other the break begins. A game may end after the
 /// micro-match was ruled.
 fn end_game(state: &mut State, at: Ms, number: u32, end: GameEnd) -> Result<(), Corrupt> {
-    let Some(game) = state.games.last_mut().filter(|game| game.number == number && game.end.is_none()) else {
-        return Err(Corrupt::Game(number));
-    };
-    game.end = Some(end);
+    let (reopenable, before) = (state.reopenable(), state.phase);
+    let is_open = |game: &&mut Game| game.number == number && (game.end.is_none() || reopenable == Some(number));
+    let Some(game) = state.games.last_mut().filter(is_open) else { return Err(Corrupt::Game(number)) };
+    // Its result is ruled otherwise: what the games had decided by themselves goes with it.
+    if game.end.replace(end).is_some() {
+        state.phase = Phase::Playing;
+        state.result = None;
+    }
     state.phase = match state.phase {
         Phase::Over => Phase::Over,
         _ if state.outcome_by_games().is_some() || state.is_played_out() => Phase::Level,
+        // The break that has begun goes on.
+        _ if matches!(before, Phase::Break { .. }) => before,
         Phase::Ready | Phase::Playing | Phase::Break { .. } | Phase::Level => {
             Phase::Break { due: at + state.setup.rest, warned: None }
         }

@@ -79,6 +79,7 @@ option-clock-text = Whether clocks tick on the screen
 option-move-text = How the list of moves is written on the screen: short, or with every square (R-6.1.6.2)
 option-resume-files = The journal of the game or micro-match, or of several games, each at a board of its own
 option-boards = How many boards stand on this desk, each with a game of its own; the names then with commas between
+option-at = The hour at which the clocks are started by themselves, at all boards, as 15:00
 option-take-over = End the program that has it open first, in good order: its connection hangs
 option-ears = Who listens at this terminal; else by the kind of game
 option-compare-first = A record, or a file of games: its first

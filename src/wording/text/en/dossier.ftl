@@ -59,6 +59,7 @@ asked-announce = announcement
 asked-make = made move
 asked-write = writing down
 asked-unswitched = a press that did not take
+asked-start-at = start of the clocks at an hour
 asked-start = start of the clocks
 asked-flag = fall of a flag
 asked-pause = stop of the clocks

@@ -47,7 +47,7 @@ help-play-english = English words are understood as well.
 
 ## For the arbiter
 
-help-desk-start = { $words }: start the clocks; with a side after it, that side is late, and the opening is drawn on its time.
+help-desk-start = { $words }: start the clocks; with an hour after it they are started at that hour; with a side after it, that side is late, and the opening is drawn on its time.
 help-desk-lot = { $words }, after the arbiter's word: draw the opening; then column and row, or the moves, if paper lots were drawn.
 help-desk-pause = { $words }: stops the clocks; a reason may follow.
 help-desk-resume = { $words }: goes on.

@@ -41,6 +41,8 @@ refuse-match-sanction = Under these rules a micro-match is not lost by decision.
 
 ## Absence and lateness
 
+start-at = The clocks are started at { $text }.
+start-missed = { $Side } absent.
 start-absent-other = { $Side } absent. { $Other }'s clock is running.
 start-absent-both = Both absent. { $Side }'s clock is running.
 start-absent-too = { $Side } absent as well.

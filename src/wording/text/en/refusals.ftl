@@ -16,6 +16,7 @@ refuse-result = Which result? White, Black, draw, both, half White or half Black
 refuse-gap = Which? { $List }.
 refuse-place = Which square or line?
 refuse-resumption = When, and where? Resumption, then date, time and place.
+refuse-start-passed = { $text } has passed. Start at an hour that is to come.
 refuse-note = A text is needed: what is to be noted or told?
 refuse-behind = Not understood, after the word: { $text }.
 refuse-word = Not understood: { $text }. Accepted: { $list }.

@@ -59,6 +59,7 @@ asked-announce = объявление хода
 asked-make = сделанный ход
 asked-write = запись хода
 asked-unswitched = несработавшее переключение
+asked-start-at = пуск часов в назначенный час
 asked-start = пуск часов
 asked-flag = падение флажка
 asked-pause = остановка часов

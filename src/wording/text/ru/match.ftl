@@ -41,6 +41,8 @@ refuse-match-sanction = По этим правилам поражение в м�
 
 ## Absence and lateness
 
+start-at = Часы пускаются в { $text }.
+start-missed = { $Side_gen } нет.
 start-absent-other = { $Side_gen } нет. Идут часы { $other_gen }.
 start-absent-both = Нет обоих. Идут часы { $side_gen }.
 start-absent-too = { $Side_gen } тоже нет.

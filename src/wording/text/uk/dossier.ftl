@@ -59,6 +59,7 @@ asked-announce = оголошення ходу
 asked-make = зроблений хід
 asked-write = запис ходу
 asked-unswitched = перемикання, що не спрацювало
+asked-start-at = пуск годинника о призначеній годині
 asked-start = пуск годинника
 asked-flag = падіння прапорця
 asked-pause = зупинка годинника

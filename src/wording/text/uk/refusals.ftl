@@ -16,6 +16,7 @@ refuse-result = Який результат? Білі, чорні, нічия, �
 refuse-gap = Як рахувати? { $List }.
 refuse-place = Яке поле або яка лінія?
 refuse-resumption = Коли й де? Догравання, потім дата, час і місце.
+refuse-start-passed = { $text } вже минуло. Назвіть час, який ще не настав.
 refuse-note = Потрібен текст: що записати чи передати?
 refuse-behind = Зайве після команди: { $text }.
 refuse-word = Не розібрано: { $text }. Приймається: { $list }.

@@ -1,0 +1,25 @@
+//! The start of a round at an hour, the same for all boards (R-5.4.1.2, CH-6.6).
+
+use chrono::NaiveTime;
+
+use super::Play;
+use crate::clock::Ms;
+use crate::desk::{Out, Tongue};
+use crate::game::{Ask, ClockAsk, Command, Seat};
+use crate::speech::Priority;
+use crate::wording::{Sentence, Slot};
+
+impl Play {
+    /// The clocks are started by themselves at this hour of the day. One that has passed is refused: whoever comes after the
+    /// start is absent, and no clock is set back.
+    pub(in crate::desk) fn start_at(&mut self, by: Option<Seat>, hour: NaiveTime, tongue: &Tongue) -> Vec<Out> {
+        let written = hour.format("%H:%M").to_string();
+        let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
+        let Some(left) = left else {
+            let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
+            return vec![tongue.say(&passed, Priority::Answer)];
+        };
+        let ask = Ask::Clock(ClockAsk::StartAt { at: self.now() + Ms::new(left), hour: written });
+        self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue)
+    }
+}
