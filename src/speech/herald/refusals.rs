@@ -114,7 +114,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),
         // CH-8.7: what stands is taken back first; then another result can be ruled.
-        Refusal::Over if matches!(ask, Ask::Ruling(_)) && state.revocable().is_some() => {
+        Refusal::Over if matches!(ask, Ask::Ruling(RulingAsk::Result { .. })) && state.revocable().is_some() => {
             Sentence::new("entry-over-undo").with("result", result(state))
         }
         Refusal::Over => over(state),
