@@ -328,8 +328,8 @@ fn r_5_4_15_1_a_result_without_a_reason_asks_for_it_and_what_is_said_next_is_the
     }
     // What the rules refuse whatever the reason is refused at once.
     let (mut over, _) = desk("russian", Press::Automatic, Some(Ears::All));
-    typed(&mut over, "start / w: resign / yes");
-    assert_ne!(typed(&mut over, "a: result draw"), ["For what reason?"]);
+    typed(&mut over, "start / c3-d4");
+    assert_ne!(typed(&mut over, "a: result half white"), ["For what reason?"]);
 }
 
 #[test]

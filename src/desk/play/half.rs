@@ -140,7 +140,7 @@ impl Play {
             && let Ok(Intent::Game { by, ask: Ask::Record(RecordAsk::Query(Query::Place(_))) }) = &parsed
             && let (_, said) = lexicon.spoken(line, names)
             && said.split_whitespace().next().is_some_and(|word| word.chars().nth(1).is_none())
-            && self.state().board().read(&said, self.state().notation()).is_ok()
+            && !matches!(self.state().board().read(&said, self.state().notation()), Err(Unread::NotRead(_)))
         {
             return Ok(Intent::Game { by: *by, ask: Ask::Move(MoveAsk::Make(said)) });
         }
