@@ -158,8 +158,8 @@ fn r_5_4_13_2_no_claim_is_upheld_against_the_count_but_knowingly_and_with_the_re
             &mut desk,
             match lang {
                 Lang::En => "undo / no",
-                Lang::Ru => "нет",
-                Lang::Uk => "ні",
+                Lang::Ru => "отмена / нет",
+                Lang::Uk => "скасувати / ні",
             },
         );
         assert_eq!((outcome(&desk), desk.game().map(|play| play.state().docket().len())), (None, Some(0)), "{lang}");

@@ -70,7 +70,7 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("", "Which result"),
             ("c", "1:30:00"),
             ("", "Which result"),
-            ("w: absent", "Which side"),
+            ("w: claim", "Which claim"),
             ("w: s", "The question is dropped. Nothing was done."),
             ("d6-c5", "The question is dropped. Nothing was done."),
             ("yes", "No question is open."),

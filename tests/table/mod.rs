@@ -8,6 +8,7 @@ mod hall;
 mod halves;
 mod lines;
 mod listeners;
+mod offered;
 mod questions;
 mod sealing;
 mod simulation;
