@@ -298,7 +298,7 @@ const WHY: [(&str, &str, &str, &str, &str); 7] = [
     ("russian", "start / c3-c5 / press / b: correct", "b: why", "5.4.14.2", "5.4.15.2"),
     (
         "russian",
-        "start / c3-d4 / press / a: sanction white lifted because heard wrongly",
+        "start / c3-d4 / press / a: sanction white revoked because heard wrongly",
         "a: why",
         "5.4.15.1",
         "5.4.14",

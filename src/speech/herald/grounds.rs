@@ -19,22 +19,20 @@ pub(super) enum Grounds {
 }
 
 impl Grounds {
-    /// Those of what happened between two states, for him who heard this of it; none where nothing was ruled.
-    pub fn of_event((before, after): (&State, &State), event: &Event, said: &[Utterance]) -> Option<Grounds> {
+    /// Those of what happened, for him who heard this of it; none where nothing was ruled. The state is that before it.
+    pub fn of_event(before: &State, event: &Event, said: &[Utterance]) -> Option<Grounds> {
         match event {
             // Of the article of all draws it is the part that is meant.
             Event::Ended { verdict, .. } if verdict.ending == Ending::Limit(Limit::Repetition) => {
                 Some(Grounds::About(Subject::Repetition))
             }
             Event::Ended { verdict, .. } => Some(Grounds::Article(verdict.article.clone())),
-            // Of a move he alone hears an article who is told that it was irregular.
-            Event::Move(_) if !is_chess(after) && after.irregularity().is_some() => {
-                let of_it = after.irregularity().and_then(|(_, fault)| of_fault(after, fault));
-                cited(said).map(|cited| of_it.unwrap_or(cited))
-            }
             // What is counted rests on what was wrong with the move.
             Event::Remedy(RemedyEvent::Counted { .. }) if !is_chess(before) => None,
             Event::Remedy(RemedyEvent::Reported { fault, .. }) => of_fault(before, *fault),
+            Event::Remedy(RemedyEvent::IrregularityFound { fault, .. }) if !is_chess(before) => {
+                of_fault(before, *fault)
+            }
             Event::Remedy(RemedyEvent::IrregularityRuled { .. }) if !is_chess(before) => {
                 let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
                 of_it.or_else(|| about(before, event).map(Grounds::About))

@@ -81,7 +81,7 @@ impl Herald {
             // What only somebody else has heard is no grounds of his.
             let own: Vec<Utterance> = utterances.iter().filter(|said| said.to.has(seat)).cloned().collect();
             if !own.is_empty()
-                && let Some(grounds) = Grounds::of_event((before, after), event, &own)
+                && let Some(grounds) = Grounds::of_event(before, event, &own)
             {
                 self.grounds[seat.index()] = Some(grounds);
             }
