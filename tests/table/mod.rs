@@ -9,6 +9,7 @@ mod halves;
 mod lines;
 mod listeners;
 mod offered;
+mod pairs;
 mod questions;
 mod sealing;
 mod simulation;
