@@ -119,6 +119,8 @@ pub enum ClockAsk {
     Correct { side: Side, change: TimeChange, reason: String },
     /// Correct both clocks in the same way, for the same reason (DR-5.3.10.5, CH-12.5).
     CorrectBoth { change: TimeChange, reason: String },
+    /// Correct these clocks beyond a limit of the rules, knowingly (R-5.4.2.5b).
+    Overrule { sides: Vec<Side>, change: TimeChange, reason: String },
     /// Let a side go on with the time that it had left in the game before (DR-3.6.4).
     Carry { side: Side, left: Ms },
     /// How an interruption counts.
@@ -203,6 +205,8 @@ pub enum AdjournmentAsk {
 pub enum RulingAsk {
     /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
     Uphold,
+    /// Uphold the claim before the arbiter against what was counted, knowingly.
+    Overrule { reason: String },
     /// Dismiss the matter before the arbiter: play goes on.
     Dismiss,
     /// The same of a matter that is named: only if it is the one to be ruled.
@@ -279,6 +283,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Pause { .. }) => Act::Stop,
             Ask::Clock(ClockAsk::Resume | ClockAsk::Gap(_) | ClockAsk::StartAt { .. }) => Act::Rule,
             Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => Act::Clock,
+            Ask::Clock(ClockAsk::Overrule { .. }) => Act::Clock,
             Ask::Offer(OfferAsk::Offer | OfferAsk::Accept | OfferAsk::Decline) => Act::Draw,
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. } | ClaimAsk::Show { .. }) => Act::Claim,
             Ask::Claim(ClaimAsk::Aloud { .. }) => Act::Call,
@@ -302,6 +307,7 @@ impl Ask {
             ) => Act::Rule,
             Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Dismiss | RulingAsk::Named { .. }) => Act::Rule,
+            Ask::Ruling(RulingAsk::Overrule { .. }) => Act::Rule,
             Ask::Ruling(RulingAsk::Result { .. } | RulingAsk::BothFlags { .. } | RulingAsk::Respond { .. }) => {
                 Act::Rule
             }
@@ -348,6 +354,7 @@ impl Ask {
             Ask::Clock(ClockAsk::Gap(_)) => "gap",
             Ask::Clock(ClockAsk::Correct { .. }) => "correct a clock",
             Ask::Clock(ClockAsk::CorrectBoth { .. }) => "correct both clocks",
+            Ask::Clock(ClockAsk::Overrule { .. }) => "correct a clock beyond a limit",
             Ask::Clock(ClockAsk::Carry { .. }) => "carry a time over",
             Ask::Offer(OfferAsk::Offer) => "offer",
             Ask::Offer(OfferAsk::Accept) => "accept",
@@ -371,6 +378,7 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Appoint { .. }) => "say when the game is resumed",
             Ask::Adjournment(AdjournmentAsk::Annul { .. }) => "annul the game",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
+            Ask::Ruling(RulingAsk::Overrule { .. }) => "uphold against the count",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
             Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
@@ -391,11 +399,16 @@ impl Ask {
     pub fn with_reason(&self, text: &str) -> Option<Ask> {
         let mut ask = self.clone();
         let reason = match &mut ask {
-            Ask::Clock(ClockAsk::Correct { reason, .. } | ClockAsk::CorrectBoth { reason, .. })
+            Ask::Clock(
+                ClockAsk::Correct { reason, .. }
+                | ClockAsk::CorrectBoth { reason, .. }
+                | ClockAsk::Overrule { reason, .. },
+            )
             | Ask::Adjournment(AdjournmentAsk::Lose { reason } | AdjournmentAsk::Annul { reason })
             | Ask::Opening(OpeningAsk::Redraw(_, reason))
             | Ask::Ruling(
                 RulingAsk::Result { reason, .. }
+                | RulingAsk::Overrule { reason }
                 | RulingAsk::Lift { reason, .. }
                 | RulingAsk::BothFlags { found: reason },
             ) => reason,

@@ -161,8 +161,8 @@ pub enum ClaimEvent {
     Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { by: Actor, side: Side },
-    /// The arbiter ruled the claim.
-    Ruled { by: Actor, upheld: bool },
+    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it.
+    Ruled { by: Actor, upheld: bool, reason: String },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
     /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
@@ -436,6 +436,16 @@ impl ClaimCheck {
     #[must_use]
     pub const fn open() -> ClaimCheck {
         ClaimCheck { holds: false, counted: 0, needed: 0, limit: None, undetermined: false }
+    }
+
+    /// Whether it was found out that there is nothing in this claim; what only the arbiter sees is none.
+    #[must_use]
+    pub const fn refutes(&self, claim: Claim) -> bool {
+        let is_counted = match claim {
+            Claim::Repetition | Claim::Counter | Claim::Dead => true,
+            Claim::ClearDraw | Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment | Claim::Foul => false,
+        };
+        is_counted && !self.holds && !self.undetermined
     }
 }
 

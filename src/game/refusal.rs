@@ -174,6 +174,9 @@ pub enum Refusal {
     ClockFloor(Ms),
     #[error("with less than {0} left no clock is corrected")]
     ClockClosed(Ms),
+    /// What was counted is against the claim.
+    #[error("what was counted is against it")]
+    AgainstCount,
     #[error("a player must claim it")]
     PlayerMustClaim,
     #[error("the opponent or the arbiter points out the flag")]
@@ -315,7 +318,8 @@ impl Refusal {
             | Refusal::ClockFloor(_)
             | Refusal::NoFoul
             | Refusal::Seal(_)
-            | Refusal::Internal(_) => false,
+            | Refusal::Internal(_)
+            | Refusal::AgainstCount => false,
         }
     }
 }

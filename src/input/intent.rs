@@ -1,7 +1,7 @@
 use chrono::NaiveTime;
 
 use super::HelpTopic;
-use crate::game::{Ask, Outcome, Seat};
+use crate::game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
 use crate::rules::{Piece, Side};
 
 /// What somebody wants, whatever device it came from.
@@ -45,6 +45,18 @@ impl Intent {
     #[must_use]
     pub const fn is_help(&self) -> bool {
         matches!(self, Intent::Help | Intent::HelpOf(_) | Intent::HelpOn(..))
+    }
+
+    /// Whether it asks only to hear something: a question that is open stays so.
+    #[must_use]
+    pub const fn is_query(&self) -> bool {
+        self.is_help() || matches!(self, Intent::Game { ask: Ask::Record(RecordAsk::Query(_)), .. })
+    }
+
+    /// Whether it takes something back.
+    #[must_use]
+    pub const fn takes_back(&self) -> bool {
+        matches!(self, Intent::Game { ask: Ask::Move(MoveAsk::TakeBack), .. })
     }
 }
 

@@ -77,7 +77,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         Event::Clock(ClockEvent::Warned { side: Side::Black, left: Ms::from_mins(1) }),
         Event::Offer(OfferEvent::Accepted { by: Side::White.into(), side: Side::White }),
         Event::Offer(OfferEvent::Declined { by: Side::White.into(), side: Side::White, by_move: true }),
-        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true }),
+        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() }),
         Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal }),
         Event::Remedy(RemedyEvent::IrregularityRuled {
             by: WHITE,
@@ -215,7 +215,7 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
     }
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
     for upheld in [true, false] {
-        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld });
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: String::new() });
         assert!(refuse(&table, NOW, &ruled).contains("the arbiter's ruling"), "{upheld}");
     }
 }
@@ -276,7 +276,7 @@ fn what_does_not_follow_is_folded_all_the_same() {
     assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
     assert_eq!(state.phase(), Phase::Over);
     // There is nothing that this could be done to.
-    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true });
+    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() });
     assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 

@@ -10,14 +10,11 @@ use golos::wording::{Lang, Level, Sentence, Slot, Style, Wording, keys};
 use super::{lexicon, meaning};
 
 /// The questions that name what can be answered, and what each answer means.
-const ASKED: [(&str, &[&str]); 12] = [
+const ASKED: [(&str, &[&str]); 9] = [
     ("arb-offer-flag", &["Uphold", "Dismiss"]),
     ("arb-offer-late", &["Uphold", "Dismiss"]),
     ("arb-offer-claim-right", &["Uphold", "Dismiss"]),
-    ("arb-offer-claim-wrong", &["Uphold", "Dismiss"]),
-    ("arb-offer-claim-none", &["Uphold", "Dismiss"]),
     ("arb-offer-claim-open", &["Uphold", "Dismiss"]),
-    ("arb-offer-claim-no", &["Uphold", "Dismiss"]),
     ("irr-choice", &["Correct", "Stand"]),
     ("irr-choice-opponent", &["Correct", "Stand"]),
     ("violation-last", &["Uphold", "Dismiss"]),
@@ -25,8 +22,8 @@ const ASKED: [(&str, &[&str]); 12] = [
     ("penalty-choice-queen", &["Stand"]),
 ];
 
-/// Texts with names in quotes that are no words of the command language: buttons and voices.
-const NAMES: [&str; 2] = ["pad-", "voice-"];
+/// Texts with names in quotes that are no words of the command language: buttons, voices, and answers to a question.
+const NAMES: [&str; 3] = ["pad-", "voice-", "question-say-"];
 
 /// A text without its slots.
 fn bare(text: &str) -> String {

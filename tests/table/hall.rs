@@ -238,6 +238,8 @@ fn boards_are_named_by_number_and_moves_stay_moves() {
         (Lang::En, "3:", Some(HallAsk::Go(3))),
         (Lang::En, "3: result draw because agreed", at(&[3], "result draw because agreed")),
         (Lang::En, "1, 3 and 4: pause", at(&[1, 3, 4], "pause")),
+        (Lang::En, "1,3: pause", at(&[1, 3], "pause")),
+        (Lang::Ru, "1,2: пауза", at(&[1, 2], "пауза")),
         (Lang::En, "board 2: w: draw", at(&[2], "w: draw")),
         (Lang::En, "all pause", all("pause")),
         (Lang::En, "all: pause because of noise", all("pause because of noise")),

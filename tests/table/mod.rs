@@ -1,5 +1,6 @@
 //! A board in operation, and the dialogue of one person at it.
 
+mod answers;
 mod desks;
 mod disk;
 mod evenings;

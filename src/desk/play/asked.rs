@@ -102,7 +102,7 @@ impl Play {
         if matches!(intent, Intent::Hand(_)) {
             return None;
         }
-        let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue));
+        let (by, yes) = (speaker(intent).or(seat), answer(intent, tongue).or(self.keeps(intent).then_some(false)));
         // The clock button answers nothing, and leaves a command unfinished as it is.
         let is_press = matches!(intent, Intent::Game { ask: Ask::Move(MoveAsk::Press), .. });
         let is_open = self.question.as_ref().is_some_and(Question::is_answered);
@@ -113,6 +113,11 @@ impl Play {
             && let Some(yes) = yes.or((*intent == Intent::Leave).then_some(false))
         {
             return Some(self.answer(question, yes, tongue));
+        }
+        if let Some(ruled) =
+            yes.filter(|_| !is_open || by == Some(Seat::Arbiter)).and_then(|yes| self.rule(by, yes, tongue))
+        {
+            return Some((ruled, false));
         }
         if !is_open && self.game_asks().is_none() && self.state().phase() != Phase::Ready {
             // What waits for the arbiter is not answered so, and it is no move.
@@ -204,15 +209,15 @@ impl Play {
     ) -> Option<bool> {
         let by = speaker(intent).or(seat);
         let is_for = self.question.as_ref().is_some_and(|question| question.is_cut() && question.is_for(by));
-        let yes = answer(intent, tongue).or((*intent == Intent::Leave).then_some(false));
+        let yes = answer(intent, tongue).or((*intent == Intent::Leave || intent.takes_back()).then_some(false));
         yes.filter(|_| is_for).inspect(|_| self.question = None)
     }
 
     /// Whether he who was asked that does something else, and is not asked any more.
     pub(in crate::desk) fn drops_cut(&mut self, seat: Option<Seat>, intent: &Intent) -> bool {
         let by = speaker(intent).or(seat);
-        let is_help = intent.is_help();
-        self.question.take_if(|question| question.is_cut() && !is_help && question.is_for(by)).is_some()
+        let is_query = intent.is_query();
+        self.question.take_if(|question| question.is_cut() && !is_query && question.is_for(by)).is_some()
     }
 
     /// He resigns, once he has said so twice. Where nobody knows who speaks, that is asked first.
@@ -284,6 +289,18 @@ impl Play {
         }
     }
 
+    /// Whether it says that the colours stay, where a swap is asked about and nothing else could stay (R-9.2.4.3).
+    fn keeps(&self, intent: &Intent) -> bool {
+        let stays = matches!(intent, Intent::Game { ask: Ask::Remedy(RemedyAsk::Stand), .. });
+        let asks = matches!(self.game_asks(), Some((Matter::Swap, _)));
+        stays && asks && self.state().irregularity().is_none()
+    }
+
+    /// Whether the game asks a player to be answered by yes or no.
+    pub(super) fn asks_a_player(&self) -> bool {
+        self.game_asks().is_some()
+    }
+
     /// What the game asks to be answered by yes or no, and which side.
     fn game_asks(&self) -> Option<(Matter, Side)> {
         let state = self.state();
@@ -302,6 +319,11 @@ impl Play {
                 let asked = match question {
                     Question::Cut(_) | Question::Reason(_) | Question::Restart(_) | Question::Found(_) => {
                         Sentence::new("question-other-arbiter")
+                    }
+                    Question::Resign(seat)
+                        if let Some(side) = seat.side().filter(|_| self.speaker(*seat).is_some()) =>
+                    {
+                        Sentence::new(answers_of(side))
                     }
                     Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
                         question.sentence(self.state())
@@ -326,6 +348,14 @@ impl Play {
             (Matter::Draw, false) => Ask::Offer(OfferAsk::Decline),
         };
         Some(self.ask(by, None, ask, tongue))
+    }
+}
+
+/// How the answer of this side is given at a desk that is not its own.
+const fn answers_of(side: Side) -> &'static str {
+    match side {
+        Side::White => "question-say-white",
+        Side::Black => "question-say-black",
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Play, Question};
 use crate::desk::{Out, Tongue};
 use crate::game::{Ask, Command, Matter, MoveAsk, Phase, Query, RecordAsk, Seat, State, decide};
 use crate::input::{Intent, Lexicon, Unparsed};
-use crate::rules::Unread;
+use crate::rules::{PlaceNames, Unread};
 use crate::speech::{self, Priority};
 use crate::wording::Sentence;
 
@@ -25,6 +25,12 @@ impl Half {
     /// How the rest is asked for.
     pub fn sentence(&self, state: &State) -> Sentence {
         self.lacks.sentence_at(state)
+    }
+
+    /// The line without the side that it may end with: another one takes its place.
+    fn before_side(&self, lexicon: &Lexicon) -> &str {
+        let parts = self.line.rsplit_once(char::is_whitespace);
+        parts.filter(|(_, last)| lexicon.side(last).is_some()).map_or(&self.line, |(before, _)| before)
     }
 
     /// What is said when nothing comes of it.
@@ -49,6 +55,10 @@ impl Play {
         let is_told = matches!(&parsed, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if !self.is_move(text.as_str()));
         if is_reason && is_told && named.is_some() && !line.contains(':') {
             return Ok(Intent::Game { by: Some(Seat::Arbiter), ask: Ask::Move(MoveAsk::Make(line.trim().to_owned())) });
+        }
+        if let Some(answer) = self.answer_with_side(line, &parsed, named, lexicon) {
+            self.question = None;
+            return answer.map_err(|half| vec![self.put(Question::Half(half), tongue)]);
         }
         match self.question.clone().filter(|question| question.is_for(by)) {
             // The same command once more is no reason: it begins anew.
@@ -100,6 +110,39 @@ impl Play {
         })
     }
 
+    /// What an answer that begins with a side makes of the command it is asked for: «белые потому что чёрные опоздали». The
+    /// side is a part of it, and nobody speaks in it; a seat with a colon would.
+    fn answer_with_side(
+        &self,
+        line: &str,
+        parsed: &Result<Intent, Unparsed>,
+        named: Option<Seat>,
+        lexicon: &Lexicon,
+    ) -> Option<Result<Intent, Half>> {
+        let Some(Question::Half(half)) = &self.question else { return None };
+        let is_his = half.asker.is_none() || self.seat().is_none() || half.asker == self.seat();
+        let is_side = lexicon.side(line).is_some() || named.is_some_and(|seat| matches!(seat, Seat::Player(_)));
+        if !is_his || !is_side || lexicon.is_addressed(line) {
+            return None;
+        }
+        // What means something of its own is said by that side, and so is a move.
+        match parsed {
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. })
+                if half.lacks != Unparsed::Result || !self.is_move(text) => {}
+            Ok(_) => return None,
+            Err(_) => {}
+        }
+        let line = format!("{} {}", half.before_side(lexicon), line.trim());
+        match (self.parsed(&line, lexicon), &half.lacks) {
+            (_, Unparsed::Note | Unparsed::Place | Unparsed::ClaimKind | Unparsed::Gap | Unparsed::Resumption) => None,
+            (Ok(intent), _) => Some(Ok(intent)),
+            (Err(lacks), _) if lacks.is_half() && (lacks != half.lacks || lacks == Unparsed::Fault) => {
+                Some(Err(Half { said: line.clone(), line, lacks, ..half.clone() }))
+            }
+            (Err(_), _) => None,
+        }
+    }
+
     /// Whether a line begins with the word for this.
     fn is_same(&self, ask: &Ask, line: &str, lexicon: &Lexicon) -> bool {
         let least = lexicon.least(line, self.state().board().place_names());
@@ -122,7 +165,30 @@ impl Play {
 
     fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
         let names = self.state().board().place_names();
-        if self.seat() == Some(Seat::Arbiter) { lexicon.desk(line, names) } else { lexicon.play(line, names) }
+        let parsed = self.parsed_of(line, lexicon);
+        // «п девять» is a point of renju: the letter that asks for a place names a column there.
+        if names == PlaceNames::Points
+            && let Ok(Intent::Game { by, ask: Ask::Record(RecordAsk::Query(Query::Place(_))) }) = &parsed
+            && let (_, said) = lexicon.spoken(line, names)
+            && said.split_whitespace().next().is_some_and(|word| word.chars().nth(1).is_none())
+            && !matches!(self.state().board().read(&said, self.state().notation()), Err(Unread::NotRead(_)))
+        {
+            return Ok(Intent::Game { by: *by, ask: Ask::Move(MoveAsk::Make(said)) });
+        }
+        parsed
+    }
+
+    fn parsed_of(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+        let names = self.state().board().place_names();
+        match self.seat() {
+            Some(Seat::Arbiter) => lexicon.desk(line, names),
+            // «нарушение соперник …»: whose opponent it is his terminal tells.
+            Some(own @ Seat::Player(_)) => match lexicon.play(line, names) {
+                Err(Unparsed::Fault) => lexicon.own(own, line).or(Err(Unparsed::Fault)),
+                parsed => parsed,
+            },
+            _ => lexicon.play(line, names),
+        }
     }
 
     /// What a line makes of a command that lacks a part: the command, or one that lacks less or as much, whose rest is

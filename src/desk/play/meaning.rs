@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::game::{
-    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, RecordAsk, RemedyAsk, Seat,
+    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, Query, RecordAsk, RemedyAsk, Seat,
 };
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
@@ -82,6 +82,13 @@ impl Play {
         let what = Slot::Phrase("what-start".to_owned());
         let article = Slot::Article(self.state().start_article().to_owned());
         is_his.then(|| Sentence::refusal("refuse-not-arbiter").with("what", what).with("article", article))
+    }
+
+    /// Whose question it is why something was ruled or refused, where nobody says so: his who has spoken last here, if he is
+    /// heard here at all.
+    pub(super) fn asks_why(&self, ask: &Ask) -> Option<Seat> {
+        let is_why = matches!(ask, Ask::Record(RecordAsk::Query(Query::Why)));
+        self.spoke.filter(|spoke| is_why && self.board.ears().is_some_and(|ears| ears.belongs_to(*spoke)))
     }
 
     /// Who made the last move: only he may offer a draw (R-5.4.13.3).

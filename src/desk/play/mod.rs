@@ -6,10 +6,12 @@ mod help;
 mod meaning;
 mod open;
 mod reason;
+mod ruling;
 mod seal;
 mod start;
 mod unheard;
 mod which;
+mod withdraw;
 
 pub(super) use asked::answer;
 
@@ -20,7 +22,9 @@ use super::hands::Hands;
 use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, Refusal, Search, Seat, State};
+use crate::game::{
+    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
+};
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
 use crate::rules::chess::Letters;
@@ -65,6 +69,8 @@ pub struct Play {
     secret: Option<seal::Secret>,
     /// The device whose last word came to nothing, if the last one here did: that of a seat, or of nobody in particular.
     unheard: Option<Option<Seat>>,
+    /// Who has asked here last for something that is no query.
+    spoke: Option<Seat>,
     /// What an opening is drawn from in the game; none: what the rules name.
     table: Option<openings::OpeningTable>,
     /// Where its envelope lies.
@@ -203,9 +209,12 @@ impl Play {
 
     /// Takes an intent. The second value says whether the game was left.
     pub(super) fn take(&mut self, seat: Option<Seat>, intent: Intent, tongue: &Tongue) -> (Vec<Out>, bool) {
-        // Help on a question leaves it open.
-        if intent.is_help() {
+        // What is only heard leaves a question open.
+        if intent.is_query() {
             return self.take_up(seat, intent, tongue);
+        }
+        if let Some(dropped) = self.withdraw(seat, &intent, tongue) {
+            return (dropped, false);
         }
         let asked = self.question.clone();
         if let Some(said) = self.take_reason(seat, &intent, tongue) {
@@ -283,7 +292,7 @@ impl Play {
         if ask == Ask::Move(MoveAsk::Press) && self.state().phase() == Phase::Playing && self.has_only_chosen() {
             return vec![tongue.say(&Sentence::refusal("refuse-nothing-to-press"), Priority::Answer)];
         }
-        let by = by.or(seat);
+        let by = by.or(self.asks_why(&ask)).or(seat);
         // The clock is the players' where they have terminals of their own.
         if ask == Ask::Move(MoveAsk::Press)
             && by == Some(Seat::Arbiter)
@@ -340,6 +349,9 @@ impl Play {
             return vec![tongue.say(&refused, Priority::Answer)];
         }
         let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
+        if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
+            self.spoke = Some(by);
+        }
         let reply = self.board.handle(command);
         self.look();
         match &reply.refusal {
@@ -354,7 +366,8 @@ impl Play {
             _ if is_move => self.readings = None,
             _ => {}
         }
-        self.report(&reply, tongue)
+        let how = self.tell_how(reply.refusal.as_ref(), tongue);
+        self.report(&reply, tongue).into_iter().chain(how).collect()
     }
 
     /// Who speaks if it is said here in the name of this seat; none if it cannot be said here. Who has a terminal of his

@@ -113,9 +113,10 @@ impl Play {
         let seen = board.look();
         let hands = Hands::new(seen.position(), seen.notation());
         let archive = Arc::clone(&config.archive);
-        let (letters, readings, question, secret, unheard, table) =
-            (tongue.letters_in(seen.notation()), None, None, None, None, None);
-        let mut play = Play { board, seen, hands, letters, readings, question, secret, unheard, table, archive };
+        let (letters, readings, question, secret, unheard) =
+            (tongue.letters_in(seen.notation()), None, None, None, None);
+        let (spoke, table) = (None, None);
+        let mut play = Play { board, seen, hands, letters, readings, question, secret, unheard, spoke, table, archive };
         let out = play.attend(tongue);
         (play, out)
     }

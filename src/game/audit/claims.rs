@@ -30,7 +30,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
-        ClaimEvent::Ruled { by, upheld } => {
+        ClaimEvent::Ruled { by, upheld, .. } => {
             let falls = !upheld && state.claim_falls_by_play();
             found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
         }

@@ -4,8 +4,9 @@ use super::{Answer, Draft};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::{
-    Actor, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event, FoulConsequence,
-    GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, TimeChange, Topic, Verdict,
+    Actor, Claim, ClaimCheck, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
+    FoulConsequence, GapRuling, Limit, Matter, MoveEvent, Outcome, Phase, Refusal, RemedyEvent, Response, TimeChange,
+    Topic, Verdict,
 };
 use crate::ledger::brief;
 use crate::rules::{Fault, Side};
@@ -69,13 +70,19 @@ impl Draft {
     }
 
     /// R-5.4.2.5, DR-5.3.10.5: a correction of a clock or of both, with its reason. What cannot be done to one of them is done
-    /// to neither.
-    pub(super) fn set_time(&mut self, by: Actor, sides: &[Side], change: TimeChange, reason: &str) -> Answer {
+    /// to neither. `forced`: beyond a limit of the rules, knowingly.
+    pub(super) fn set_time(
+        &mut self,
+        by: Actor,
+        (sides, change): (&[Side], TimeChange),
+        reason: &str,
+        forced: bool,
+    ) -> Answer {
         if self.state.phase() == Phase::Over {
             return Err(Refusal::Over);
         }
         let reason = needed(reason)?;
-        let times = sides.iter().map(|&side| Ok((side, self.changed(side, change)?)));
+        let times = sides.iter().map(|&side| Ok((side, self.changed(side, change, forced)?)));
         for (side, left) in times.collect::<Result<Vec<_>, Refusal>>()? {
             self.correct_clock(by, side, left, ClockReason::Stated(reason.clone()))?;
         }
@@ -83,20 +90,20 @@ impl Draft {
     }
 
     /// What a correction would leave to a side.
-    fn changed(&self, side: Side, change: TimeChange) -> Result<Ms, Refusal> {
+    fn changed(&self, side: Side, change: TimeChange, forced: bool) -> Result<Ms, Refusal> {
         let before = self.state.clock().left(side, self.now);
         let setup = self.state.setup();
         let floor = setup.rules.time.clock.floor(setup.class);
         let closed = setup.rules.time.clock.closed_below(setup.class);
         let is_correction = matches!(change, TimeChange::Add(_) | TimeChange::Take(_));
-        if before < closed && is_correction {
+        if before < closed && is_correction && !forced {
             return Err(Refusal::ClockClosed(closed));
         }
         Ok(match change {
             TimeChange::Add(more) => before + more,
-            TimeChange::Take(less) if before - less < floor => return Err(Refusal::ClockFloor(floor)),
+            TimeChange::Take(less) if before - less < floor && !forced => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Take(less) | TimeChange::Charge(less) => before - less,
-            TimeChange::Set(left) if left < before.min(floor) => return Err(Refusal::ClockFloor(floor)),
+            TimeChange::Set(left) if left < before.min(floor) && !forced => return Err(Refusal::ClockFloor(floor)),
             TimeChange::Set(left) => left,
         })
     }
@@ -126,11 +133,8 @@ impl Draft {
             Matter::Claim { side, claim: Claim::Increment, .. } => self.grant_increment(by, side),
             Matter::Claim { claim: Claim::Foul, .. } => self.rule_foul(by),
             Matter::Claim { check, .. } if check.undetermined => Err(Refusal::Undetermined),
-            Matter::Claim { claim, check, .. } => {
-                let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
-                self.happens(ClaimEvent::Ruled { by, upheld: true })?;
-                self.happens(Event::Ended { by: Some(by), verdict })
-            }
+            Matter::Claim { claim, check, .. } if check.refutes(claim) => Err(Refusal::AgainstCount),
+            Matter::Claim { claim, check, .. } => self.grant(by, claim, &check, String::new()),
             Matter::Late(_) => self.lose_by_absence(by),
             Matter::Flag(_) | Matter::Penalty(_) | Matter::WrongSeal(_) if self.state.search_due().is_some() => {
                 Err(Refusal::Searching)
@@ -167,6 +171,23 @@ impl Draft {
         }
     }
 
+    /// A claim is upheld though what was counted is against it: knowingly, and with the reason.
+    pub(super) fn overrule(&mut self, by: Actor, reason: &str) -> Answer {
+        match self.matter_asked()? {
+            Matter::Claim { claim, check, .. } if check.refutes(claim) => {
+                self.grant(by, claim, &check, needed(reason)?)
+            }
+            _ => self.uphold(by),
+        }
+    }
+
+    /// The game is drawn as it was claimed; `reason`: why against what was counted, if it is.
+    fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> Answer {
+        let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason })?;
+        self.happens(Event::Ended { by: Some(by), verdict })
+    }
+
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
         if self.answers_protest() {
@@ -175,7 +196,7 @@ impl Draft {
         let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim, intended, check, .. } => {
-                self.happens(ClaimEvent::Ruled { by, upheld: false })?;
+                self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() })?;
                 // What was rejected waits no more on the arbiter's own initiative.
                 let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
                 if let Some(limit) = reached {
@@ -218,7 +239,7 @@ impl Draft {
         if self.state.offer() == Some(side) {
             return Err(Refusal::OfferFirst);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
         self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
@@ -246,7 +267,7 @@ impl Draft {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
         self.lose_by_foul(by)
     }
 

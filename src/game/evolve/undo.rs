@@ -25,7 +25,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. })
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
-        Event::Claim(ClaimEvent::Ruled { by, upheld: true }) => keep(Undone::Claim, Some(*by)),
+        Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Claim, Some(*by)),
         // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
         Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, .. }) => {
             let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Claim && by.is_arbiter());

@@ -53,6 +53,14 @@ impl Lexicon {
         (rest.is_empty() || is_charged).then(|| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
     }
 
+    /// The same of him who sits at a terminal of his own, and names nobody.
+    ///
+    /// # Errors
+    /// As [`Lexicon::play`].
+    pub fn own(&self, seat: Seat, line: &str) -> Result<Intent, Unparsed> {
+        self.said(Some(seat), &Line::read(&tidy(line)?))
+    }
+
     /// The same at the arbiter's own terminal, where he need not say who he is.
     ///
     /// # Errors
@@ -107,7 +115,7 @@ impl Lexicon {
         }
         // As help names them, without the word before them.
         if self.faults.whole(line).is_some() {
-            return Ok(game(by, self.fault(line)?));
+            return Ok(game(by, self.fault(by, line)?));
         }
         if let Some(number) = self.times.numbers.whole(line) {
             return Ok(game(by, Ask::Move(MoveAsk::Make(number.to_string()))));
@@ -190,14 +198,10 @@ impl Lexicon {
             Verb::Arrived => Ask::Attendance(AttendanceAsk::Arrived(self.sides.whole(rest).ok_or(Unparsed::Side)?)),
             // A pass is a move, and read as one.
             Verb::Pass => typed_move(line),
-            Verb::Fault => self.fault(rest)?,
+            Verb::Fault => self.fault(by, rest)?,
             Verb::Sanction if let Some(lost) = self.match_lost(by, rest) => return Ok(lost),
             Verb::Sanction => self.sanction(rest, false)?,
-            Verb::Force => {
-                let sanction = self.board.take(rest).filter(|(row, _)| matches!(row.means, Verb::Sanction));
-                let (_, rest) = sanction.ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
-                self.sanction(&rest, true)?
-            }
+            Verb::Force => self.forced(rest)?,
             Verb::Correct if rest.is_empty() => Ask::Remedy(RemedyAsk::Correct),
             Verb::Correct if self.because.take(rest).is_some() => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Correct => Ask::Remedy(RemedyAsk::Mend(rest.text().to_owned())),
@@ -313,9 +317,35 @@ impl Lexicon {
         })))
     }
 
+    /// `sanction white …`, `set white 10:00 because …`, `uphold because …`: what passes a limit of the rules knowingly.
+    fn forced(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        let behind = || Unparsed::Behind(line.text().to_owned());
+        let (row, rest) = self.board.take(line).ok_or_else(behind)?;
+        match &row.means {
+            Verb::Sanction => self.sanction(&rest, true),
+            Verb::Time(change) => Ok(match self.time(*change, &rest)? {
+                Ask::Clock(ClockAsk::Correct { side, change, reason }) => {
+                    Ask::Clock(ClockAsk::Overrule { sides: vec![side], change, reason })
+                }
+                Ask::Clock(ClockAsk::CorrectBoth { change, reason }) => {
+                    Ask::Clock(ClockAsk::Overrule { sides: Side::BOTH.to_vec(), change, reason })
+                }
+                ask => ask,
+            }),
+            Verb::Plain(Ask::Ruling(RulingAsk::Uphold)) => {
+                Ok(RulingAsk::Overrule { reason: self.reason(&self.topics.skip(rest)) }.into())
+            }
+            _ => Err(behind()),
+        }
+    }
+
     /// `white two hands`, `colours`: the side may stand before or behind what was done, and may be left out.
-    fn fault(&self, line: &Line<'_>) -> Result<Ask, Unparsed> {
-        let (side, rest) = self.sides.take(line).map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
+    fn fault(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Ask, Unparsed> {
+        // A player's opponent is a side as well.
+        let opponent = self.opponent.take(line).zip(by.and_then(Seat::side));
+        let opponent = opponent.map(|(((), rest), own)| (own.other(), rest));
+        let blamed = self.sides.take(line).or(opponent);
+        let (side, rest) = blamed.map_or((None, line.behind(0)), |(side, rest)| (Some(side), rest));
         if let Some((fault, rest)) = self.reports.take(&rest) {
             let (side, reason) = self.blamed(side, rest)?;
             return Ok(Ask::Remedy(RemedyAsk::Report { side, fault, reason }));

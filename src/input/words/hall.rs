@@ -18,7 +18,7 @@ pub enum HallAsk {
 }
 
 impl Lexicon {
-    /// Reads a line that is about boards: `boards`, `board 3`, `3: result draw`, `1, 2: pause`, `all pause`; none for what
+    /// Reads a line that is about boards: `boards`, `board 3`, `3: result draw`, `1, 2: pause`, `1,2: pause`, `all pause`; none for what
     /// is meant for the board at hand. Behind the colon stands a blank: `7:2` is a move.
     #[must_use]
     pub fn hall(&self, line: &str) -> Option<HallAsk> {
@@ -28,7 +28,8 @@ impl Lexicon {
             return Some(HallAsk::List);
         }
         if let Some((head, said)) = text.split_once(':').filter(|(_, said)| said.is_empty() || said.starts_with(' ')) {
-            let (head, said) = (Line::read(head), said.trim());
+            let parted = head.replace(',', ", ");
+            let (head, said) = (Line::read(&parted), said.trim());
             if self.hall_all.whole(&head).is_some() && !said.is_empty() {
                 return Some(HallAsk::All(said.to_owned()));
             }

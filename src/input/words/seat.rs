@@ -8,6 +8,12 @@ const FILES: &str = "abcdefghавсен";
 const SIGNS: [char; 7] = [':', 'x', 'X', 'х', 'Х', '×', '*'];
 
 impl Lexicon {
+    /// Whether a seat with a colon stands before the line: it is said by him who sits there.
+    #[must_use]
+    pub fn is_addressed(&self, text: &str) -> bool {
+        text.split_once(':').is_some_and(|(head, _)| self.seats.whole(&Line::read(head)).is_some())
+    }
+
     /// Who speaks, if the line says so, and what; where there are `captures` with a colon, one is no seat.
     pub(super) fn seat<'a>(&self, text: &'a str, captures: bool) -> Option<(Seat, &'a str)> {
         if let Some((head, tail)) = text.split_once(':')

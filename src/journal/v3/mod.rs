@@ -120,7 +120,9 @@ impl Step<v4::Event> for Event {
             Event::Counting { side } => {
                 v4::Event::Claim(v4::ClaimEvent::Counting { by: side.player(), side: side.step()? })
             }
-            Event::ClaimRuled { upheld } => v4::Event::Claim(v4::ClaimEvent::Ruled { by: v4::Seat::Arbiter, upheld }),
+            Event::ClaimRuled { upheld } => {
+                v4::Event::Claim(v4::ClaimEvent::Ruled { by: v4::Seat::Arbiter, upheld, reason: String::new() })
+            }
             Event::ClaimPostponed => v4::Event::Claim(v4::ClaimEvent::Postponed { by: v4::Seat::Arbiter }),
             Event::IncrementGranted { increment } => {
                 v4::Event::Clock(v4::ClockEvent::IncrementGranted { by: v4::Seat::Arbiter, increment })

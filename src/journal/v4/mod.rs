@@ -113,7 +113,11 @@ frozen! {
     enum ClaimEvent <=> game::ClaimEvent {
         Claimed { by: Seat, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
         Counting { by: Seat, side: Side },
-        Ruled { by: Seat, upheld: bool },
+        Ruled {
+            by: Seat,
+            upheld: bool,
+            #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+        },
         Postponed { by: Seat },
         Aloud { by: Seat, on: bool },
         Shown { by: Seat, side: Side, line: Vec<String> },

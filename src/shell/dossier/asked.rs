@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 63] = [
+const NAMES: [(&str, &str); 65] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -33,6 +33,7 @@ const NAMES: [(&str, &str); 63] = [
     ("gap", "asked-gap"),
     ("correct a clock", "asked-correct-clock"),
     ("correct both clocks", "asked-correct-clocks"),
+    ("correct a clock beyond a limit", "asked-correct-beyond"),
     ("carry a time over", "asked-carry"),
     ("offer", "asked-offer"),
     ("accept", "asked-accept"),
@@ -55,6 +56,7 @@ const NAMES: [(&str, &str); 63] = [
     ("say when the game is resumed", "asked-resumption"),
     ("annul the game", "asked-annul"),
     ("uphold", "asked-uphold"),
+    ("uphold against the count", "asked-overrule"),
     ("dismiss", "asked-dismiss"),
     ("sanction", "asked-sanction"),
     ("lift a sanction", "asked-lift-sanction"),

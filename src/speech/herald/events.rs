@@ -136,6 +136,11 @@ impl Herald {
             ClaimEvent::Ruled { upheld, .. } if remedies::is_own_matter(before) => {
                 remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
             }
+            ClaimEvent::Ruled { upheld: true, reason, .. } if !reason.is_empty() => {
+                let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
+                let against = Sentence::new("claim-upheld-against").with("claim", claim);
+                vec![room(Priority::Flag, against.with("reason", Slot::Text(reason.clone())))]
+            }
             ClaimEvent::Ruled { upheld: true, .. } => {
                 // Time may have run out during the check: the right claim counts all the same (R-5.4.13.2f).
                 let timed_out = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());

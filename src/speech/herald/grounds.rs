@@ -1,10 +1,10 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 use crate::game::{
-    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HandlingEvent,
-    HearingEvent, MoveEvent, OfferLimit, Refusal, RemedyEvent, Seat, State,
+    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
+    HandlingEvent, HearingEvent, Limit, MoveEvent, OfferLimit, Refusal, RemedyEvent, RulingAsk, Seat, State,
 };
-use crate::rules::Variant;
+use crate::rules::{Fault, Variant};
 use crate::speech::Utterance;
 use crate::wording::laws::{self, Document, Subject};
 use crate::wording::{Level, Sentence, Slot};
@@ -19,19 +19,40 @@ pub(super) enum Grounds {
 }
 
 impl Grounds {
-    /// Those of what happened; none where nothing was ruled. The state is that before it.
+    /// Those of what happened, for him who heard this of it; none where nothing was ruled. The state is that before it.
     pub fn of_event(before: &State, event: &Event, said: &[Utterance]) -> Option<Grounds> {
-        if let Event::Ended { verdict, .. } = event {
-            return Some(Grounds::Article(verdict.article.clone()));
+        match event {
+            // Of the article of all draws it is the part that is meant.
+            Event::Ended { verdict, .. } if verdict.ending == Ending::Limit(Limit::Repetition) => {
+                Some(Grounds::About(Subject::Repetition))
+            }
+            Event::Ended { verdict, .. } => Some(Grounds::Article(verdict.article.clone())),
+            // What is counted rests on what was wrong with the move.
+            Event::Remedy(RemedyEvent::Counted { .. }) if !is_chess(before) => None,
+            Event::Remedy(RemedyEvent::Reported { fault, .. }) => of_fault(before, *fault),
+            Event::Remedy(RemedyEvent::IrregularityFound { fault, .. }) if !is_chess(before) => {
+                of_fault(before, *fault)
+            }
+            Event::Remedy(RemedyEvent::IrregularityRuled { .. }) if !is_chess(before) => {
+                let of_it = before.irregularity().and_then(|(_, fault)| of_fault(before, fault));
+                of_it.or_else(|| about(before, event).map(Grounds::About))
+            }
+            event => cited(said).or_else(|| about(before, event).map(Grounds::About)),
         }
-        cited(said).or_else(|| about(before, event).map(Grounds::About))
     }
 
     /// Those of what was refused.
     pub fn of_refusal(state: &State, ask: &Ask, refusal: &Refusal, said: &[Utterance]) -> Grounds {
         let named = cited(said).or_else(|| article_of(state, ask, refusal).map(Grounds::Article));
-        named.unwrap_or_else(|| Grounds::About(bars(state, refusal)))
+        let is_sanction = matches!(ask, Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }));
+        named.unwrap_or_else(|| Grounds::About(if is_sanction { Subject::Sanction } else { bars(state, refusal) }))
     }
+}
+
+/// The article that forbids what was wrong with a move.
+fn of_fault(state: &State, fault: Fault) -> Option<Grounds> {
+    let article = state.setup().rules.remedies.irregularities.faults.of(fault);
+    (!article.is_empty()).then(|| Grounds::Article(article.to_owned()))
 }
 
 /// The article that was named last.
@@ -79,6 +100,12 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Claim(ClaimEvent::Claimed { claim, .. }) => of_claim(*claim),
         Event::Claim(_) => claimed(before),
         Event::Docket(DocketEvent::Protested { .. } | DocketEvent::Answered { .. }) => Subject::Protest,
+        Event::Docket(DocketEvent::Dismissed { matter, .. }) => match matter {
+            Dismissed::Flag => Subject::Flag,
+            Dismissed::Lateness => Subject::Lateness,
+            Dismissed::Violations => irregular(before),
+            Dismissed::Limit(_) => Subject::Limit,
+        },
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -204,6 +231,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::ClaimAfterMove
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
+        | Refusal::AgainstCount
         | Refusal::CountTooShort { .. }
         | Refusal::ClaimTooEarly(_)
         | Refusal::NoGround(_)
@@ -251,7 +279,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
 /// What the documents of the game say of what is asked for.
 pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
     let documents = documents(state);
-    match laws::asked(text, &documents) {
+    match laws::asked_in(text, &documents, others(state)) {
         Some(asked) => told(seat, &asked),
         None => {
             let own = Document::of(state.document()).unwrap_or(Document::Russia2022);
@@ -265,7 +293,7 @@ pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<U
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
         Grounds::About(subject) => {
-            documents(state).iter().find_map(|document| laws::on_in(*subject, *document, chapter(state, *document)))
+            documents(state).iter().find_map(|document| laws::on_in(*subject, *document, others(state)))
         }
     });
     match asked {
@@ -282,6 +310,14 @@ fn chapter(state: &State, document: Document) -> Option<&'static str> {
         Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
     };
     (state.setup().rules.variant == Variant::Renju).then_some(chapter)
+}
+
+/// The chapters that are about other games only.
+fn others(state: &State) -> &'static [&'static str] {
+    match state.setup().rules.variant {
+        Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
+        _ => &["R-9", "DR-5"],
+    }
 }
 
 /// Those that the game is played by, and those that are silent on nothing that they leave open.

@@ -79,8 +79,12 @@ impl Herald {
         let mut utterances = self.say_event(before, after, event);
         utterances.extend(waiting::next(before, after, event));
         self.remember(&utterances);
-        for seat in Seat::ALL.into_iter().filter(|seat| utterances.iter().any(|utterance| utterance.to.has(*seat))) {
-            if let Some(grounds) = Grounds::of_event(before, event, &utterances) {
+        for seat in Seat::ALL {
+            // What only somebody else has heard is no grounds of his.
+            let own: Vec<Utterance> = utterances.iter().filter(|said| said.to.has(seat)).cloned().collect();
+            if !own.is_empty()
+                && let Some(grounds) = Grounds::of_event(before, event, &own)
+            {
                 self.grounds[seat.index()] = Some(grounds);
             }
         }

@@ -14,12 +14,20 @@ pub(super) fn refused(state: &State, command: &Command, refusal: &Refusal) -> Ve
     let back = |sentence| vec![Utterance::answer(command.by.seat, sentence)];
     match (refusal, &command.ask) {
         (Refusal::Move(unread), ask) => not_a_move(state, command, unread, move_of(ask)),
+        // What is no move in any position is not understood, whether the clocks run or not.
+        (Refusal::Stopped, Ask::Move(MoveAsk::Make(text)))
+            if let Err(unread @ Unread::NotRead(_)) = state.position().read(text, state.notation()) =>
+        {
+            not_a_move(state, command, &unread, text)
+        }
         (refusal, ask) => {
             let demanded = demanded(state, command);
             // CH-13.4.2: he has claimed it in time, and the arbiter rules it.
             let demanded = demanded.or_else(|| early(state, command, refusal));
             let sentence = if matches!(command.ask, Ask::Remedy(_)) && demanded.is_some() {
                 Sentence::new("note-told")
+            } else if *refusal == Refusal::Stopped && command.by.is_arbiter() {
+                Sentence::new("entry-stopped-arbiter")
             } else {
                 plain(state, refusal, ask)
             };
@@ -108,6 +116,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::OpeningNotHere => Sentence::refusal("refuse-opening-here"),
         Refusal::Opening(fault) => unplayable(fault),
         Refusal::Stopped => Sentence::new("entry-stopped"),
+        // CH-8.7: what stands is taken back first; then another result can be ruled.
+        Refusal::Over if matches!(ask, Ask::Ruling(RulingAsk::Result { .. })) && state.revocable().is_some() => {
+            Sentence::new("entry-over-undo").with("result", result(state))
+        }
         Refusal::Over => over(state),
         Refusal::NotYourTurn(_) => Sentence::new("entry-not-your-turn"),
         Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
@@ -184,9 +196,10 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ReasonNeeded => Sentence::new("arb-reason-needed"),
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
+        Refusal::AgainstCount => Sentence::refusal("refuse-against-count"),
         Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
-        Refusal::NotStopped => Sentence::refusal("refuse-not-paused"),
+        Refusal::NotStopped => Sentence::refusal("refuse-running"),
         Refusal::Absent(side) => Sentence::refusal("refuse-absent").with("side", *side),
         Refusal::NoSuchBoard => Sentence::refusal("refuse-no-position"),
         Refusal::SameBoard => Sentence::refusal("refuse-same-board"),
@@ -261,9 +274,11 @@ pub fn unplayable(fault: &OpeningFault) -> Sentence {
 /// That the game is over, and how it ended.
 #[must_use]
 pub fn over(state: &State) -> Sentence {
-    let result =
-        state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(state.setup(), verdict));
-    Sentence::new("entry-over").with("result", result)
+    Sentence::new("entry-over").with("result", result(state))
+}
+
+fn result(state: &State) -> Sentence {
+    state.verdict().map_or_else(|| answers::last(state), |verdict| endings::ending(state.setup(), verdict))
 }
 
 /// The move that was made last.
@@ -276,6 +291,7 @@ fn what(ask: &Ask) -> Slot {
         Ask::Record(RecordAsk::Query(_)) => "what-query",
         Ask::Clock(ClockAsk::StartAt { .. }) => "what-start",
         Ask::Clock(ClockAsk::Correct { .. } | ClockAsk::CorrectBoth { .. } | ClockAsk::Carry { .. }) => "what-clock",
+        Ask::Clock(ClockAsk::Overrule { .. }) => "what-clock",
         Ask::Clock(ClockAsk::Pause { .. } | ClockAsk::Halt) => "what-pause",
         Ask::Clock(ClockAsk::Resume) => "what-resume",
         Ask::Ruling(RulingAsk::Result { .. }) | Ask::Ruling(RulingAsk::BothFlags { .. }) => "what-result",

@@ -36,13 +36,16 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
             let opened = room(Priority::Flag, Sentence::new("seal-opened"));
             // What can be made is announced as a move.
             let is_wrong = after.docket().iter().any(|matter| matches!(matter, Matter::WrongSeal(_)));
-            let wrong = is_wrong.then(|| {
-                let sentence = Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()));
-                room(Priority::Flag, sentence.with("article", Slot::Article(seal_article(after))))
+            let wrong = is_wrong
+                .then(|| room(Priority::Flag, Sentence::new("seal-wrong").with("text", Slot::Text(text.clone()))));
+            // Whether it loses is asked of him who rules on it.
+            let asked = is_wrong.then(|| {
+                let asked = Sentence::new("seal-wrong-loss").with("article", Slot::Article(seal_article(after)));
+                to_arbiter(Priority::Flag, asked)
             });
             let readings =
                 readings(after, text).filter(|_| is_wrong).map(|several| to_arbiter(Priority::Flag, several));
-            [Some(opened), readings, wrong].into_iter().flatten().collect()
+            [Some(opened), readings, wrong, asked].into_iter().flatten().collect()
         }
     }
 }
@@ -127,11 +130,10 @@ pub(super) fn reported(after: &State, by: Actor, side: Side, fault: Fault) -> Ve
     if by.is_arbiter() {
         return vec![to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)];
     }
-    let back = |sentence| Utterance::answer(by.seat, sentence);
-    let mut heard = vec![back(said.clone())];
-    heard.extend(after.opponent_decides(fault).then(|| back(choice.clone())));
-    heard.extend([to_arbiter(Priority::Flag, said), to_arbiter(Priority::Flag, choice)]);
-    heard
+    // Said once to both: they may sit at one terminal.
+    let both = Audience::ARBITER.and(Audience::of(by.seat));
+    let told = if after.opponent_decides(fault) { both } else { Audience::ARBITER };
+    vec![Utterance::new(both, Priority::Flag, said), Utterance::new(told, Priority::Flag, choice)]
 }
 
 /// What was not lawful, and why. At a rated board only the arbiter is told: the opponent decides, and whether he notices

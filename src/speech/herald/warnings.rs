@@ -4,20 +4,24 @@ use super::to_arbiter;
 use crate::clock::Ms;
 use crate::game::{Audience, Seat, State};
 use crate::people::Task;
-use crate::rules::{PlaceNames, Side};
+use crate::rules::Side;
 use crate::speech::{Priority, Utterance};
 use crate::wording::{Noun, Sentence, Slot};
 
-/// The last seconds are counted with bare numbers.
+/// The last seconds are counted with bare numbers, but for the first.
 const COUNTDOWN: Ms = Ms::from_secs(10);
 
 /// The player is warned in private, and of his time trouble his assistant too, who is to warn him; without one that was
 /// agreed the arbiter is told to (U-V.13.12b, U-V.13.12d).
 pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
+    // R-5.4.3.2a: who has no more than that for all of his moves is in no trouble yet in his first seconds.
+    if left >= state.clock().control().first_time() {
+        return Vec::new();
+    }
     // Of what was asked for besides he hears what is left, and nobody has to warn him of that (U-V.13.7.1b).
     let is_trouble = left == state.zone(side);
     let sentence = if left <= COUNTDOWN {
-        countdown(state, u32::try_from(left.secs()).unwrap_or(u32::MAX))
+        countdown(u32::try_from(left.secs()).unwrap_or(u32::MAX))
     } else if is_trouble {
         Sentence::new("warn-trouble").with("time", left)
     } else {
@@ -38,10 +42,10 @@ pub(super) fn warned(state: &State, side: Side, left: Ms) -> Vec<Utterance> {
     heard
 }
 
-/// The seconds, as a bare number. Where a bare number is a square as well, the first says what is counted.
-fn countdown(state: &State, seconds: u32) -> Sentence {
-    let is_square = state.board().place_names() == PlaceNames::Numbers && Ms::from_secs(seconds.into()) == COUNTDOWN;
-    let key = if is_square { "warn-countdown-first" } else { "warn-countdown" };
-    let n = if is_square { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
+/// The seconds, as a bare number; the first says what is counted.
+fn countdown(seconds: u32) -> Sentence {
+    let is_first = Ms::from_secs(seconds.into()) == COUNTDOWN;
+    let key = if is_first { "warn-countdown-first" } else { "warn-countdown" };
+    let n = if is_first { Slot::Count(seconds, Noun::Second) } else { seconds.into() };
     Sentence::new(key).with("n", n)
 }

@@ -22,10 +22,18 @@ const NAMED: usize = 6;
 /// None if nothing is called so.
 #[must_use]
 pub fn asked(text: &str, of_game: &[Document]) -> Option<Asked> {
+    asked_in(text, of_game, &[])
+}
+
+/// The same where a subject leaves out the chapters about other games.
+#[must_use]
+pub fn asked_in(text: &str, of_game: &[Document], others: &[&str]) -> Option<Asked> {
     let (document, words) = document(text);
+    // Who names a document asks for all of it.
+    let others = if document.is_some() { &[] } else { others };
     let documents = document.as_slice();
     let documents = if documents.is_empty() { of_game } else { documents };
-    documents.iter().find_map(|&document| by_number(&words, document).or_else(|| by_subject(&words, document)))
+    documents.iter().find_map(|&document| by_number(&words, document).or_else(|| by_subject(&words, document, others)))
 }
 
 /// The document that is named first, and the words behind it, in small letters.
@@ -143,32 +151,32 @@ pub fn cited(name: &str) -> Option<Asked> {
     }
 }
 
-fn by_subject(words: &[String], document: Document) -> Option<Asked> {
+fn by_subject(words: &[String], document: Document, others: &[&str]) -> Option<Asked> {
     let asked = words.join(" ");
     let is_meant = |names: &str| names.replace('-', " ").replace('ё', "е").split(", ").any(|name| name == asked);
     let named = |subject: &Subject| {
         let of = |lang| lines(subject_words(lang)).find(|(key, _)| *key == subject.name());
         Lang::ALL.into_iter().filter_map(of).any(|(_, names)| is_meant(names))
     };
-    Subject::ALL.into_iter().filter(named).find_map(|subject| on(subject, document))
+    Subject::ALL.into_iter().filter(named).find_map(|subject| on_in(subject, document, others))
 }
 
 /// What the document says of a subject.
 #[must_use]
 pub fn on(subject: Subject, document: Document) -> Option<Asked> {
-    on_in(subject, document, None)
+    on_in(subject, document, &[])
 }
 
-/// The same with the articles of a chapter first: those of renju are `R-9`.
+/// The same without these chapters, which are about other games: for renju `R-6`.
 #[must_use]
-pub fn on_in(subject: Subject, document: Document, chapter: Option<&str>) -> Option<Asked> {
+pub fn on_in(subject: Subject, document: Document, others: &[&str]) -> Option<Asked> {
     let line = document.subjects().lines().find_map(|line| line.strip_prefix(subject.name())?.strip_prefix(": "))?;
-    let mut names: Vec<String> = line.split(", ").map(str::to_owned).collect();
-    let is_other = |name: &String| {
-        chapter.is_some_and(|chapter| name.strip_prefix(chapter).is_none_or(|rest| !rest.starts_with('.')))
+    let is_of = |name: &str, chapter: &str| {
+        name.strip_prefix(chapter).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
     };
-    names.sort_by_key(is_other);
-    Some(told(names.into_iter()))
+    let is_other = |name: &&str| others.iter().any(|chapter| is_of(name, chapter));
+    let names: Vec<String> = line.split(", ").filter(|name| !is_other(name)).map(str::to_owned).collect();
+    (!names.is_empty()).then(|| told(names.into_iter()))
 }
 
 fn told(mut names: impl Iterator<Item = String>) -> Asked {

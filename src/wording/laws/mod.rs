@@ -6,7 +6,7 @@
 mod asked;
 mod subject;
 
-pub use asked::{Asked, asked, cited, on, on_in};
+pub use asked::{Asked, asked, asked_in, cited, on, on_in};
 pub use subject::Subject;
 
 use super::Lang;

@@ -40,6 +40,7 @@ count-aloud-off = The moves are counted aloud no more.
 claim-upheld = Claim correct: { $claim }. Draw.
     .brief = Claim correct. Draw.
     .full = Claim correct: { $claim }. Moves { $list }. Draw.
+claim-upheld-against = Against the count the arbiter upholds the claim: { $claim }. { $reason }.
 claim-rejected = Claim incorrect, { $article }. Play on.
     .brief = Claim incorrect. Play on.
 claim-rejected-flag = Claim incorrect, { $article }. The flag is down.

@@ -40,6 +40,7 @@ count-aloud-off = Ходы больше не считаются вслух.
 claim-upheld = Заявление верно: { $claim }. Ничья.
     .brief = Верно. Ничья.
     .full = Заявление верно: { $claim }. Ходы: { $list }. Ничья.
+claim-upheld-against = Вопреки счёту судья принял заявление: { $claim }. { $reason }.
 claim-rejected = Заявление неверно, { $article }. Игра продолжается.
     .brief = Заявление неверно. Игра продолжается.
 claim-rejected-flag = Заявление неверно, { $article }. Флажок упал.

@@ -1,0 +1,31 @@
+//! What takes an open question back: the question goes, and nothing of what was done before it.
+
+use super::half::Half;
+use super::{Play, Question};
+use crate::desk::{Out, Tongue};
+use crate::game::{Ask, OfferAsk, Seat};
+use crate::input::Intent;
+use crate::speech::Priority;
+
+impl Play {
+    /// Drops what this person is asked where that is all that his word can be about: "undo" undoes no ruling, and a draw is
+    /// not what he is asked who is to say whether he resigns.
+    pub(super) fn withdraw(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<Vec<Out>> {
+        let Intent::Game { by, ask } = intent else { return None };
+        let (by, takes_back) = (by.or(seat), intent.takes_back());
+        let is_draw = *ask == Ask::Offer(OfferAsk::Offer);
+        let is_dropped = |question: &mut Question| {
+            let resigns = matches!(question, Question::Resign(_) | Question::WhoResigns(_));
+            question.is_for(by) && (takes_back || is_draw && resigns)
+        };
+        let said = match self.question.take_if(is_dropped) {
+            Some(question) => self.lapsed(Some(question))?,
+            None => {
+                let is_his = |seat: Seat| by.is_none_or(|by| by == seat);
+                self.readings.take_if(|(asked, _)| takes_back && is_his(*asked))?;
+                Half::lapsed()
+            }
+        };
+        Some(vec![tongue.say(&said, Priority::Answer)])
+    }
+}
