@@ -1,5 +1,7 @@
 //! Two records of one game held against each other: where they part, and whether they meet again (R-5.4.3.2, CH-8.5).
 
+use std::collections::HashMap;
+
 use super::State;
 use crate::rules::Position;
 
@@ -45,16 +47,23 @@ fn start(state: &State) -> Position {
 /// missing in one of them.
 fn again(first: &State, second: &State, at: usize) -> Option<(usize, usize)> {
     let (one, other) = (first.plies().get(at..)?, second.plies().get(at..)?);
-    (1..one.len() + other.len()).find_map(|together| {
-        let ways = (0..=together).map(|steps| (steps, together - steps));
-        ways.filter(|&(a, b)| {
-            let after = |plies: &[super::Ply], steps: usize| match steps {
-                0 => plies.first().map(|ply| ply.before),
-                steps => plies.get(steps - 1).map(|ply| ply.made.after),
-            };
-            after(one, a).is_some_and(|position| after(other, b) == Some(position))
-        })
-        .map(|(a, b)| (at + a, at + b))
-        .next()
-    })
+    // Of either record the position that it parts from has been: only the other goes back to it.
+    let parted = |&(one, other): &(usize, usize)| (one, other) != (0, 0);
+    let mut earliest = HashMap::new();
+    for (steps, position) in positions(other).enumerate().skip(1) {
+        earliest.entry(position).or_insert(steps);
+    }
+    let begun = positions(other).next();
+    let ways = positions(one).enumerate().flat_map(|(steps, position)| {
+        let at_once = (begun == Some(position)).then_some((steps, 0));
+        at_once.into_iter().chain(earliest.get(position).map(|later| (steps, *later)))
+    });
+    let is_before_the_end = |&(a, b): &(usize, usize)| a + b < one.len() + other.len();
+    let nearest = ways.filter(parted).filter(is_before_the_end).min_by_key(|&(a, b)| (a + b, a));
+    nearest.map(|(a, b)| (at + a, at + b))
+}
+
+/// The positions of these half-moves: the one that they begin from, then what each leaves.
+fn positions(plies: &[super::Ply]) -> impl Iterator<Item = &Position> {
+    plies.first().map(|ply| &ply.before).into_iter().chain(plies.iter().map(|ply| &ply.made.after))
 }

@@ -211,6 +211,9 @@ impl Herald {
             RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
             RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
+            RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
+                flag(Sentence::new("restored-stopped").with("side", running(after)))
+            }
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
             RemedyEvent::Counted { side } => {
                 let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");

@@ -106,6 +106,7 @@ violation-last = { $Side }: нарушение { $n } из { $m }, { $article }.
 violation-choice-last = { $Side }: нарушение { $n } из { $m }, { $article }. Подтвердить: поражение. Или исправить, или оставить?
 restore-clock = Часы { $side_gen } идут, пока позиция не восстановлена.
 restored = Восстановлено. Идут часы { $side_gen }.
+restored-stopped = Восстановлено. Ход { $side_gen }.
 sanction-lifted = Последняя санкция { $side_dat } отменена: { $reason }.
 sanction-due = { $Side_dat } следует { $what }, { $article }.
 sanction-next = { $Side_dat } в следующий раз: { $what }, { $article }.

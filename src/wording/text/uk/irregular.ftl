@@ -106,6 +106,7 @@ violation-last = { $Side }: порушення { $n } з { $m }, { $article }. �
 violation-choice-last = { $Side }: порушення { $n } з { $m }, { $article }. Підтвердити: поразка. Або виправити, або залишити?
 restore-clock = Годинник { $side_gen } іде, доки позицію не відновлено.
 restored = Відновлено. Іде годинник { $side_gen }.
+restored-stopped = Відновлено. Хід { $side_gen }.
 sanction-lifted = Останню санкцію { $side_dat } скасовано: { $reason }.
 sanction-due = { $Side_dat } належить { $what }, { $article }.
 sanction-next = { $Side_dat } наступного разу: { $what }, { $article }.
