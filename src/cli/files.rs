@@ -42,7 +42,7 @@ pub struct ConvertArgs {
     #[arg(value_name = "OUT")]
     pub output: PathBuf,
     /// What to write; else by the ending of OUT
-    #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&FORMS))]
+    #[arg(long, value_name = "ron|pdn|pgn|sgf|list|txt", value_parser = named(&GameForm::NAMES))]
     pub to: Option<GameForm>,
     /// What games are played by whose file does not say; else what the moves fit
     #[arg(long, value_name = "ID")]
@@ -54,15 +54,6 @@ pub struct ConvertArgs {
     #[arg(long)]
     pub force: bool,
 }
-
-const FORMS: Names<GameForm, 6> = [
-    ("ron", GameForm::Record),
-    ("pdn", GameForm::Pdn),
-    ("pgn", GameForm::Pgn),
-    ("sgf", GameForm::Sgf),
-    ("list", GameForm::List),
-    ("txt", GameForm::Sheet),
-];
 
 const COLUMNS: Names<Letters, 2> = [LETTERS[4], LETTERS[5]];
 

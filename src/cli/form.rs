@@ -1,5 +1,8 @@
 use std::path::Path;
 
+use super::Names;
+use crate::rules::{Position, Variant};
+
 /// A form that games are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameForm {
@@ -17,30 +20,57 @@ pub enum GameForm {
     Sheet,
 }
 
+/// The games that a form is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Games {
+    All,
+    Draughts,
+    Chess,
+    Renju,
+}
+
+/// What is known of the forms: the name by which each is asked for and which the ending of a file may be, and its games.
+const TABLE: [(GameForm, &str, Games); 6] = [
+    (GameForm::Record, "ron", Games::All),
+    (GameForm::Pdn, "pdn", Games::Draughts),
+    (GameForm::Pgn, "pgn", Games::Chess),
+    (GameForm::Sgf, "sgf", Games::Renju),
+    (GameForm::List, "list", Games::Renju),
+    (GameForm::Sheet, "txt", Games::All),
+];
+
 impl GameForm {
+    /// The names by which the forms are asked for.
+    pub(super) const NAMES: Names<GameForm, 6> = {
+        let mut names = [("", GameForm::Record); 6];
+        let mut at = 0;
+        while at < TABLE.len() {
+            names[at] = (TABLE[at].1, TABLE[at].0);
+            at += 1;
+        }
+        names
+    };
+
     /// The form that the ending of a name stands for.
     #[must_use]
     pub fn of(path: &Path) -> Option<GameForm> {
-        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "ron" => Some(GameForm::Record),
-            "pdn" => Some(GameForm::Pdn),
-            "pgn" => Some(GameForm::Pgn),
-            "sgf" => Some(GameForm::Sgf),
-            "txt" => Some(GameForm::Sheet),
-            _ => None,
-        }
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        TABLE.iter().find(|(_, name, _)| *name == ending).map(|&(form, ..)| form)
     }
 
     /// Its name as it is asked for.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameForm::Record => "ron",
-            GameForm::Pdn => "pdn",
-            GameForm::Pgn => "pgn",
-            GameForm::Sgf => "sgf",
-            GameForm::List => "list",
-            GameForm::Sheet => "txt",
-        }
+    pub fn name(self) -> &'static str {
+        TABLE.iter().find(|(form, ..)| *form == self).map_or("", |&(_, name, _)| name)
+    }
+
+    /// The forms that games of this kind go into.
+    pub fn for_games(variant: Variant) -> impl Iterator<Item = GameForm> {
+        let own = match variant.start() {
+            Position::Draughts(_) => Games::Draughts,
+            Position::Chess(_) => Games::Chess,
+            Position::Renju(_) => Games::Renju,
+        };
+        TABLE.iter().filter(move |(.., games)| [Games::All, own].contains(games)).map(|&(form, ..)| form)
     }
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, Local};
 
 use super::Config;
-use crate::game::Event;
+use crate::game::{Event, Outcome};
 use crate::journal::{self, Damage, Log};
 use crate::rules::BySide;
 use crate::table::{MemoryStore, Store, TableError};
@@ -97,6 +97,8 @@ pub struct Recorded {
     pub place: Option<(u32, u32)>,
     /// What was found in the game where it stands, in words.
     pub findings: Vec<String>,
+    /// The result that the file states of a game that breaks off before it.
+    pub stated: Option<Outcome>,
 }
 
 /// Why there is no such game.

@@ -365,6 +365,29 @@ impl Ask {
         }
     }
 
+    /// The same with this reason, where it takes one and has none yet.
+    #[must_use]
+    pub fn with_reason(&self, text: &str) -> Option<Ask> {
+        let mut ask = self.clone();
+        let reason = match &mut ask {
+            Ask::Clock(ClockAsk::Correct { reason, .. } | ClockAsk::CorrectBoth { reason, .. })
+            | Ask::Adjournment(AdjournmentAsk::Lose { reason } | AdjournmentAsk::Annul { reason })
+            | Ask::Opening(OpeningAsk::Redraw(_, reason))
+            | Ask::Ruling(
+                RulingAsk::Result { reason, .. }
+                | RulingAsk::Lift { reason, .. }
+                | RulingAsk::BothFlags { found: reason },
+            ) => reason,
+            Ask::Ruling(RulingAsk::Impose(imposed)) => &mut imposed.reason,
+            _ => return None,
+        };
+        if !reason.trim().is_empty() {
+            return None;
+        }
+        text.clone_into(reason);
+        Some(ask)
+    }
+
     /// What was typed for it besides: a move, or the one that is written for a claim.
     #[must_use]
     pub fn typed(&self) -> Option<&str> {

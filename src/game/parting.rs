@@ -1,39 +1,66 @@
-//! Two records of one game held against each other: where they part, and whether they meet again (R-5.4.3.2, CH-8.5).
+//! Two records of one game held against each other: where they part, and where they meet again (R-5.4.3.2, CH-8.5).
 
 use std::collections::HashMap;
 
-use super::State;
+use super::{Ply, State};
 use crate::rules::Position;
 
-/// Where two records of one game part. Places are half-moves, counted from 0.
+/// Where two records of one game part. Places are half-moves of the first and of the second, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Parting {
-    /// They have the same moves.
-    Nowhere,
-    /// They do not begin from the same position, or are no games of one kind.
-    Start,
-    /// One goes on at this half-move, where the other ends.
-    End(usize),
-    /// At this half-move they have other moves; `again`: the half-moves in either from which on they have the same position
-    /// and go on alike, if they do.
-    Move { at: usize, again: Option<(usize, usize)> },
+    /// One goes on here, where the other ends.
+    End { at: (usize, usize) },
+    /// Here they have other moves; `again`: from which half-moves on they have the same position, if they ever do.
+    Move { at: (usize, usize), again: Option<(usize, usize)> },
 }
 
 impl Parting {
-    /// Holds two records against each other.
+    /// Holds two records against each other: every place at which they part, in order; none at all: they have the same
+    /// moves. None instead, if they do not begin from the same position, or are no games of one kind.
     #[must_use]
-    pub fn of(first: &State, second: &State) -> Parting {
-        let starts = [first, second].map(start);
-        if starts[0] != starts[1] {
-            return Parting::Start;
+    pub fn all(first: &State, second: &State) -> Option<Vec<Parting>> {
+        if start(first) != start(second) {
+            return None;
         }
-        let (one, other) = (first.plies(), second.plies());
-        let notations = |(one, other): (&super::Ply, &super::Ply)| one.made.notation == other.made.notation;
-        let at = one.iter().zip(other).take_while(|plies| notations(*plies)).count();
-        match (one.get(at), other.get(at)) {
-            (None, None) => Parting::Nowhere,
-            (Some(_), Some(_)) => Parting::Move { at, again: again(first, second, at) },
-            (Some(_), None) | (None, Some(_)) => Parting::End(at),
+        let mut partings = Vec::new();
+        let mut from = (0, 0);
+        while let Some(parting) = Parting::next(first, second, from) {
+            partings.push(parting);
+            match parting {
+                Parting::Move { again: Some(again), .. } => from = again,
+                Parting::Move { again: None, .. } | Parting::End { .. } => break,
+            }
+        }
+        Some(partings)
+    }
+
+    /// The pairs of half-moves that both records have, as these partings leave them.
+    #[must_use]
+    pub fn shared(first: &State, second: &State, partings: &[Parting]) -> Vec<(usize, usize)> {
+        let mut pairs = Vec::new();
+        let mut from = (0, 0);
+        for parting in partings {
+            let (Parting::End { at } | Parting::Move { at, .. }) = *parting;
+            pairs.extend((from.0..at.0).zip(from.1..at.1));
+            match parting {
+                Parting::Move { again: Some(again), .. } => from = *again,
+                Parting::Move { again: None, .. } | Parting::End { .. } => return pairs,
+            }
+        }
+        pairs.extend((from.0..first.plies().len()).zip(from.1..second.plies().len()));
+        pairs
+    }
+
+    /// The next place behind these half-moves.
+    fn next(first: &State, second: &State, from: (usize, usize)) -> Option<Parting> {
+        let (one, other) = (behind(first, from.0), behind(second, from.1));
+        let is_same = |(one, other): &(&Ply, &Ply)| one.made.notation == other.made.notation;
+        let alike = one.iter().zip(other).take_while(is_same).count();
+        let at = (from.0 + alike, from.1 + alike);
+        match (one.get(alike), other.get(alike)) {
+            (None, None) => None,
+            (Some(_), Some(_)) => Some(Parting::Move { at, again: again(first, second, at) }),
+            (Some(_), None) | (None, Some(_)) => Some(Parting::End { at }),
         }
     }
 }
@@ -43,12 +70,15 @@ fn start(state: &State) -> Position {
     state.plies().first().map_or(*state.position(), |ply| ply.before)
 }
 
+fn behind(state: &State, at: usize) -> &[Ply] {
+    state.plies().get(at..).unwrap_or_default()
+}
+
 /// The nearest half-moves behind `at` that leave the same position in both: what lies between was written differently, or is
 /// missing in one of them.
-fn again(first: &State, second: &State, at: usize) -> Option<(usize, usize)> {
-    let (one, other) = (first.plies().get(at..)?, second.plies().get(at..)?);
-    // Of either record the position that it parts from has been: only the other goes back to it.
-    let parted = |&(one, other): &(usize, usize)| (one, other) != (0, 0);
+fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, usize)> {
+    let (one, other) = (behind(first, at.0), behind(second, at.1));
+    // Records come from strangers: each position is looked up, and not held against every other.
     let mut earliest = HashMap::new();
     for (steps, position) in positions(other).enumerate().skip(1) {
         earliest.entry(position).or_insert(steps);
@@ -58,12 +88,11 @@ fn again(first: &State, second: &State, at: usize) -> Option<(usize, usize)> {
         let at_once = (begun == Some(position)).then_some((steps, 0));
         at_once.into_iter().chain(earliest.get(position).map(|later| (steps, *later)))
     });
-    let is_before_the_end = |&(a, b): &(usize, usize)| a + b < one.len() + other.len();
-    let nearest = ways.filter(parted).filter(is_before_the_end).min_by_key(|&(a, b)| (a + b, a));
-    nearest.map(|(a, b)| (at + a, at + b))
+    let nearest = ways.filter(|ways| *ways != (0, 0)).min_by_key(|&(a, b)| (a + b, a));
+    nearest.map(|(a, b)| (at.0 + a, at.1 + b))
 }
 
 /// The positions of these half-moves: the one that they begin from, then what each leaves.
-fn positions(plies: &[super::Ply]) -> impl Iterator<Item = &Position> {
+fn positions(plies: &[Ply]) -> impl Iterator<Item = &Position> {
     plies.first().map(|ply| &ply.before).into_iter().chain(plies.iter().map(|ply| &ply.made.after))
 }

@@ -208,6 +208,101 @@ pub enum Refusal {
     Internal(String),
 }
 
+impl Refusal {
+    /// Whether it holds now whatever stands behind the word, and everybody at the board knows so. What only a count, a
+    /// search, or a look at the clocks would show is none: nobody is told of it before he asks.
+    #[must_use]
+    pub const fn is_of_the_moment(&self) -> bool {
+        match self {
+            Refusal::NotStarted
+            | Refusal::AlreadyStarted
+            | Refusal::OpeningNotDrawn
+            | Refusal::OpeningTooLate
+            | Refusal::OpeningNotHere
+            | Refusal::Stopped
+            | Refusal::Over
+            | Refusal::NotOver
+            | Refusal::Signed(_)
+            | Refusal::OthersSheet(_)
+            | Refusal::NotYourTurn(_)
+            | Refusal::NotPermitted(_)
+            | Refusal::AlreadyMade
+            | Refusal::ClaimAfterMove
+            | Refusal::PressFirst
+            | Refusal::NothingToPress
+            | Refusal::NothingToTakeBack
+            | Refusal::OfferTooEarly(_)
+            | Refusal::OfferTooManyPieces(_)
+            | Refusal::OfferNotTwice
+            | Refusal::OfferWrongMoment
+            | Refusal::NoOffer
+            | Refusal::ClaimPending
+            | Refusal::NothingPending
+            | Refusal::OtherMatter
+            | Refusal::NoBothFlags
+            | Refusal::CountsAlready(_)
+            | Refusal::NoWinToShow
+            | Refusal::NumberHidden(_)
+            | Refusal::ClaimNotHere
+            | Refusal::NoneCompleted(_)
+            | Refusal::AlreadyPenalized
+            | Refusal::TooLate
+            | Refusal::TooManyMoves { .. }
+            | Refusal::Handled { why: NotHandled::NoPieces, .. }
+            | Refusal::NoRealBoard
+            | Refusal::Omitted { .. }
+            | Refusal::OfferFirst
+            | Refusal::OpponentDecides
+            | Refusal::OpponentAlone { .. }
+            | Refusal::OffenderMends(_)
+            | Refusal::Restoring(_)
+            | Refusal::NoSanction
+            | Refusal::AlreadyDemanded
+            | Refusal::ClockClosed(_)
+            | Refusal::PlayerMustClaim
+            | Refusal::OwnFlag
+            | Refusal::Absent(_)
+            | Refusal::NotAbsent(_)
+            | Refusal::NoLateness
+            | Refusal::NotStopped
+            | Refusal::NoTimeLeft(_)
+            | Refusal::NoHalfPoint
+            | Refusal::NotYet(_)
+            | Refusal::SideNeeded
+            | Refusal::InOpening
+            | Refusal::NothingSealed
+            | Refusal::Adjourned
+            | Refusal::Undetermined
+            | Refusal::Searching
+            | Refusal::NoWayBack
+            | Refusal::OffersForbidden => true,
+            Refusal::Regulation(refused) => {
+                matches!(refused, renju::Refused::Settled | renju::Refused::NotYourTurn | renju::Refused::Unexpected(_))
+            }
+            Refusal::AlreadyDrawn
+            | Refusal::Opening(_)
+            | Refusal::Move(_)
+            | Refusal::NoFlag
+            | Refusal::NotBothFlags(_)
+            | Refusal::NotLastPeriod(_)
+            | Refusal::ClaimTooEarly(_)
+            | Refusal::NoGround(_)
+            | Refusal::CountTooShort { .. }
+            | Refusal::LineBreaks { .. }
+            | Refusal::Written(_)
+            | Refusal::Touched(_)
+            | Refusal::Handled { .. }
+            | Refusal::NoPlace(_)
+            | Refusal::SanctionTime { .. }
+            | Refusal::ReasonNeeded
+            | Refusal::ClockFloor(_)
+            | Refusal::NoFoul
+            | Refusal::Seal(_)
+            | Refusal::Internal(_) => false,
+        }
+    }
+}
+
 /// Why somebody may not ask, with the article.
 fn said(denied: &Denied) -> String {
     let why = match denied.why {

@@ -4,8 +4,8 @@ use super::words::table::{
     ARBITER, BECAUSE, BOARD, CLAIMS, COURSE, DESK, FAULTS, GAPS, LOST, LOTS, MATCH, MENU, REPLAY, REPORTS, Row,
     SANCTIONS, SEATS, SET_UP, TASKS, TOPICS, Verb, When,
 };
-use super::{HelpTopic, family};
-use crate::game::{Ask, Claim, ClaimAsk, MoveAsk};
+use super::{HelpTopic, family, simplest};
+use crate::game::{Ask, Claim, MoveAsk, Query, RecordAsk, Seat};
 use crate::rules::PlaceNames;
 use crate::wording::{Sentence, Slot};
 
@@ -70,27 +70,38 @@ impl Amends {
 #[cfg(test)]
 const MOST_LINES: usize = 12;
 
+/// What the rules and the moment let him say who asks.
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// Whether there is a use for this, asked by him who is named, or by whoever sits there.
+    pub takes: &'a dyn Fn(Option<Seat>, &Ask) -> bool,
+    /// Whether the rules know this claim at this control, whoever may make it when.
+    pub knows: &'a dyn Fn(Claim) -> bool,
+    /// Whether anybody can speak for this seat there.
+    pub speaks: &'a dyn Fn(Seat) -> bool,
+}
+
+impl Moment<'_> {
+    /// Nothing is in the way.
+    #[cfg(test)]
+    const ANY: Moment<'static> = Moment { takes: &|_, _| true, knows: &|_| true, speaks: &|_| true };
+
+    /// Whether there is a use for one of these, or nothing to be asked.
+    fn takes_any(&self, by: Option<Seat>, asks: &[Ask]) -> bool {
+        asks.is_empty() || asks.iter().any(|ask| (self.takes)(by, ask))
+    }
+}
+
 /// What such a one can say.
 pub struct Help {
     lines: Vec<Line>,
 }
 
 impl Help {
-    /// Everything that he can say; `contest`: the game is one of a micro-match.
+    /// Everything that he can say and the rules and the moment let be done; `contest`: the game is one of a micro-match.
     #[must_use]
-    pub fn new(reader: Reader, contest: bool) -> Help {
-        Help { lines: all(reader, contest) }
-    }
-
-    /// The same without the lines about what the rules or the moment refuse.
-    #[must_use]
-    pub fn of_use(mut self, is_of_use: impl Fn(&Ask) -> bool) -> Help {
-        let known = known(is_of_use);
-        self.lines.retain(|line| {
-            let mut of_it = known.iter().filter(|(help, _)| *help == line.sentence.key()).peekable();
-            of_it.peek().is_none() || of_it.any(|(_, is_of_use)| *is_of_use)
-        });
-        self
+    pub fn new(reader: Reader, contest: bool, moment: Moment<'_>) -> Help {
+        Help { lines: all(reader, contest, moment) }
     }
 
     /// In short: a move, and the words topic by topic. The words are those of the language that it is rendered in.
@@ -116,7 +127,13 @@ impl Help {
     /// What he can say about this, word by word.
     #[must_use]
     pub fn about(&self, topic: HelpTopic) -> Vec<Sentence> {
-        self.lines.iter().filter(|line| line.topic == topic).map(|line| line.sentence.clone()).collect()
+        // What can be claimed stands among the words for a draw, and can be asked for alone.
+        let is_claim = |words: &&str| *words == "words-foul" || words.starts_with("words-claim");
+        let told = self.lines.iter().filter(|line| match topic {
+            HelpTopic::Claims => line.words.iter().any(is_claim),
+            _ => line.topic == topic,
+        });
+        told.map(|line| line.sentence.clone()).collect()
     }
 }
 
@@ -137,7 +154,7 @@ impl Line {
 }
 
 /// Everything that such a one can say; `contest`: the game is one of a micro-match.
-fn all(reader: Reader, contest: bool) -> Vec<Line> {
+fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Line> {
     let Reader { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
@@ -159,70 +176,59 @@ fn all(reader: Reader, contest: bool) -> Vec<Line> {
         Stage::Over { reopens } => (false, reopens),
     };
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
+    let of_use = |row: &Row<Verb>| moment.takes_any(simplest::speaker(row), &simplest::asks(&row.means));
+    let takes = |asks: Vec<Ask>| moment.takes_any(Some(Seat::Arbiter), &asks);
     let alone = |topic, sentence| Line { topic, words: Vec::new(), sentence, is_detail: false };
     let mut help = Vec::new();
-    if player && open {
+    if player && open && (moment.takes)(None, &simplest::moved()) {
         let example = Sentence::new("help-play-move").with("example", Sentence::example_move(names));
         help.push(alone(HelpTopic::Move, example));
     }
-    help.extend(verbs(&BOARD, amends, |row| of_players(row.when) && outlasts(&row.means)));
+    help.extend(verbs(&BOARD, amends, |row| of_players(row.when) && outlasts(&row.means) && of_use(row)));
     if open {
-        help.extend(details(&CLAIMS, HelpTopic::Draw, of_players));
+        help.extend(details(&CLAIMS, HelpTopic::Draw, |row| of_players(row.when) && (moment.knows)(row.means)));
     }
-    help.extend(lines(&SEATS, HelpTopic::Speakers, of_players));
-    help.extend(lines(&ARBITER, HelpTopic::Speakers, is_on));
+    help.extend(lines(&SEATS, HelpTopic::Speakers, |row| of_players(row.when) && (moment.speaks)(row.means)));
+    // The arbiter's seat without a colon: in short he is named among the seats.
+    help.extend(details(&ARBITER, HelpTopic::Speakers, |row| is_on(row.when) && (moment.speaks)(row.means)));
     if !player && amends == Amends::Ruling {
-        help.extend(verbs(&BOARD, amends, |row| takes_back(&row.means)));
+        help.extend(verbs(&BOARD, amends, |row| takes_back(&row.means) && of_use(row)));
     }
-    help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means)));
+    help.extend(verbs(&DESK, amends, |row| of_desk(row.when) && outlasts(&row.means) && of_use(row)));
     if open {
-        help.extend(details(&TOPICS, HelpTopic::Rulings, of_desk));
-        help.extend(details(&TASKS, HelpTopic::Speakers, of_desk));
-        help.extend(details(&LOST, HelpTopic::Rulings, of_desk));
-        help.extend(details(&LOTS, HelpTopic::Opening, of_desk));
-        help.extend(details(&FAULTS, HelpTopic::Rulings, of_desk));
-        help.extend(details(&REPORTS, HelpTopic::Rulings, of_desk));
-        help.extend(details(&SANCTIONS, HelpTopic::Rulings, of_desk));
-        help.extend(details(&GAPS, HelpTopic::Clock, of_desk));
+        help.extend(details(&TOPICS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::named(row.means))));
+        help.extend(details(&TASKS, HelpTopic::Speakers, |row| {
+            of_desk(row.when) && takes(simplest::agreed(row.means))
+        }));
+        help.extend(details(&LOST, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::lost())));
+        help.extend(details(&LOTS, HelpTopic::Opening, |row| of_desk(row.when) && takes(simplest::drawn())));
+        help.extend(details(&FAULTS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::found(row.means))));
+        help.extend(details(&REPORTS, HelpTopic::Rulings, |row| of_desk(row.when) && takes(simplest::reported(row))));
+        help.extend(details(&GAPS, HelpTopic::Clock, |row| of_desk(row.when) && takes(simplest::gap(row.means))));
     }
+    help.extend(details(&SANCTIONS, HelpTopic::Rulings, |row| {
+        of_desk(row.when) && takes(simplest::imposed(row.means, true))
+    }));
     if open || reopens {
-        help.extend(details(&BECAUSE, HelpTopic::Rulings, of_desk));
+        help.extend(details(&BECAUSE, HelpTopic::Rulings, |row| of_desk(row.when)));
     }
     if contest {
-        help.extend(lines(&MATCH, HelpTopic::Match, |when| arbiter || when == When::Always));
+        help.extend(lines(&MATCH, HelpTopic::Match, |row| arbiter || row.when == When::Always));
     }
     help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
     help
 }
 
-/// The lines of help about what may be of no use, and whether it is.
-fn known(is_of_use: impl Fn(&Ask) -> bool) -> Vec<(&'static str, bool)> {
-    let claims: Vec<(&str, bool)> = CLAIMS.iter().map(|row| (row.help, is_of_use(&claimed(row.means)))).collect();
-    let any_claim = claims.iter().any(|(_, is_of_use)| *is_of_use);
-    let verbs = BOARD.iter().chain(&DESK).filter_map(|row| {
-        let known = match &row.means {
-            Verb::Plain(ask) => is_of_use(ask),
-            Verb::Claim => any_claim,
-            Verb::Show => is_of_use(&Ask::Claim(ClaimAsk::Show { line: String::new() })),
-            Verb::Pass => is_of_use(&Ask::Move(MoveAsk::Make(String::new()))),
-            _ => return None,
-        };
-        Some((row.help, known))
-    });
-    verbs.chain(claims.iter().copied()).collect()
-}
-
-/// The claim of this kind, without a written move.
-pub(super) const fn claimed(claim: Claim) -> Ask {
-    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
-}
-
 /// Whether there is a use for it when the game is over: what is heard, and what is put into the record.
 const fn outlasts(verb: &Verb) -> bool {
     match verb {
+        // What it is about is over with the game.
+        Verb::Plain(Ask::Record(RecordAsk::Query(Query::Turn | Query::Offer | Query::Duty))) => false,
         Verb::Plain(ask) => matches!(ask, Ask::Record(_)) || takes_back(verb),
         Verb::Square | Verb::Diagonal | Verb::Moves | Verb::Note | Verb::Call | Verb::Remark | Verb::Rule => true,
         Verb::Sign => true,
+        // What a sanction may still be, the rules say.
+        Verb::Sanction | Verb::Force => true,
         Verb::Help | Verb::Leave => true,
         Verb::Start
         | Verb::Flag
@@ -236,8 +242,6 @@ const fn outlasts(verb: &Verb) -> bool {
         Verb::Arrived
         | Verb::Fault
         | Verb::Correct
-        | Verb::Force
-        | Verb::Sanction
         | Verb::Pass
         | Verb::Seal
         | Verb::Envelope
@@ -298,13 +302,13 @@ fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
 }
 
 /// One line for each run of rows with the same help.
-fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(When) -> bool) -> Vec<Line> {
-    let shown = rows.iter().filter(|row| shown(row.when));
+fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Line> {
+    let shown = rows.iter().filter(|row| shown(row));
     told(&shown.map(|row| (row.words, row.help, topic)).collect::<Vec<_>>())
 }
 
 /// The same for words that stand behind another.
-fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(When) -> bool) -> Vec<Line> {
+fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Line> {
     let lines = lines(rows, topic, shown);
     lines.into_iter().map(|line| Line { is_detail: true, ..line }).collect()
 }
@@ -331,7 +335,7 @@ mod tests {
 
     /// All that such a one can say.
     fn whole(reader: Reader) -> Vec<Sentence> {
-        all(reader, true).iter().map(|line| line.sentence.clone()).collect()
+        all(reader, true, Moment::ANY).iter().map(|line| line.sentence.clone()).collect()
     }
 
     fn keys_of(help: &[Sentence]) -> Vec<&'static str> {
@@ -476,14 +480,16 @@ mod tests {
         let players = readers.map(|reader| Reader { arbiter: false, ..reader });
         let arbiters = readers.map(|reader| Reader { player: false, ..reader });
         for reader in [readers, players, arbiters].concat() {
-            let short = Help::new(reader, true).short();
+            let short = Help::new(reader, true, Moment::ANY).short();
             assert!(short.len() <= MOST_LINES, "{reader:?}: {}", short.len());
-            let mut told = HelpTopic::ALL.map(|topic| Help::new(reader, true).about(topic)).concat();
+            let topics = HelpTopic::ALL.into_iter().filter(|topic| *topic != HelpTopic::Claims);
+            let mut told: Vec<Sentence> =
+                topics.flat_map(|topic| Help::new(reader, true, Moment::ANY).about(topic)).collect();
             assert!(told.iter().all(|line| whole(reader).contains(line)) && told.len() == whole(reader).len());
             told.retain(|line| !short.contains(line));
             assert!(told.len() > short.len());
         }
-        let about = |topic| keys_of(&Help::new(reader(PlaceNames::Squares), false).about(topic));
+        let about = |topic| keys_of(&Help::new(reader(PlaceNames::Squares), false, Moment::ANY).about(topic));
         assert!(
             about(HelpTopic::Draw).contains(&"help-play-accept")
                 && !about(HelpTopic::Draw).contains(&"help-play-clock")

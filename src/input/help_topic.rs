@@ -16,6 +16,8 @@ pub enum HelpTopic {
     Clock,
     /// Offer and claim a draw, resign.
     Draw,
+    /// What can be claimed.
+    Claims,
     /// Hear what stands on the board, and what was played.
     Board,
     /// What an opening regulation asks for, and the draw of openings.
@@ -34,11 +36,12 @@ pub enum HelpTopic {
 
 impl HelpTopic {
     /// Every topic, in the order of help.
-    pub const ALL: [HelpTopic; 11] = [
+    pub const ALL: [HelpTopic; 12] = [
         HelpTopic::Move,
         HelpTopic::Hands,
         HelpTopic::Clock,
         HelpTopic::Draw,
+        HelpTopic::Claims,
         HelpTopic::Board,
         HelpTopic::Opening,
         HelpTopic::Record,
@@ -56,6 +59,7 @@ impl HelpTopic {
             HelpTopic::Hands => "words-about-hands",
             HelpTopic::Clock => "words-about-clock",
             HelpTopic::Draw => "words-about-draw",
+            HelpTopic::Claims => "words-about-claims",
             HelpTopic::Board => "words-about-board",
             HelpTopic::Opening => "words-about-opening",
             HelpTopic::Record => "words-about-record",
@@ -111,7 +115,7 @@ pub(super) fn topics() -> impl Iterator<Item = (&'static str, HelpTopic)> {
     let verbs = BOARD.iter().chain(&DESK).map(|row| (row.words, HelpTopic::of_verb(&row.means)));
     // Of words that are alike the last counts: the names of the topics.
     verbs
-        .chain(all(&CLAIMS, HelpTopic::Draw))
+        .chain(all(&CLAIMS, HelpTopic::Claims))
         .chain(all(&SEATS, HelpTopic::Speakers))
         .chain(all(&ARBITER, HelpTopic::Speakers))
         .chain(all(&TASKS, HelpTopic::Speakers))

@@ -9,11 +9,12 @@ mod intent;
 mod key;
 mod keys;
 pub mod pad;
+mod simplest;
 mod words;
 
 pub use edit::{Edit, Line};
 pub use hand::{Feel, Hand};
-pub use help::{Amends, Help, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
+pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
 pub use help_topic::HelpTopic;
 pub use intent::{CourseAsk, HandKey, Intent, MatchAsk, ReplayAsk, SetUpAsk};
 pub use key::{Key, UnknownKey};

@@ -4,15 +4,20 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use super::Disk;
+use super::audit::found;
+use super::walk::walk;
+use crate::clock::Ms;
 use crate::desk::{Archive, NoGame};
-use crate::game::{Parting, State};
-use crate::journal;
-use crate::rules::Side;
+use crate::game::{Event, Outcome, Parting, RecordEvent, Scale, State};
+use crate::journal::{self, Record};
+use crate::rules::draughts::pdn::Left;
+use crate::rules::{Notation, Side};
 use crate::speech::ending;
 use crate::table::TableError;
-use crate::wording::{Form, Sentence, Slot, Style, Wording};
+use crate::wording::{Form, Lang, Sentence, Slot, Style, Wording};
 
-/// Tells where the two part, how they end, and what times they have. True if they say the same.
+/// Tells what is wrong with each, where the two part and meet again, how they end, and what times they have. True if they
+/// say the same.
 ///
 /// # Errors
 /// [`TableError`] if one of them cannot be read, or the output not be written.
@@ -22,8 +27,8 @@ pub fn compare(
     style: Style,
     out: &mut dyn Write,
 ) -> Result<bool, TableError> {
-    let (first, second) = (state_of(first, wording)?, state_of(second, wording)?);
-    let told = told(&first, &second);
+    let (first, second) = (Compared::read(first, wording, style)?, Compared::read(second, wording, style)?);
+    let told = told(&first, &second, wording.lang());
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
         writeln!(out, "{}", wording.render(sentence, style)).map_err(TableError::Write)?;
@@ -34,81 +39,174 @@ pub fn compare(
 /// What is told where they differ in nothing.
 const SAME: &str = "compare-same";
 
-/// The first game of a file, of whatever form.
-fn state_of(path: &Path, wording: &Wording) -> Result<State, TableError> {
-    let refused = |why| match why {
-        NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => TableError::Missing(path.display().to_string()),
-        NoGame::Io(error) => TableError::Read(error),
-        NoGame::Told(sentence) => TableError::NoGame(Box::new(sentence)),
-    };
-    let recorded = Disk.game(path, None, wording).map_err(refused)?;
-    let log = journal::read(&recorded.bytes);
-    if let Some(unreadable) = log.unreadable() {
-        return Err(TableError::Unreadable(unreadable));
-    }
-    let replay = journal::replay(&log.records)?;
-    Ok(replay.state)
+/// A second more or less is the hand on the button.
+const HAND: u64 = 1000;
+
+/// One of the two records.
+struct Compared {
+    state: State,
+    /// What was found in it, in words.
+    findings: Vec<String>,
+    /// The result that a file states of a game that breaks off before it.
+    stated: Option<Outcome>,
+    /// What each half-move left on the clock of its maker, where it was kept.
+    left: Vec<Option<Ms>>,
 }
 
-fn told(first: &State, second: &State) -> Vec<Sentence> {
-    let mut told = match Parting::of(first, second) {
-        Parting::Start => return vec![Sentence::new("compare-start")],
-        Parting::Nowhere => Vec::new(),
-        Parting::End(at) if first.plies().len() > at => vec![end("compare-second-ends", first, at)],
-        Parting::End(at) => vec![end("compare-first-ends", second, at)],
-        Parting::Move { at, again } => parted(first, second, at, again),
+impl Compared {
+    /// The first game of a file, of whatever form.
+    fn read(path: &Path, wording: &Wording, style: Style) -> Result<Compared, TableError> {
+        let refused = |why| match why {
+            NoGame::Io(error) if error.kind() == io::ErrorKind::NotFound => {
+                TableError::Missing(path.display().to_string())
+            }
+            NoGame::Io(error) => TableError::Read(error),
+            NoGame::Told(sentence) => TableError::NoGame(Box::new(sentence)),
+        };
+        let recorded = Disk.game(path, None, wording).map_err(refused)?;
+        let report = journal::check(&recorded.bytes)?;
+        let own = report.findings.iter().map(|finding| {
+            let (sentence, why) = found(finding);
+            why.behind(&sentence, wording, Style { form: Form::Written, ..style })
+        });
+        let findings = recorded.findings.into_iter().chain(own).collect();
+        let records = journal::read(&recorded.bytes).records;
+        let left = left(records.get(..report.records).unwrap_or(&records), &report.state);
+        Ok(Compared { state: report.state, findings, stated: recorded.stated, left })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.verdict().map(|verdict| verdict.outcome).or(self.stated)
+    }
+
+    /// How it ended, in words.
+    fn result(&self) -> Sentence {
+        match (self.state.verdict(), self.stated) {
+            (Some(verdict), _) => ending(self.state.setup(), verdict),
+            (None, Some(stated)) => {
+                Sentence::new("compare-stated").with("text", Slot::Text(stated.score(Scale::One).to_owned()))
+            }
+            (None, None) => Sentence::new("compare-open"),
+        }
+    }
+
+    /// A half-move in the letters of the reader.
+    fn made(&self, at: usize, lang: Lang) -> Slot {
+        let notation = Notation { chess: lang.notation().chess, ..self.state.notation() };
+        let ply = self.state.plies().get(at);
+        Slot::Text(ply.map(|ply| ply.before.relettered(&ply.made.notation, notation)).unwrap_or_default())
+    }
+}
+
+/// What each half-move left on the clock of its maker: as it was played, or as a file says it behind the move.
+fn left(records: &[Record], state: &State) -> Vec<Option<Ms>> {
+    if state.is_timed() {
+        return state.plies().iter().map(|ply| Some(ply.left)).collect();
+    }
+    let mut left = vec![None; state.plies().len()];
+    walk(records, |event, made| {
+        if let Event::Record(RecordEvent::Noted { text, .. }) = event
+            && let Some(kept) = made.checked_sub(1).and_then(|last| left.get_mut(last))
+        {
+            *kept = kept.or(clock(text));
+        }
+    });
+    left
+}
+
+/// The time that is left in what a file says behind a move: `[%clk 1:02:03]`.
+fn clock(text: &str) -> Option<Ms> {
+    let (_, behind) = text.split_once("[%clk")?;
+    Left::read(behind.split_once(']')?.0.trim()).map(|left| Ms::new(left.0))
+}
+
+fn told(first: &Compared, second: &Compared, lang: Lang) -> Vec<Sentence> {
+    let (one, other) = (&first.state, &second.state);
+    let about = |key, compared: &Compared| {
+        let told = compared.findings.iter();
+        told.map(|text| Sentence::new(key).with("text", Slot::Text(text.clone()))).collect::<Vec<_>>()
     };
+    let mut told = about("compare-found-first", first);
+    told.extend(about("compare-found-second", second));
+    let Some(partings) = Parting::all(one, other) else {
+        told.push(Sentence::new("compare-start"));
+        return told;
+    };
+    told.extend((0..).zip(&partings).flat_map(|(index, parting)| parted((first, second), index, *parting, lang)));
     told.extend(results(first, second));
-    told.extend(Side::BOTH.into_iter().filter_map(|side| times(first, second, side)));
+    told.extend(Side::BOTH.into_iter().filter_map(|side| used(one, other, side)));
+    told.extend(times(first, second, &Parting::shared(one, other, &partings), lang));
     if told.is_empty() {
-        let moves = u32::try_from(first.plies().len()).unwrap_or(u32::MAX);
-        told.push(Sentence::new(SAME).with("n", moves));
+        told.push(Sentence::new(SAME).with("n", number(one.plies().len())));
     }
     told
 }
 
-fn notation(state: &State, at: usize) -> Slot {
-    Slot::Text(state.plies().get(at).map(|ply| ply.made.notation.clone()).unwrap_or_default())
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-fn end(key: &'static str, longer: &State, at: usize) -> Sentence {
-    let more = u32::try_from(longer.plies().len().saturating_sub(at)).unwrap_or(u32::MAX);
-    Sentence::new(key).with("n", more).with("text", notation(longer, at))
-}
-
-fn parted(first: &State, second: &State, at: usize, again: Option<(usize, usize)>) -> Vec<Sentence> {
-    let side = first.plies().get(at).map_or(Side::White, |ply| ply.made.side);
-    let parts = Sentence::new("compare-part").with("side", side).with("n", first.number_of(at));
-    let parts = parts.with("text", notation(first, at)).with("other", notation(second, at));
-    let met = match again {
-        Some((one, other)) => {
-            let behind = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-            Sentence::new("compare-again").with("n", behind(one)).with("m", behind(other))
+/// One place at which they part, and where they meet again.
+fn parted((first, second): (&Compared, &Compared), index: usize, parting: Parting, lang: Lang) -> Vec<Sentence> {
+    let longer = |key, longer: &Compared, at: usize| {
+        let more = longer.state.plies().len().saturating_sub(at);
+        Sentence::new(key).with("n", number(more)).with("text", longer.made(at, lang))
+    };
+    let (at, again) = match parting {
+        Parting::End { at } if first.state.plies().len() > at.0 => {
+            return vec![longer("compare-second-ends", first, at.0)];
         }
-        None => Sentence::new("compare-apart"),
+        Parting::End { at } => return vec![longer("compare-first-ends", second, at.1)],
+        Parting::Move { at, again } => (at, again),
     };
-    vec![parts, met]
+    let parts = match (index, at.0 == at.1) {
+        (_, false) => {
+            let place = Sentence::new("compare-part-shifted");
+            place.with("n", number(at.0).saturating_add(1)).with("m", number(at.1).saturating_add(1))
+        }
+        (index, true) => {
+            let side = first.state.plies().get(at.0).map_or(Side::White, |ply| ply.made.side);
+            let place = Sentence::new(if index == 0 { "compare-part" } else { "compare-part-again" });
+            place.with("side", side).with("n", first.state.number_of(at.0))
+        }
+    };
+    let parts = parts.with("text", first.made(at.0, lang)).with("other", second.made(at.1, lang));
+    let Some((one, other)) = again else {
+        let (one, other) = (first.state.plies().len(), second.state.plies().len());
+        let key = if one > other { "compare-longer-first" } else { "compare-longer-second" };
+        let longer = (one != other).then(|| Sentence::new(key).with("n", number(one.abs_diff(other))));
+        return [parts, Sentence::new("compare-apart")].into_iter().chain(longer).collect();
+    };
+    vec![parts, Sentence::new("compare-again").with("n", number(one)).with("m", number(other))]
 }
 
-fn results(first: &State, second: &State) -> Option<Sentence> {
-    let [one, other] = [first, second].map(|state| state.verdict().map(|verdict| verdict.outcome));
-    if one == other {
-        return None;
-    }
-    let words = |state: &State| match state.verdict() {
-        Some(verdict) => ending(state.setup(), verdict),
-        None => Sentence::new("compare-open"),
-    };
-    Some(Sentence::new("compare-result").with("result", words(first)).with("other", words(second)))
+fn results(first: &Compared, second: &Compared) -> Option<Sentence> {
+    let differs = first.outcome() != second.outcome();
+    differs.then(|| Sentence::new("compare-result").with("result", first.result()).with("other", second.result()))
 }
 
 /// The time that a side has used, where both have kept it and not alike.
-fn times(first: &State, second: &State, side: Side) -> Option<Sentence> {
+fn used(first: &State, second: &State, side: Side) -> Option<Sentence> {
     if !first.is_timed() || !second.is_timed() {
         return None;
     }
     let [one, other] = [first, second].map(|state| state.clock().used(side, state.at()));
-    // A second more or less is the hand on the button.
-    let differs = one.get().abs_diff(other.get()) > 1000;
+    let differs = one.get().abs_diff(other.get()) > HAND;
     differs.then(|| Sentence::new("compare-time").with("side", side).with("w", one).with("b", other))
+}
+
+/// The first of the moves in both behind which other times were left, and how many there are besides.
+fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: Lang) -> Vec<Sentence> {
+    let differing = shared.iter().filter_map(|&(one, other)| {
+        let (left, right) = ((*first.left.get(one)?)?, (*second.left.get(other)?)?);
+        (left.get().abs_diff(right.get()) > HAND).then_some((one, left, right))
+    });
+    let differing: Vec<_> = differing.collect();
+    let Some(&(at, left, right)) = differing.first() else { return Vec::new() };
+    let side = first.state.plies().get(at).map_or(Side::White, |ply| ply.made.side);
+    let told = Sentence::new("compare-left").with("side", side).with("n", first.state.number_of(at));
+    let told = told.with("text", first.made(at, lang)).with("w", left).with("b", right);
+    let more = number(differing.len() - 1);
+    let more = (more > 0).then(|| Sentence::new("compare-left-more").with("n", more));
+    [told].into_iter().chain(more).collect()
 }

@@ -23,6 +23,7 @@ mod start;
 mod store;
 mod time;
 pub mod tools;
+mod walk;
 
 pub use audit::{Soundness, audit};
 pub use convert::{ConvertError, Job, convert};

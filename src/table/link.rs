@@ -170,23 +170,6 @@ where
         self.shared().next.is_some()
     }
 
-    /// The line is broken: nothing is heard or asked for here until he comes [`back`](Link::back).
-    pub fn lose(&mut self) {
-        let mut shared = self.shared();
-        shared.table.lose(self.listener);
-        shared.deliver(Vec::new());
-    }
-
-    /// He whose line was broken listens again, and what he has sent before is known as his. False if he is not waited for
-    /// any more.
-    pub fn back(&mut self, listener: Listener) -> bool {
-        let mut shared = self.shared();
-        let is_back = shared.table.readmit(self.listener, listener);
-        let greeting = shared.table.greet(self.listener);
-        shared.deliver(greeting);
-        is_back
-    }
-
     fn shared(&self) -> MutexGuard<'_, Shared<M>> {
         lock(&self.shared)
     }

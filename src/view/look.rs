@@ -72,7 +72,7 @@ impl BoardModel {
         let (board, variant) = (state.board(), state.setup().rules.variant);
         BoardModel {
             names: board.place_names(),
-            rows: rows(board, state.last_made(), look),
+            rows: rows(board, &last_ends(state), look),
             files: files(board, state.notation(), look.flipped),
             ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
@@ -97,7 +97,7 @@ impl BoardModel {
         };
         BoardModel {
             names: board.place_names(),
-            rows: rows(board, None, look),
+            rows: rows(board, &[], look),
             files: files(board, Notation::FILES, look.flipped),
             ranks: ranks(board, look.flipped),
             glyphs: Glyphs::of(look.wording),
@@ -115,9 +115,19 @@ fn seen(size: u8, ascending: bool) -> impl Iterator<Item = u8> {
     (1..=size).map(move |n| if ascending { n } else { size + 1 - n })
 }
 
-fn rows(board: &Position, last: Option<&Made>, look: &Look<'_>) -> Vec<Vec<Cell>> {
+/// Where the last move started and ended, completed or not.
+fn last_ends(state: &State) -> Vec<Place> {
+    let before = match (state.made(), state.reply()) {
+        (Some(first), Some(_)) => Some(&first.after),
+        (Some(_), None) => Some(state.position()),
+        (None, _) => state.plies().last().map(|ply| &ply.before),
+    };
+    let made = before.zip(state.last_made());
+    made.map(|(before, made)| before.ends(made.lawful.as_ref(), &made.notation)).unwrap_or_default()
+}
+
+fn rows(board: &Position, last: &[Place], look: &Look<'_>) -> Vec<Vec<Cell>> {
     let is_numbered = !board.place_names().have_letters();
-    let last = last.map(|made| board.ends(made.lawful.as_ref(), &made.notation)).unwrap_or_default();
     let cell = |place: Place| {
         if !board.is_played_on(place) {
             return Cell::default();
@@ -197,10 +207,10 @@ const fn side_label(side: Side) -> &'static str {
 fn move_rows(state: &State, look: &Look<'_>) -> Vec<MoveRow> {
     let (text, games) = (look.move_text, state.notation());
     let notation = Notation { chess: look.letters.unwrap_or(games.chess), ..games };
-    let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, text, notation)));
+    let completed = state.plies().iter().map(|ply| (ply.made.side, written(&ply.made, &ply.before, look, notation)));
     // A move that is not completed yet stands in brackets.
     let under_way =
-        state.made().map(|made| (made.side, format!("({})", written(made, state.position(), text, notation))));
+        state.made().map(|made| (made.side, format!("({})", written(made, state.position(), look, notation))));
     let begins = state.setup().rules.variant.beginner();
     let mut cells: Vec<String> = Vec::new();
     for (side, text) in drawn(state, text, notation).into_iter().chain(completed).chain(under_way) {
@@ -238,10 +248,12 @@ fn drawn(state: &State, text: MoveText, notation: Notation) -> Vec<(Side, String
     state.opening().map_or_else(Vec::new, |opening| opening.moves().iter().map(&mut write).collect())
 }
 
-fn written(made: &Made, before: &Position, text: MoveText, notation: Notation) -> String {
-    match (&made.lawful, text) {
+/// A move as it stands in the list. Who is not entitled to know that it was not lawful sees it as if it were (U-V.13.10).
+fn written(made: &Made, before: &Position, look: &Look<'_>, notation: Notation) -> String {
+    match (&made.lawful, look.move_text) {
         (Some(mv), MoveText::Short) => before.short(mv, notation),
         (Some(mv), MoveText::Full) => before.long(mv, notation),
+        (None, text) if !look.sees_matters => before.plainly(&made.notation, notation, text == MoveText::Short),
         (None, _) => before.relettered(&made.notation, notation),
     }
 }

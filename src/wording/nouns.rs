@@ -7,27 +7,13 @@ pub enum Noun {
     Minute,
     Second,
     Hour,
-    Day,
     Move,
     /// An alternative for Black's third stone, offered by an opening rule of renju.
     FifthMove,
     /// A piece of draughts, man or king (R-6.1.4.2).
     Piece,
-    Man,
-    King,
-    /// A piece of chess.
-    ChessPiece,
-    /// A stone of renju.
-    Stone,
-    Point,
-    Game,
-    Round,
-    Board,
     /// How many times.
     Time,
-    Warning,
-    Line,
-    Win,
 }
 
 /// The class of a number in Russian and Ukrainian, which decides the form of the noun after it.
@@ -104,71 +90,37 @@ fn english(noun: Noun) -> Forms {
         Noun::Minute => ("minute", "minutes"),
         Noun::Second => ("second", "seconds"),
         Noun::Hour => ("hour", "hours"),
-        Noun::Day => ("day", "days"),
         Noun::Move => ("move", "moves"),
         Noun::FifthMove => ("fifth move", "fifth moves"),
-        Noun::Piece | Noun::ChessPiece => ("piece", "pieces"),
-        Noun::Man => ("man", "men"),
-        Noun::King => ("king", "kings"),
-        Noun::Stone => ("stone", "stones"),
-        Noun::Point => ("point", "points"),
-        Noun::Game => ("game", "games"),
-        Noun::Round => ("round", "rounds"),
-        Noun::Board => ("board", "boards"),
+        Noun::Piece => ("piece", "pieces"),
         Noun::Time => ("time", "times"),
-        Noun::Warning => ("warning", "warnings"),
-        Noun::Line => ("line", "lines"),
-        Noun::Win => ("win", "wins"),
     };
     plain(Gender::Neuter, one, many, many)
 }
 
 fn russian(noun: Noun) -> Forms {
-    use Gender::{Masculine, Neuter};
+    use Gender::Masculine;
     match noun {
         Noun::Minute => feminine("минута", "минуту", "минуты", "минут"),
         Noun::Second => feminine("секунда", "секунду", "секунды", "секунд"),
         Noun::Hour => plain(Masculine, "час", "часа", "часов"),
-        Noun::Day => plain(Masculine, "день", "дня", "дней"),
         Noun::Move => plain(Masculine, "ход", "хода", "ходов"),
         Noun::FifthMove => plain(Masculine, "пятый ход", "пятых хода", "пятых ходов"),
-        Noun::Piece | Noun::Stone => feminine("шашка", "шашку", "шашки", "шашек"),
-        Noun::Man => feminine("простая", "простую", "простые", "простых"),
-        Noun::King => feminine("дамка", "дамку", "дамки", "дамок"),
-        Noun::ChessPiece => feminine("фигура", "фигуру", "фигуры", "фигур"),
-        Noun::Point => plain(Neuter, "очко", "очка", "очков"),
-        Noun::Game => feminine("партия", "партию", "партии", "партий"),
-        Noun::Round => plain(Masculine, "тур", "тура", "туров"),
-        Noun::Board => feminine("доска", "доску", "доски", "досок"),
+        Noun::Piece => feminine("шашка", "шашку", "шашки", "шашек"),
         Noun::Time => plain(Masculine, "раз", "раза", "раз"),
-        Noun::Warning => plain(Neuter, "предупреждение", "предупреждения", "предупреждений"),
-        Noun::Line => feminine("строка", "строку", "строки", "строк"),
-        Noun::Win => feminine("победа", "победу", "победы", "побед"),
     }
 }
 
 fn ukrainian(noun: Noun) -> Forms {
-    use Gender::{Masculine, Neuter};
+    use Gender::Masculine;
     match noun {
         Noun::Minute => feminine("хвилина", "хвилину", "хвилини", "хвилин"),
         Noun::Second => feminine("секунда", "секунду", "секунди", "секунд"),
         Noun::Hour => feminine("година", "годину", "години", "годин"),
-        Noun::Day => plain(Masculine, "день", "дні", "днів"),
         Noun::Move => plain(Masculine, "хід", "ходи", "ходів"),
         Noun::FifthMove => plain(Masculine, "п'ятий хід", "п'яті ходи", "п'ятих ходів"),
         Noun::Piece => feminine("шашка", "шашку", "шашки", "шашок"),
-        Noun::Man => feminine("проста", "просту", "прості", "простих"),
-        Noun::King => feminine("дамка", "дамку", "дамки", "дамок"),
-        Noun::ChessPiece => feminine("фігура", "фігуру", "фігури", "фігур"),
-        Noun::Stone => plain(Masculine, "камінь", "камені", "каменів"),
-        Noun::Point => plain(Neuter, "очко", "очка", "очок"),
-        Noun::Game => feminine("партія", "партію", "партії", "партій"),
-        Noun::Round => plain(Masculine, "тур", "тури", "турів"),
-        Noun::Board => feminine("дошка", "дошку", "дошки", "дощок"),
         Noun::Time => plain(Masculine, "раз", "рази", "разів"),
-        Noun::Warning => plain(Neuter, "попередження", "попередження", "попереджень"),
-        Noun::Line => plain(Masculine, "рядок", "рядки", "рядків"),
-        Noun::Win => feminine("перемога", "перемогу", "перемоги", "перемог"),
     }
 }
 
@@ -197,7 +149,6 @@ mod tests {
             (5, Noun::Second, "five seconds", "пять секунд", "п'ять секунд"),
             (3, Noun::Hour, "three hours", "три часа", "три години"),
             (21, Noun::Hour, "twenty-one hours", "двадцать один час", "двадцять одна година"),
-            (2, Noun::Day, "two days", "два дня", "два дні"),
             (1, Noun::Move, "one move", "один ход", "один хід"),
             (2, Noun::Move, "two moves", "два хода", "два ходи"),
             (22, Noun::Move, "twenty-two moves", "двадцать два хода", "двадцять два ходи"),
@@ -206,20 +157,8 @@ mod tests {
             (2, Noun::FifthMove, "two fifth moves", "два пятых хода", "два п'яті ходи"),
             (10, Noun::FifthMove, "ten fifth moves", "десять пятых ходов", "десять п'ятих ходів"),
             (3, Noun::Piece, "three pieces", "три шашки", "три шашки"),
-            (2, Noun::Man, "two men", "две простые", "дві прості"),
-            (5, Noun::King, "five kings", "пять дамок", "п'ять дамок"),
-            (2, Noun::ChessPiece, "two pieces", "две фигуры", "дві фігури"),
-            (2, Noun::Stone, "two stones", "две шашки", "два камені"),
-            (1, Noun::Point, "one point", "одно очко", "одне очко"),
-            (5, Noun::Point, "five points", "пять очков", "п'ять очок"),
-            (2, Noun::Game, "two games", "две партии", "дві партії"),
-            (2, Noun::Round, "two rounds", "два тура", "два тури"),
-            (5, Noun::Board, "five boards", "пять досок", "п'ять дощок"),
             (2, Noun::Time, "two times", "два раза", "два рази"),
             (5, Noun::Time, "five times", "пять раз", "п'ять разів"),
-            (1, Noun::Warning, "one warning", "одно предупреждение", "одне попередження"),
-            (2, Noun::Line, "two lines", "две строки", "два рядки"),
-            (5, Noun::Win, "five wins", "пять побед", "п'ять перемог"),
         ] {
             for (lang, said) in [(Lang::En, en), (Lang::Ru, ru), (Lang::Uk, uk)] {
                 assert_eq!(counted(lang, n, noun, Case::Nominative, Form::Spoken), said);

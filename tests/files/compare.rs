@@ -56,6 +56,105 @@ fn r_5_4_3_2_two_records_part_where_their_moves_differ_and_meet_again_or_not() {
 fn ch_8_5_a_chess_game_is_compared_in_the_language_of_the_arbiter() {
     let first = "1. e4 e5 2. Nf3 Nc6 *\n";
     let (told, _) = compared("pgn", first, "1. e4 e5 2. Nf3 Nf6 *\n", "ru");
-    assert_eq!(told, "Расходятся на ходе 2 чёрных: Nb8-c6 в первой, Ng8-f6 во второй.\nБольше они не сходятся.\n");
+    assert_eq!(told, "Расходятся на ходе 2 чёрных: Кb8-c6 в первой, Кg8-f6 во второй.\nБольше они не сходятся.\n");
     assert_eq!(compared("pgn", first, "no game", "uk").1, Some(2));
+}
+
+#[test]
+fn ch_8_5_every_parting_is_told_and_which_record_is_longer() {
+    let first = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 d6 5. O-O *\n";
+    for (lang, second, lines) in [
+        (
+            "en",
+            // Twice in another order, and the last three half-moves were not written.
+            "1. Nf3 Nc6 2. e4 e5 3. g3 d6 4. h3 *\n",
+            vec![
+                "They part at move 1 of White: e2-e4 in the first, Ng1-f3 in the second.",
+                "The same position again after half-move 4 of the first and 4 of the second.",
+                "They part again at move 3 of White: Bf1-c4 in the first, g2-g3 in the second.",
+                "They do not meet again.",
+                "The first is longer, half-moves: 2.",
+            ],
+        ),
+        (
+            "ru",
+            "1. Nf3 Nc6 2. e4 e5 3. c3 Bc5 4. Bc4 *\n",
+            vec![
+                "Расходятся на ходе 1 белых: e2-e4 в первой, Кg1-f3 во второй.",
+                "Снова одна позиция: после полухода 4 в первой и 4 во второй.",
+                "Снова расходятся на ходе 3 белых: Сf1-c4 в первой, c2-c3 во второй.",
+                "Снова одна позиция: после полухода 7 в первой и 7 во второй.",
+                "Вторая запись кончается; первая продолжается ходом d7-d6, полуходов: 2.",
+            ],
+        ),
+        (
+            "uk",
+            // A pair of moves there and back that one of them missed, and then another order.
+            "1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. c3 Bc5 6. Bc4 d6 7. O-O Nf6 *\n",
+            vec![
+                "Розходяться на ході 3 білих: Сf1-c4 у першому, Кf3-g1 у другому.",
+                "Знову та сама позиція: після півходу 4 у першому і 8 у другому.",
+                "Знову розходяться: півхід 5 першого – Сf1-c4, півхід 9 другого – c2-c3.",
+                "Знову та сама позиція: після півходу 7 у першому і 11 у другому.",
+                "Перший запис закінчується; другий триває ходом Кg8-f6, півходів: 1.",
+            ],
+        ),
+    ] {
+        let (told, code) = compared("pgn", first, second, lang);
+        assert_eq!((told.lines().collect::<Vec<_>>(), code), (lines, Some(1)), "{lang}");
+    }
+}
+
+#[test]
+fn what_breaks_a_file_off_is_told_with_the_result_that_it_states() {
+    let first = "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
+    for (lang, words) in [
+        ("en", ["In the second: ", "The second ends; the first goes on with Nb8-c6, half-moves: 1."]),
+        ("ru", ["Во второй: ", "Вторая запись кончается; первая продолжается ходом Кb8-c6, полуходов: 1."]),
+        ("uk", ["У другому: ", "Другий запис закінчується; перший триває ходом Кb8-c6, півходів: 1."]),
+    ] {
+        let (told, code) = compared("pgn", first, &first.replace("Nc6", "Nc5"), lang);
+        let lines: Vec<&str> = told.lines().collect();
+        assert!(lines[0].starts_with(words[0]) && lines[0].contains("Nc5") && lines[1] == words[1], "{told}");
+        // What it states is the same result.
+        assert_eq!((lines.len(), code), (2, Some(1)), "{told}");
+        let (told, _) = compared("pgn", first, &first.replace("Nc6", "Nc5").replace("1-0", "0-1"), lang);
+        assert!(told.lines().last().is_some_and(|line| line.contains("0-1")), "{told}");
+    }
+}
+
+#[test]
+fn r_5_4_3_2_the_times_that_files_give_are_compared() {
+    let chess = "1. e4 {[%clk 1:30:00]} e5 {[%clk 1:29:58]} 2. Nf3 {[%clk 1:29:10]} Nc6 {[%clk 1:29:00.5]} *\n";
+    let draughts = "[GameType \"25\"]\n1. c3-b4 {[%clk 0:10:00]} f6-g5 {[%clk 0:09:50]} *\n";
+    for (ending, first, from, to, lang, told) in [
+        ("pgn", chess, "1:29:58", "1:29:57", "en", "Both have the same moves: 4, and the same result.\n"),
+        (
+            "pgn",
+            chess,
+            "1:29:58",
+            "1:29:40",
+            "en",
+            "Time left after move 1 of Black, e7-e5: 1:29:58 in the first, 1:29:40 in the second.\n",
+        ),
+        (
+            "pgn",
+            chess,
+            "1:29:",
+            "1:28:",
+            "ru",
+            "Осталось времени после хода 1 чёрных, e7-e5: 1:29:58 в первой, 1:28:58 во второй.\nРасходится время и \
+             дальше, полуходов: 2.\n",
+        ),
+        (
+            "pdn",
+            draughts,
+            "0:09:50",
+            "0:09:00",
+            "uk",
+            "Залишилося часу після ходу 1 чорних, f6-g5: 9:50 у першому, 9:00 у другому.\n",
+        ),
+    ] {
+        assert_eq!(compared(ending, first, &first.replace(from, to), lang).0, told);
+    }
 }

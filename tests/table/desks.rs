@@ -1,11 +1,12 @@
 //! Several desks at one board: each with its own language, question, hand and secret, and what one does the others hear.
 
+use std::fs;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Local};
 
-use super::{ARBITER, BLACK, WHITE, new_game, typed};
+use super::{ARBITER, BLACK, WHITE, desk_in, new_game, typed};
 use golos::clock::Ms;
 use golos::desk::{Config, Desk, Out};
 use golos::game::{Ask, MoveAsk, Phase, Press, Seat};
@@ -268,4 +269,24 @@ fn r_5_4_15_1_who_may_not_rule_is_not_asked_for_a_reason_and_presses_his_clock()
     typed(&mut white, "");
     black.hear();
     assert_eq!(black.game().expect("a game").state().turn(), Side::Black);
+}
+
+#[test]
+fn a_replay_goes_to_the_last_move_though_its_clock_was_not_pressed() {
+    for (rules, moves, last) in [
+        ("russian", "start / c3-d4 / press / f6-g5 / press / b2-c3", "b2"),
+        ("chess", "start / e4 / press / e5 / press / Nf3", "g1"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (mut played, _) = desk_in(Some(folder.path()), rules, Press::Manual, Some(Ears::All));
+        typed(&mut played, moves);
+        played.close();
+        let file = fs::read_dir(folder.path()).expect("a folder").flatten().next().expect("a record").path();
+        let (mut desk, _) = desk_in(None, rules, Press::Manual, Some(Ears::All));
+        desk.replay(&file, None, None).expect("a replay");
+        let heard = typed(&mut desk, "go 2");
+        assert!(heard.iter().any(|line| line.contains(last)), "{rules}: {heard:?}");
+        let heard = typed(&mut desk, "go 3");
+        assert!(!heard.iter().any(|line| line.contains(last)), "{rules}: {heard:?}");
+    }
 }

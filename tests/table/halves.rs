@@ -69,7 +69,7 @@ fn a_half_command_is_dropped_with_a_word_and_belongs_to_who_gave_it() {
             ("?", "Clock: clock"),
             ("", "Which result"),
             ("c", "The question is dropped. Nothing was done."),
-            ("w: absent", "Which side"),
+            ("w: claim", "Which claim"),
             ("w: s", "The question is dropped. Nothing was done."),
             ("d6-c5", "The question is dropped. Nothing was done."),
             ("yes", "No question is open."),

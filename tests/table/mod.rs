@@ -7,6 +7,8 @@ mod hall;
 mod halves;
 mod lines;
 mod listeners;
+mod offered;
+mod pairs;
 mod questions;
 mod sealing;
 mod simulation;

@@ -2,15 +2,17 @@
 //! empty line.
 
 use super::{Play, Question};
+use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
 use crate::game::{
-    Ask, ClockAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, State, decide,
+    Ask, ClockAsk, Command, Event, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, RemedyAsk, RemedyEvent,
+    RulingAsk, Seat, State, decide,
 };
 use crate::input::{HandKey, Intent};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
 use crate::speech::{self, Priority};
-use crate::wording::Sentence;
+use crate::wording::{Sentence, Slot};
 
 /// What the game itself asks of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +30,7 @@ impl Question {
         match self {
             Question::Resign(seat) => by.is_none_or(|by| by == *seat),
             Question::WhoResigns(asker) | Question::Leave(asker) => by == *asker,
-            Question::Reason(_) | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
+            Question::Reason(_) | Question::Restart(_) | Question::Cut(_) => by.is_none_or(|by| by == Seat::Arbiter),
             Question::Half(half) => by.is_none() || half.asker.is_none() || by == half.asker,
         }
     }
@@ -36,7 +38,7 @@ impl Question {
     /// Whether yes or no answers it here; whether a break ends, the micro-match is told.
     const fn is_yes_or_no(&self) -> bool {
         match self {
-            Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) => true,
+            Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Restart(_) => true,
             Question::Reason(_) | Question::Cut(_) | Question::Half(_) => false,
         }
     }
@@ -53,7 +55,9 @@ impl Question {
     /// The text of the prompt while it is open, if it has one of its own.
     pub(super) const fn prompt(&self) -> Option<&'static str> {
         match self {
-            Question::Resign(_) | Question::Leave(_) | Question::Cut(_) => Some("prompt-question"),
+            Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Cut(_) => {
+                Some("prompt-question")
+            }
             Question::WhoResigns(_) => Some("prompt-resign-side"),
             Question::Reason(_) => Some("prompt-reason"),
             Question::Half(_) => None,
@@ -68,7 +72,12 @@ impl Question {
             },
             Question::WhoResigns(_) => Sentence::new("confirm-resign-side"),
             Question::Leave(_) => Sentence::new("confirm-quit"),
+            // R-5.4.13.1b: what he has found at the clock on the table is more than a reason.
+            Question::Reason(ask) if let Some(article) = lacks_found(state, ask) => {
+                Sentence::refusal("refuse-both-flags").with("article", Slot::Article(article))
+            }
             Question::Reason(_) => Sentence::new("ask-reason"),
+            Question::Restart(_) => Sentence::new("confirm-restart"),
             Question::Cut(asked) => (**asked).clone(),
             Question::Half(half) => half.sentence(state),
         }
@@ -181,7 +190,7 @@ impl Play {
                 // Who may not do it in another's name is not asked whether he means it.
                 let resigns = Command::new(seat, Ask::Resign);
                 let refusal = decide(self.state(), &resigns, self.now()).refusal;
-                if self.speaker(seat).is_none() || matches!(refusal, Some(Refusal::NotPermitted(_))) {
+                if self.speaker(seat).is_none() || refusal.is_some_and(|refusal| refusal.is_of_the_moment()) {
                     return self.command(resigns, tongue);
                 }
                 Question::Resign(seat)
@@ -189,6 +198,18 @@ impl Play {
             None => Question::WhoResigns(seat),
         };
         vec![self.put(question, tongue)]
+    }
+
+    /// What annuls the game and lets it begin anew is asked about first: of what was played nothing counts any more
+    /// (R-5.4.14.1, CH-7.2, U-V.6.1).
+    pub(super) fn ask_to_restart(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
+        let Ask::Remedy(RemedyAsk::Misdeed { .. }) = ask else { return None };
+        let is_his = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
+        let decision = decide(self.state(), &Command::new(Seat::Arbiter, ask.clone()), self.now());
+        let restarts = |(_, event): &(Ms, Event)| matches!(event, Event::Remedy(RemedyEvent::Restarted { .. }));
+        let annuls = decision.refusal.is_none() && decision.events.iter().any(restarts);
+        let asks = is_his && annuls && !self.state().plies().is_empty();
+        asks.then(|| vec![self.put(Question::Restart(Box::new(ask.clone())), tongue)])
     }
 
     /// What is asked at this desk of the one who sits there; none while a move waits for its press.
@@ -231,7 +252,9 @@ impl Play {
         let Some((matter, side)) = self.game_asks() else {
             if let Some(question) = &self.question {
                 let asked = match question {
-                    Question::Cut(_) | Question::Reason(_) => Sentence::new("question-other-arbiter"),
+                    Question::Cut(_) | Question::Reason(_) | Question::Restart(_) => {
+                        Sentence::new("question-other-arbiter")
+                    }
                     Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Half(_) => {
                         question.sentence(self.state())
                     }
@@ -255,6 +278,15 @@ impl Play {
             (Matter::Draw, false) => Ask::Offer(OfferAsk::Decline),
         };
         Some(self.ask(by, None, ask, tongue))
+    }
+}
+
+/// The article by which it has to be said what was found at the clock on the table.
+fn lacks_found(state: &State, ask: &Ask) -> Option<String> {
+    let Ask::Ruling(RulingAsk::BothFlags { .. }) = ask else { return None };
+    match decide(state, &Command::new(Seat::Arbiter, ask.clone()), Ms::ZERO).refusal {
+        Some(Refusal::NotBothFlags(article)) => Some(article),
+        Some(_) | None => None,
     }
 }
 

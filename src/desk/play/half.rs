@@ -3,7 +3,7 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Matter, MoveAsk, Query, RecordAsk, Seat, State};
+use crate::game::{Ask, Command, Matter, MoveAsk, Query, RecordAsk, Seat, State, decide};
 use crate::input::{Intent, Lexicon, Unparsed};
 use crate::rules::Unread;
 use crate::speech::Priority;
@@ -52,7 +52,7 @@ impl Play {
         }
         match self.question.clone().filter(|question| question.is_for(by)) {
             // The same command once more is no reason: it begins anew.
-            Some(Question::Reason(_)) if parsed == Err(Unparsed::Result) => {}
+            Some(Question::Reason(ask)) if parsed.is_err() && self.is_same(&ask, line, lexicon) => {}
             Some(Question::Reason(_)) if parsed.as_ref().is_err_and(Unparsed::is_half) => {
                 return Ok(Intent::Game { by: named, ask: Ask::Move(MoveAsk::Make(said)) });
             }
@@ -67,7 +67,7 @@ impl Play {
                 Some(Err(half)) => return Err(vec![self.put(Question::Half(half), tongue)]),
                 None => {}
             },
-            Some(Question::Resign(_) | Question::Leave(_) | Question::Cut(_))
+            Some(Question::Resign(_) | Question::Leave(_) | Question::Restart(_) | Question::Cut(_))
             | Some(Question::Reason(_) | Question::WhoResigns(_))
             | None => {}
         }
@@ -82,11 +82,36 @@ impl Play {
             if !lacks.is_half() {
                 return vec![tongue.say(&lacks.sentence_at(self.state()), Priority::Answer)];
             }
+            // What the rules of the game do not know at all is said before whose turn it is.
+            let is_unknown = lacks.sentence_at(self.state()).key() == "refuse-claim-here";
+            if let Some(refused) = self.refused_at_once(line, lexicon).filter(|_| !is_unknown) {
+                return self.take(self.seat(), refused, tongue).0;
+            }
             let before = self.question.take();
             let half = Half { asker: by, line: line.trim().to_owned(), said, lacks };
             let asked = self.put(Question::Half(half), tongue);
             self.lapsed(before).map(|lapsed| tongue.say(&lapsed, Priority::Answer)).into_iter().chain([asked]).collect()
         })
+    }
+
+    /// Whether a line begins with the word for this.
+    fn is_same(&self, ask: &Ask, line: &str, lexicon: &Lexicon) -> bool {
+        let least = lexicon.least(line, self.state().board().place_names());
+        least.is_some_and(|(_, asks)| asks.iter().any(|one| std::mem::discriminant(one) == std::mem::discriminant(ask)))
+    }
+
+    /// A command that lacks a part and would be refused whatever that part was: who may not say it is not asked for the rest.
+    fn refused_at_once(&self, line: &str, lexicon: &Lexicon) -> Option<Intent> {
+        let (by, asks) = lexicon.least(line, self.state().board().place_names())?;
+        let seat = by.or(self.seat());
+        let is_moot = |ask: &&Ask| {
+            let (by, ask) = self.settle(seat, (*ask).clone());
+            let Some(by) = self.speaker(by) else { return true };
+            let refusal = decide(self.state(), &Command::new(by, ask), self.now()).refusal;
+            refusal.is_some_and(|refusal| refusal.is_of_the_moment())
+        };
+        let first = asks.first().filter(|_| asks.iter().all(|ask| !self.takes(seat, ask)))?;
+        Some(first).filter(is_moot).map(|ask| Intent::Game { by, ask: ask.clone() })
     }
 
     fn parsed(&self, line: &str, lexicon: &Lexicon) -> Result<Intent, Unparsed> {

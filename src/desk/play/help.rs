@@ -2,8 +2,9 @@
 
 use super::Play;
 use crate::desk::{Out, Tongue};
-use crate::game::{Phase, Seat};
-use crate::input::{Amends, Help, HelpTopic, Reader, Stage};
+use crate::game::{AdjournmentAsk, Ask, MoveAsk, Phase, Seat};
+use crate::input::{Amends, Help, HelpTopic, Moment, Reader, Stage};
+use crate::people::Tasks;
 use crate::speech::{self, Priority};
 use crate::wording::Sentence;
 
@@ -37,7 +38,12 @@ impl Play {
             let is_his = side.is_none_or(|side| side == state.turn());
             speech::renju::question(asked, state.notation().renju).filter(|_| is_his)
         });
-        let help = Help::new(reader, contest).of_use(|ask| state.is_of_use(side, ask));
+        let takes = |by: Option<Seat>, ask: &Ask| self.takes(by.or(seat).or(self.seat()), ask);
+        let help = Help::new(
+            reader,
+            contest,
+            Moment { takes: &takes, knows: &|claim| state.knows_claim(claim), speaks: &|seat| self.hears_of(seat) },
+        );
         let mut lines = match topic {
             None => help.short(),
             Some(topic) => help.about(topic),
@@ -51,6 +57,28 @@ impl Play {
             return vec![tongue.say(&Sentence::new("help-nothing"), Priority::Answer)];
         }
         lines.iter().map(|sentence| tongue.say(sentence, Priority::Answer)).collect()
+    }
+
+    /// Whether there is a use for this now, said here by him of this seat, or by nobody in particular.
+    pub(super) fn takes(&self, by: Option<Seat>, ask: &Ask) -> bool {
+        let state = self.state();
+        let has_file = self.file().is_some() || !matches!(ask, Ask::Adjournment(AdjournmentAsk::Seal(_)));
+        let is_others = *ask == Ask::Move(MoveAsk::Press)
+            && by == Some(Seat::Arbiter)
+            && state.phase() == Phase::Playing
+            && self.is_beside_players();
+        let has_chosen = *ask == Ask::Move(MoveAsk::Press) && state.phase() == Phase::Playing && self.has_only_chosen();
+        let (by, ask) = self.settle(by, ask.clone());
+        let Some(by) = self.speaker(by).filter(|_| has_file && !is_others && !has_chosen) else { return false };
+        self.refuse_start(by, &ask).is_none() && state.is_of_use(by, &ask, self.now())
+    }
+
+    /// Whether it is of use to name him of this seat here: who has a terminal of his own needs no name, and an assistant
+    /// with nothing agreed says nothing.
+    fn hears_of(&self, seat: Seat) -> bool {
+        let is_own = self.seat().is_some_and(|own| own != Seat::Arbiter) && !self.board.is_alone();
+        let is_agreed = |side| self.state().tasks(side) != Tasks::NONE;
+        !is_own && !matches!(seat, Seat::Assistant(side) if !is_agreed(side))
     }
 
     /// Whose right it is to take the last entry back.

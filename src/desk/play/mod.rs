@@ -20,7 +20,7 @@ use super::hands::Hands;
 use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
-use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Outcome, Phase, Refusal, Search, Seat, State};
+use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Phase, Refusal, Search, Seat, State};
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
 use crate::rules::chess::Letters;
@@ -38,8 +38,10 @@ enum Question {
     WhoResigns(Option<Seat>),
     /// Whether the game is left, asked of whom.
     Leave(Option<Seat>),
-    /// For what reason this result is ruled, asked of the arbiter.
-    Reason(Outcome),
+    /// For what reason he does this, asked of the arbiter; the reason is still to be put in.
+    Reason(Box<Ask>),
+    /// Whether the game is annulled and begins anew, asked of the arbiter who has found what annuls it.
+    Restart(Box<Ask>),
     /// Whether the next game of a micro-match begins though the break is not over, asked of the arbiter, and in which words.
     Cut(Box<Sentence>),
     /// What a command lacks, asked of him who gave it.
@@ -288,6 +290,9 @@ impl Play {
         if let Some(asked) = self.ask_reason(by, &ask, tongue) {
             return asked;
         }
+        if let Some(asked) = self.ask_to_restart(by, &ask, tongue) {
+            return asked;
+        }
         if let Some(chosen) = self.choose(by, &ask, tongue) {
             return chosen;
         }
@@ -394,8 +399,9 @@ impl Play {
         match (question, yes) {
             (Question::Leave(_), true) => (self.close(tongue), true),
             (Question::Resign(by), true) => (self.command(Command::new(by, Ask::Resign), tongue), false),
+            (Question::Restart(ask), true) => (self.command(Command::new(Seat::Arbiter, *ask), tongue), false),
             (question @ Question::WhoResigns(_), true) => (vec![self.put(question, tongue)], false),
-            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_), false)
+            (Question::Resign(_) | Question::WhoResigns(_) | Question::Leave(_) | Question::Restart(_), false)
             | (Question::Reason(_) | Question::Cut(_) | Question::Half(_), _) => {
                 (vec![tongue.say(&Sentence::new("question-no"), Priority::Answer)], false)
             }

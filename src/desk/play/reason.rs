@@ -1,34 +1,32 @@
-//! A result that the arbiter rules without a reason: he is asked for it, and what he says next is the reason
-//! (R-5.4.15.1).
+//! What the arbiter does without the reason that it needs: he is asked for it, and what he says next is the reason
+//! (R-5.4.15.1, R-5.4.2.5).
 
 use super::half::Half;
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, MoveAsk, RulingAsk, Seat, decide};
+use crate::game::{Ask, Command, MoveAsk, Refusal, Seat, decide};
 use crate::input::Intent;
 use crate::speech::Priority;
 use crate::wording::Sentence;
 
 impl Play {
-    /// Asks for the reason of a result, where that is all that it lacks.
+    /// Asks for the reason, where that is all that a command lacks.
     pub(super) fn ask_reason(&mut self, by: Option<Seat>, ask: &Ask, tongue: &Tongue) -> Option<Vec<Out>> {
-        let Ask::Ruling(RulingAsk::Result { outcome, reason }) = ask else { return None };
         // Who may not rule is not asked why he does.
         let may_rule = by.is_none_or(|by| by == Seat::Arbiter) && self.speaker(Seat::Arbiter) == Some(Seat::Arbiter);
-        if !reason.trim().is_empty() || !may_rule {
-            return None;
-        }
+        let with_one = ask.with_reason("?").filter(|_| may_rule)?;
+        let refusal = |ask: Ask| decide(self.state(), &Command::new(Seat::Arbiter, ask), self.now()).refusal;
         // What is refused whatever the reason is refused at once.
-        let with_one = Ask::Ruling(RulingAsk::Result { outcome: *outcome, reason: "?".to_owned() });
-        if decide(self.state(), &Command::new(Seat::Arbiter, with_one), self.now()).refusal.is_some() {
+        let is_all = matches!(refusal(ask.clone()), Some(Refusal::ReasonNeeded | Refusal::NotBothFlags(_)));
+        if !is_all || refusal(with_one).is_some() {
             return None;
         }
-        Some(vec![self.put(Question::Reason(*outcome), tongue)])
+        Some(vec![self.put(Question::Reason(Box::new(ask.clone())), tongue)])
     }
 
     /// Takes what is said next as the reason. A word that means something else, or a move, is none: then nothing is ruled.
     pub(super) fn take_reason(&mut self, seat: Option<Seat>, intent: &Intent, tongue: &Tongue) -> Option<Vec<Out>> {
-        let Some(Question::Reason(outcome)) = self.question else { return None };
+        let Some(Question::Reason(asked)) = self.question.clone() else { return None };
         let (by, text) = match intent {
             Intent::Game { by, ask: Ask::Move(MoveAsk::Make(text)) } => (by.or(seat), text),
             Intent::Text(text) => (seat, text),
@@ -46,7 +44,7 @@ impl Play {
         if super::answer(intent, tongue).is_some() {
             return Some(vec![tongue.say(&Sentence::new("ruling-lapsed"), Priority::Answer)]);
         }
-        let ask = Ask::Ruling(RulingAsk::Result { outcome, reason: tongue.lexicon.because(text) });
+        let ask = asked.with_reason(&tongue.lexicon.because(text))?;
         Some(self.command(Command::new(Seat::Arbiter, ask), tongue))
     }
 
@@ -58,9 +56,10 @@ impl Play {
             (Question::WhoResigns(_) | Question::Resign(_), Some(Question::Resign(_) | Question::WhoResigns(_)))
             | (Question::Leave(_), Some(Question::Leave(_)))
             | (Question::Reason(_), Some(Question::Reason(_)))
+            | (Question::Restart(_), Some(Question::Restart(_)))
             | (Question::Cut(_), _) => return None,
             (Question::Resign(_) | Question::WhoResigns(_), _) => Sentence::new("resign-lapsed"),
-            (Question::Leave(_), _) => Sentence::new("question-no"),
+            (Question::Leave(_) | Question::Restart(_), _) => Sentence::new("question-no"),
             (Question::Reason(_), _) => Sentence::new("ruling-lapsed"),
             (Question::Half(_), _) => Half::lapsed(),
         })

@@ -65,7 +65,7 @@ impl Replayer {
         time: &Arc<dyn Time>,
         tongue: &Tongue,
     ) -> Result<(Replayer, Vec<Out>), TableError> {
-        let Recorded { bytes, place, findings } = archive::game(config, path, game, &tongue.wording)?;
+        let Recorded { bytes, place, findings, .. } = archive::game(config, path, game, &tongue.wording)?;
         let log = journal::read(&bytes);
         if let Some(unreadable) = log.unreadable() {
             return Err(TableError::Unreadable(unreadable));

@@ -61,6 +61,8 @@ pub enum Missing {
     Irregularity,
     #[error("the clock of the other side")]
     OtherClock,
+    #[error("the pieces restored")]
+    Restored,
     #[error("pieces that are to be restored")]
     Displaced,
     #[error("a ruled claim")]

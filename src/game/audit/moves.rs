@@ -84,7 +84,7 @@ fn reply(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>
 fn expect_running(state: &State, found: &mut Found) {
     let paused: &[Phase] = if state.is_amending() { &[Phase::Playing, Phase::Paused] } else { &[Phase::Playing] };
     found.expect_phase(state, paused);
-    found.require(state.restoring().is_none() || state.is_amending(), Missing::OtherClock);
+    found.require(state.restoring().is_none() || state.is_amending(), Missing::Restored);
 }
 
 fn press(state: &State, at: Ms, side: Side, recorded: Ms, found: &mut Found) {

@@ -1,15 +1,33 @@
 //! What can be asked for now, as far as everybody at the board knows it: help and lists of choices name nothing that the
 //! rules or the moment refuse. Whether a right is there that only a count or a search would show is not told by it.
 
-use crate::clock::Bonus;
-use crate::game::{Ask, Claim, ClaimAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, State};
+use crate::clock::{Bonus, Ms};
+use crate::game::{
+    Ask, Claim, ClaimAsk, Command, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Refusal, Seat, State, decide,
+};
 use crate::rules::Side;
 use crate::rules::renju::{Expected, OpeningState};
 
 impl State {
-    /// Whether there is a use for this now: for `side`, or for whoever sits here.
+    /// Whether there is a use for this at `now`, asked by him of this seat.
     #[must_use]
-    pub fn is_of_use(&self, side: Option<Side>, ask: &Ask) -> bool {
+    pub fn is_of_use(&self, by: Seat, ask: &Ask, now: Ms) -> bool {
+        if !self.is_known(by.side(), ask) {
+            return false;
+        }
+        // Whether neither side can mate is not searched for who only wants to know what he may ask: any claim will do.
+        let ask = match ask {
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Dead, intended }) => {
+                Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: intended.clone() })
+            }
+            other => other.clone(),
+        };
+        let refusal = decide(self, &Command::new(by, ask), now).refusal;
+        !refusal.is_some_and(|refusal| refusal.is_of_the_moment())
+    }
+
+    /// Whether the rules know it, and the stage of the game asks for it.
+    fn is_known(&self, side: Option<Side>, ask: &Ask) -> bool {
         let is_on = matches!(self.phase, Phase::Playing | Phase::Paused);
         match ask {
             Ask::Offer(OfferAsk::Offer) => self.is_offer_open(side),
@@ -25,7 +43,7 @@ impl State {
             }
             Ask::Opening(OpeningAsk::Act(act)) => self.is_asked_for(act),
             // A pass: there is none while an opening regulation holds.
-            Ask::Move(MoveAsk::Make(_)) => is_on && self.play.regulation.is_none(),
+            Ask::Move(MoveAsk::Make(text)) if text.is_empty() => is_on && self.play.regulation.is_none(),
             Ask::Resign => is_on,
             Ask::Attendance(_)
             | Ask::Opening(_)

@@ -9,7 +9,7 @@ use crate::game::{
     RecordAsk, RemedyAsk, RulingAsk, Seat, TimeChange,
 };
 use crate::input::family::has_colon_captures;
-use crate::input::{Intent, MatchAsk};
+use crate::input::{Intent, MatchAsk, simplest};
 use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::clean;
@@ -61,6 +61,15 @@ impl Lexicon {
             Some(_) => self.said(Some(Seat::Arbiter), &Line::read(&text)),
             None => self.play(line, names),
         }
+    }
+
+    /// Who speaks, and the least of what the word can ask for that such a line begins with, each with something that may
+    /// stand behind it; none if it begins with no word of the board.
+    #[must_use]
+    pub fn least(&self, line: &str, names: PlaceNames) -> Option<(Option<Seat>, Vec<Ask>)> {
+        let (by, said) = self.spoken(line, names);
+        let (row, _) = self.board.take(&Line::read(&said))?;
+        Some((by.or(simplest::speaker(row)), simplest::asks(&row.means)))
     }
 
     fn said(&self, by: Option<Seat>, line: &Line<'_>) -> Result<Intent, Unparsed> {

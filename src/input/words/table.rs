@@ -506,7 +506,7 @@ pub(super) const SIDES: [(&str, Side); 4] = [
 ];
 
 /// An outcome, which may be named by its score as well.
-pub(super) const OUTCOMES: [(&str, Outcome); 6] = [
+pub(in crate::input) const OUTCOMES: [(&str, Outcome); 6] = [
     ("words-white", Outcome::Win(Side::White)),
     ("words-black", Outcome::Win(Side::Black)),
     ("words-draw", Outcome::Draw),

@@ -103,7 +103,7 @@ impl Unparsed {
             Unparsed::Fault => faults(|_| true, |_| true),
             Unparsed::Sanction => {
                 let kinds: Vec<&str> = SANCTIONS.iter().map(|row| row.words).collect();
-                Sentence::refusal("refuse-sanction").with("list", words(&kinds))
+                Sentence::refusal("refuse-sanction").with("list", names(&kinds))
             }
             Unparsed::Gap => {
                 Sentence::refusal("refuse-gap").with("list", words(&["words-gap-leave", "words-gap-charge"]))
@@ -130,7 +130,7 @@ fn claims(known: impl Fn(Claim) -> bool) -> Sentence {
     let kinds: Vec<&str> = CLAIMS.iter().filter(|row| known(row.means)).map(|row| row.words).collect();
     match kinds.is_empty() {
         true => Sentence::refusal("refuse-claim-here"),
-        false => Sentence::refusal("refuse-claim-kind").with("list", words(&kinds)),
+        false => Sentence::refusal("refuse-claim-kind").with("list", names(&kinds)),
     }
 }
 
@@ -139,7 +139,12 @@ fn faults(known: impl Fn(Misdeed) -> bool, reported: impl Fn(Fault) -> bool) -> 
     let misdeeds = FAULTS.iter().filter(|row| known(row.means)).map(|row| row.words);
     let of_moves = REPORTS.iter().filter(|row| reported(row.means)).map(|row| row.words);
     let kinds: Vec<&str> = of_moves.chain(misdeeds).collect();
-    Sentence::refusal("refuse-fault").with("list", words(&kinds))
+    Sentence::refusal("refuse-fault").with("list", names(&kinds))
+}
+
+/// What can be said, each by its first word alone: a list of all that means the same helps nobody who listens.
+fn names(keys: &[&str]) -> Slot {
+    Slot::Heads(keys.iter().map(|&key| key.to_owned()).collect())
 }
 
 /// What can be typed, by the keys of the words.

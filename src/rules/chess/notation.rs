@@ -2,6 +2,7 @@
 
 use shakmaty::{Role, Square};
 
+use super::force::Forced;
 use super::letters::Letters;
 use super::moves::{Move, Wing};
 use super::position::Position;
@@ -15,11 +16,12 @@ impl Position {
             Some(wing) => castling(wing, letters).to_owned(),
             None => {
                 let sign = if mv.is_capture() { "x" } else { "" };
-                let (letter, start) = (letters.letter(mv.role()), self.departure(mv));
+                let start = self.departure(mv.role(), mv.from(), mv.to(), mv.is_capture());
+                let letter = letters.letter(mv.role());
                 format!("{letter}{start}{sign}{}{}", mv.to(), becomes(mv.promotion(), letters))
             }
         };
-        body + self.check_sign(mv)
+        body + self.after(mv).check_sign()
     }
 
     /// The move in full notation, `e2-e4` or `Ng1xf3+` (CH-17.7).
@@ -29,7 +31,7 @@ impl Position {
             Some(wing) => castling(wing, letters).to_owned(),
             None => plain(letters, mv.role(), mv.from(), mv.to(), mv.is_capture(), mv.promotion()),
         };
-        body + self.check_sign(mv) + if mv.is_en_passant() { " e.p." } else { "" }
+        body + self.after(mv).check_sign() + if mv.is_en_passant() { " e.p." } else { "" }
     }
 
     /// The move for chess engines, `e2e4`, `e7e8q`; castling as the king's move, in Fischer's chess as king takes rook.
@@ -39,17 +41,16 @@ impl Position {
     }
 
     /// What tells the piece that moves from others of its kind that can go there.
-    fn departure(&self, mv: Move) -> String {
-        let from = mv.from();
-        if mv.role() == Role::Pawn {
-            return if mv.is_capture() { from.file().to_string() } else { String::new() };
+    fn departure(&self, role: Role, from: Square, to: Square, is_capture: bool) -> String {
+        if role == Role::Pawn {
+            return if is_capture { from.file().to_string() } else { String::new() };
         }
         let rivals: Vec<Square> = self
             .legal_moves()
             .into_iter()
             .filter(|other| other.wing().is_none())
             .filter_map(|other| {
-                let is_rival = other.role() == mv.role() && other.to() == mv.to() && other.from() != from;
+                let is_rival = other.role() == role && other.to() == to && other.from() != from;
                 is_rival.then(|| other.from())
             })
             .collect();
@@ -63,13 +64,32 @@ impl Position {
         }
     }
 
-    fn check_sign(&self, mv: Move) -> &'static str {
-        let after = self.after(mv);
-        match (after.is_check(), after.has_move()) {
+    /// What stands behind a move that leaves this position.
+    fn check_sign(&self) -> &'static str {
+        match (self.is_check(), self.has_move()) {
             (false, _) => "",
             (true, true) => "+",
             (true, false) => "#",
         }
+    }
+}
+
+impl Forced {
+    /// What was made of `before`, written as a lawful move is: nothing tells which of the two it was.
+    #[must_use]
+    pub fn plainly(&self, before: &Position, letters: Letters, is_short: bool) -> String {
+        let (role, is_capture) = (self.piece.role, self.removed.is_some());
+        let body = match self.wing {
+            Some(wing) => castling(wing, letters).to_owned(),
+            None if is_short => {
+                let sign = if is_capture { "x" } else { "" };
+                let (letter, start) = (letters.letter(role), before.departure(role, self.from, self.to, is_capture));
+                format!("{letter}{start}{sign}{}{}", self.to, becomes(self.promotion, letters))
+            }
+            None => plain(letters, role, self.from, self.to, is_capture, self.promotion),
+        };
+        let is_passing = self.removed.is_some_and(|square| square != self.to);
+        body + self.position.check_sign() + if is_passing && !is_short { " e.p." } else { "" }
     }
 }
 

@@ -134,16 +134,24 @@ impl Move {
     /// Short notation, `cd4` or `b:d6` (R-6.1.6.2f), where no other move of `among` would be written alike; else, and
     /// on 100 squares (R-7.3c), the full one.
     pub(super) fn short_among(&self, geometry: &Geometry, among: &[Move]) -> String {
-        let alike = |other: &&Move| {
-            geometry.file(other.from) == geometry.file(self.from)
-                && other.to == self.to
-                && other.is_capture() == self.is_capture()
+        let others: Vec<Move> = among.iter().filter(|other| *other != self).cloned().collect();
+        let short = Move::short_of((self.from, self.to), self.is_capture(), geometry, &others);
+        short.unwrap_or_else(|| self.full(geometry))
+    }
+
+    /// The same of what goes between these squares, where none of `others` would be written alike.
+    pub(super) fn short_of(
+        (from, to): (Square, Square),
+        is_capture: bool,
+        geometry: &Geometry,
+        others: &[Move],
+    ) -> Option<String> {
+        let alike = |other: &Move| {
+            geometry.file(other.from) == geometry.file(from) && other.to == to && other.is_capture() == is_capture
         };
-        if geometry.naming() == Naming::Numeric || among.iter().filter(alike).count() > 1 {
-            return self.full(geometry);
-        }
-        let file = geometry.file_letter(geometry.file(self.from));
-        format!("{file}{}{}", if self.is_capture() { ":" } else { "" }, geometry.name(self.to))
+        let file = geometry.file_letter(geometry.file(from));
+        let is_unique = geometry.naming() != Naming::Numeric && !others.iter().any(alike);
+        is_unique.then(|| format!("{file}{}{}", if is_capture { ":" } else { "" }, geometry.name(to)))
     }
 
     fn join(&self, geometry: &Geometry, squares: &[Square]) -> String {

@@ -150,6 +150,17 @@ impl Position {
         mv.short_among(self.geometry(), &self.legal_moves())
     }
 
+    /// What was made, from its full notation, in short notation where no lawful move is written alike: nothing tells
+    /// whether it was one.
+    #[must_use]
+    pub fn short_made(&self, full: &str) -> String {
+        let geometry = self.geometry();
+        let is_capture = full.contains(':');
+        let squares: Option<Vec<Square>> = full.split(['-', ':']).map(|name| geometry.parse(name).ok()).collect();
+        let Some([from, .., to]) = squares.as_deref() else { return full.to_owned() };
+        Move::short_of((*from, *to), is_capture, geometry, &self.legal_moves()).unwrap_or_else(|| full.to_owned())
+    }
+
     /// The number of ways to go on for `depth` plies. Captures that start and end alike, take the same pieces and
     /// leave the same kind of piece count once.
     #[must_use]

@@ -1,5 +1,5 @@
-use super::{Move, Place, Position};
-use crate::rules::{draughts, renju};
+use super::{Move, Notation, Place, Position};
+use crate::rules::{chess, draughts, renju};
 
 /// How a move is shown on a board, place by place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// Where a move that was made started and ended; the one place of a stone. One that was not `lawful` is read from its
+    /// Where a move that was made from this position started and ended; the one place of a stone. One that was not `lawful` is read from its
     /// full notation as it stands in files. Castling is written without squares: its ends are the king's.
     #[must_use]
     pub fn ends(&self, lawful: Option<&Move>, notation: &str) -> Vec<Place> {
@@ -53,6 +53,12 @@ impl Position {
         };
         if let Some(Move::Chess(mv)) = lawful {
             return vec![mv.from().into(), mv.to().into()];
+        }
+        if let Position::Chess(position) = self
+            && let Ok(entry) = chess::Entry::read(Notation::FILES.chess, notation)
+            && let Ok(made) = position.force(&entry)
+        {
+            return vec![made.from.into(), made.to.into()];
         }
         let mut places = notation.split(['-', ':', 'x', '=']).filter_map(named);
         places.next().into_iter().chain(places.next_back()).collect()

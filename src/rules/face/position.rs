@@ -198,6 +198,21 @@ impl Position {
         written.unwrap_or_else(|| made.to_owned())
     }
 
+    /// What was made, as it stands in files, written as a lawful move is, in the letters of a game: nothing tells whether it
+    /// was lawful.
+    #[must_use]
+    pub fn plainly(&self, made: &str, notation: Notation, is_short: bool) -> String {
+        match self {
+            Position::Draughts(position) if is_short => position.short_made(made),
+            Position::Chess(position) => {
+                let forced = chess::Entry::read(Notation::FILES.chess, made).map(|entry| position.force(&entry));
+                let written = forced.map(|forced| forced.map(|it| it.plainly(position, notation.chess, is_short)));
+                written.ok().and_then(Result::ok).unwrap_or_else(|| made.to_owned())
+            }
+            Position::Draughts(_) | Position::Renju(_) => self.relettered(made, notation),
+        }
+    }
+
     /// The move in short notation, or in full where the short form would be ambiguous (R-6.1.6.2f, CH-17.7).
     #[must_use]
     pub fn short(&self, mv: &Move, notation: Notation) -> String {

@@ -21,7 +21,7 @@ pub enum ConvertError {
     #[error("several games do not fit into one record")]
     SeveralRecords,
     #[error("game {game} cannot be written as {form}; it can be as {others}")]
-    OtherForm { game: usize, form: &'static str, others: &'static str },
+    OtherForm { game: usize, form: &'static str, others: String },
     #[error("game {game} has more than {} moves of both sides", MOST_PLIES)]
     LongGame { game: usize },
     #[error("game {game} was not played by {rules}")]

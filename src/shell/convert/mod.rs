@@ -217,11 +217,8 @@ impl Page<'_> {
                 write_list(&moves, self.notation(known).renju, true) + "\n"
             }
             (form, game) => {
-                let others = match game {
-                    FileGame::Draughts(_) => "ron, pdn, txt",
-                    FileGame::Chess(_) => "ron, pgn, txt",
-                    FileGame::Renju(_) => "ron, sgf, list, txt",
-                };
+                let others = GameForm::for_games(game.variant()).map(GameForm::name);
+                let others = others.collect::<Vec<_>>().join(", ");
                 return Err(ConvertError::OtherForm { game: self.written, form: form.name(), others });
             }
         })

@@ -7,7 +7,7 @@ use std::path::Path;
 use super::{ConvertError, Job, Page};
 use crate::cli::{GameForm, Letters};
 use crate::desk::{NoGame, Recorded};
-use crate::game::Scale;
+use crate::game::{Outcome, Scale};
 use crate::shell::RealTime;
 use crate::shell::games::{Content, FileGame, Reading, Tally, judged, recognise};
 use crate::table::{Time, stamp};
@@ -54,18 +54,19 @@ pub fn taken(path: &Path, wanted: Option<u32>, wording: &Wording) -> Result<Reco
     };
     let page =
         Page { job: &job, form: GameForm::Record, wording, style, assumed: None, output: None, written: place(wanted) };
-    page.stated(&mut game, is_broken);
+    let stated = page.stated(&mut game, is_broken);
     let text = page.record_of(&game, format.name()).map_err(|error| NoGame::Told(told(&error)))?;
-    Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings })
+    Ok(Recorded { bytes: text.into_bytes(), place: Some((wanted, count)), findings, stated })
 }
 
 impl Page<'_> {
-    /// Holds the result against the moves; one that the file states and the game does not reach is told behind it.
-    pub(super) fn stated(&self, game: &mut FileGame, is_broken: bool) {
-        if let Some(stated) = game.settle(is_broken) {
-            let stated = Slot::Text(stated.score(Scale::One).to_owned());
-            game.remark(self.words(&Sentence::new("convert-stated").with("text", stated)));
-        }
+    /// Holds the result against the moves; one that the file states and the game does not reach is told behind it, and
+    /// comes back.
+    pub(super) fn stated(&self, game: &mut FileGame, is_broken: bool) -> Option<Outcome> {
+        let stated = game.settle(is_broken)?;
+        let text = Slot::Text(stated.score(Scale::One).to_owned());
+        game.remark(self.words(&Sentence::new("convert-stated").with("text", text)));
+        Some(stated)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Answers to queries.
 
-use super::events::{self, clocks, counter};
+use super::clocks::{self, clocks};
+use super::events::{self, counter};
 use super::{endings, family, limits, moves, opening, remedies, settled};
 use crate::clock::Ms;
 use crate::game::{Duty, Limit, Matter, Phase, Query, Seat, State, Uncompleted};
@@ -56,8 +57,8 @@ fn clock(state: &State, seat: Seat, now: Ms) -> Sentence {
             // U-V.13.12a: whoever cannot see the clock is told what both have used as well.
             let key = if state.is_told_times(side) { "clock-own-used" } else { "clock-own-turn" };
             Sentence::new(key)
-                .with("own", events::left(state, side, now))
-                .with("opp", events::left(state, side.other(), now))
+                .with("own", clocks::left(state, side, now))
+                .with("opp", clocks::left(state, side.other(), now))
                 .with("own_used", clock.used(side, now))
                 .with("opp_used", clock.used(side.other(), now))
         }

@@ -1,6 +1,6 @@
 //! What is heard of a micro-match: its breaks, its score, its result.
 
-use super::events::control;
+use super::clocks::control;
 use super::room;
 use crate::game::Mode;
 use crate::speech::{Priority, Utterance};

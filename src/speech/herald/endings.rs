@@ -1,7 +1,7 @@
 //! The result of a game in a sentence.
 
 use super::room;
-use super::{events, limits};
+use super::{clocks, limits};
 use crate::game::{Ending, Outcome, Phase, RuleSet, Setup, State, Verdict};
 use crate::rules::{EndKind, Side};
 use crate::speech::{Priority, Utterance};
@@ -39,7 +39,7 @@ pub(super) fn revoked(before: &State, after: &State) -> Utterance {
         (Phase::Over, true) => Sentence::new("penalty-taken-back"),
         (Phase::Over, false) => Sentence::new("result-taken-back"),
         (Phase::Ready, _) => Sentence::new("restart-taken-back"),
-        (Phase::Playing | Phase::Paused, _) => events::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
+        (Phase::Playing | Phase::Paused, _) => clocks::clocks(Sentence::new("ruling-taken-back"), after, after.at()),
     };
     room(Priority::Flag, sentence)
 }

@@ -83,11 +83,11 @@ pub(super) fn made(before: &Position, made: &Made, number: u32, letters: Letters
             Some(draughts::unlawful(before, after, &made.notation, (made.side, number)))
         }
         (Position::Chess(before), Some(Move::Chess(mv))) => Some(chess::move_sentence(before, *mv, number)),
-        // What was made on the board, read from the record.
+        // What was made on the board, read from the record. It sounds as if it were lawful (CH-12.6).
         (Position::Chess(before), _) => {
             let entry = Entry::read(Notation::FILES.chess, &made.notation).ok();
             let forced = entry.and_then(|entry| before.force(&entry).ok());
-            forced.map(|forced| chess::forced_sentence(&forced, number))
+            forced.map(|forced| chess::made_sentence(before, &forced, number))
         }
         // A stone, or a pass; both sides count on.
         (Position::Renju(before), _) => {

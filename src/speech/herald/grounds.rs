@@ -1,8 +1,8 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
 use crate::game::{
-    AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Event, HandlingEvent, HearingEvent, MoveEvent,
-    OfferLimit, Refusal, RemedyEvent, Seat, State,
+    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Event, HandlingEvent, HearingEvent,
+    MoveEvent, OfferLimit, Refusal, RemedyEvent, Seat, State,
 };
 use crate::rules::Variant;
 use crate::speech::Utterance;
@@ -28,8 +28,8 @@ impl Grounds {
     }
 
     /// Those of what was refused.
-    pub fn of_refusal(state: &State, refusal: &Refusal, said: &[Utterance]) -> Grounds {
-        let named = cited(said).or_else(|| article_of(state, refusal).map(Grounds::Article));
+    pub fn of_refusal(state: &State, ask: &Ask, refusal: &Refusal, said: &[Utterance]) -> Grounds {
+        let named = cited(said).or_else(|| article_of(state, ask, refusal).map(Grounds::Article));
         named.unwrap_or_else(|| Grounds::About(bars(state, refusal)))
     }
 }
@@ -114,8 +114,20 @@ fn is_chess(state: &State) -> bool {
 }
 
 /// The article of the rules that refused, where they name it.
-fn article_of(state: &State, refusal: &Refusal) -> Option<String> {
+fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
+    if let Refusal::NotYourTurn(_) = refusal {
+        return of_document(state, &TURN);
+    }
+    if *refusal == Refusal::AlreadyMade {
+        return of_document(state, &MADE);
+    }
+    // CH-19.4, CH-19.5: which of the two was claimed too early.
+    if let Refusal::NotYet(_) = refusal {
+        let is_increment = matches!(ask, Ask::Claim(ClaimAsk::Claim { claim: Claim::Increment, .. }));
+        let rule = rules.time.quickplay.as_ref();
+        return rule.map(|rule| if is_increment { &rule.increment } else { &rule.claim }).cloned();
+    }
     let limit = |is_it: &dyn Fn(&OfferLimit) -> bool| rules.draws.offers.limits.iter().find(|limit| is_it(limit));
     if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) = refusal {
         return Some(article.clone());
@@ -132,6 +144,21 @@ fn article_of(state: &State, refusal: &Refusal) -> Option<String> {
     }
     let is_clock = matches!(refusal, Refusal::ClockFloor(_) | Refusal::ClockClosed(_));
     is_clock.then(|| rules.time.clock.article.clone())
+}
+
+/// That the players move in turn, in each of the documents; at renju in a chapter of its own.
+const TURN: [&str; 7] = ["R-6.1.4.1", "R-9.2.4.1", "DR-2.1.4.1", "DR-5.2.4.1", "C-1.4.1a", "CH-1.2", "U-V.7.6"];
+/// When a move is made.
+const MADE: [&str; 7] = ["R-6.1.4.6", "R-9.2.5.1", "DR-2.1.4.6", "DR-5.2.5.1", "C-1.4.6", "CH-4.7", "U-V.5.3a"];
+
+/// That of these which stands in the document of the game, and in its chapter.
+fn of_document(state: &State, articles: &[&str]) -> Option<String> {
+    let chapter = Document::of(state.document()).and_then(|document| chapter(state, document));
+    let is_of = |article: &&&str| match chapter {
+        Some(chapter) => article.starts_with(chapter),
+        None => article.split_once('-').is_some_and(|(letters, _)| letters == state.document()),
+    };
+    articles.iter().find(is_of).map(|&article| article.to_owned())
 }
 
 fn article(limit: &OfferLimit) -> String {

@@ -4,6 +4,7 @@ mod answers;
 mod attendance;
 mod calls;
 pub mod chess;
+mod clocks;
 mod contest;
 pub mod draughts;
 mod endings;
@@ -24,9 +25,9 @@ mod waiting;
 mod warnings;
 
 pub use attendance::agreed;
+pub use clocks::control;
 pub use contest::{announce_match, match_opened, match_restored, match_score, refused_match};
 pub use endings::ending;
-pub use events::control;
 pub use family::{on_place, pieces, place, rows};
 pub use grounds::{laws, no_such_law};
 pub use opening::{cell, opening};
@@ -104,7 +105,7 @@ impl Herald {
     #[must_use]
     pub fn refused(&mut self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
         let utterances = refusals::refused(state, command, refusal);
-        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, refusal, &utterances));
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, &command.ask, refusal, &utterances));
         utterances
     }
 

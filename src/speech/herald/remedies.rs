@@ -1,6 +1,6 @@
 //! What follows from irregularities, searches for a mate, adjournment, in words.
 
-use super::{events, family, renju, room, to_arbiter};
+use super::{clocks, events, family, renju, room, to_arbiter};
 use crate::clock::Ms;
 use crate::game::{Actor, AdjournmentEvent, Audience, Chance, Claim, Dismissed, Matter, Misdeed, Phase, Ply, State};
 use crate::rules::renju::Letters;
@@ -13,7 +13,7 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
     match event {
         AdjournmentEvent::Sealed { side, .. } => {
             let sentence = Sentence::new("seal-done").with("side", *side);
-            let done = room(Priority::Flag, events::clocks(sentence, after, after.at()));
+            let done = room(Priority::Flag, clocks::clocks(sentence, after, after.at()));
             std::iter::once(done).chain(events::absent(after).filter(|_| !after.is_adjourned())).collect()
         }
         AdjournmentEvent::Lost { reason, .. } => {
@@ -68,7 +68,7 @@ pub(super) fn outside(state: &State) -> Vec<Sentence> {
     let rest = [
         Sentence::new("envelope-sealed").with("side", side).with("n", state.move_number()),
         Sentence::new("envelope-times").with("w", used(state, Side::White)).with("b", used(state, Side::Black)),
-        events::clocks(Sentence::new("envelope-left"), state, state.at()),
+        clocks::clocks(Sentence::new("envelope-left"), state, state.at()),
         offer,
         state.resumption().map_or_else(|| Sentence::new("seal-unappointed"), appointed),
         family::pieces(state.position(), state.notation()),

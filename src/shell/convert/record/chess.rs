@@ -1,6 +1,6 @@
 //! Chess: PGN knows lawful moves only, so the game behind an unlawful one that stood is told in words.
 
-use super::{OFFER, Played, Step, before_the_first, is_timed, tags};
+use super::{OFFER, Played, Step, before_the_first, tags};
 use crate::game::{Made, Outcome, Scale, State};
 use crate::rules::chess::pgn::{self, Game, Ply};
 use crate::rules::chess::{Array, Letters, Position};
@@ -10,7 +10,7 @@ use crate::rules::{Move, Side};
 /// The moves that stood in a record, with the time left behind each. From an unlawful one on they stand in a comment, in
 /// full notation; `irregular` says of it what it is. A draw was offered behind the half-moves of `offers`.
 pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregular: &str) -> Game {
-    let timed = is_timed(state);
+    let timed = state.is_timed();
     let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
     let mut moves = (1_usize..).zip(completed.chain(state.made().map(|made| (made, None)))).peekable();
     let mut game = Game { tags: tags(state), ..Game::new(start) };

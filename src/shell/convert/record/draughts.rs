@@ -1,6 +1,6 @@
 //! Draughts: PDN keeps an unlawful move that stood with the position that it left.
 
-use super::{NoRecord, OFFER, Played, Step, before_the_first, is_timed, tags};
+use super::{NoRecord, OFFER, Played, Step, before_the_first, tags};
 use crate::game::{Made, Outcome, State};
 use crate::rules::draughts::pdn::{self, Game, Left, Line, Ply, Score};
 use crate::rules::draughts::{FenStyle, Position};
@@ -12,7 +12,7 @@ pub(super) fn game_of(state: &State, first: Position, offers: &[usize]) -> Game 
     let (start, drawn) = drawn_moves(state).unwrap_or((first, Vec::new()));
     let mut line = Line { plies: drawn, ..Line::default() };
     let mut position = first;
-    let timed = is_timed(state);
+    let timed = state.is_timed();
     let offered = |index: usize| offers.contains(&index).then(|| OFFER.to_owned());
     line.comments.extend(offered(0).filter(|_| line.plies.is_empty()));
     for (index, ply) in (1..).zip(state.plies()) {

@@ -106,14 +106,14 @@ fn tags(state: &State) -> Vec<(String, String)> {
         ("Black", setup.players.black.clone()),
         (RULE_SET, setup.rules.id.clone()),
     ];
-    if is_timed(state) {
+    if state.is_timed() {
         let used = used(state);
         tags.push(("TimeControl", time_control(&setup.control)));
         tags.push(("WhiteTime", used.white.to_string()));
         tags.push(("BlackTime", used.black.to_string()));
     }
     let ending = state.verdict().map(|verdict| &verdict.ending);
-    if is_timed(state) || ending == Some(&Ending::Absence) {
+    if state.is_timed() || ending == Some(&Ending::Absence) {
         tags.push(("Termination", termination(ending).to_owned()));
     }
     tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
@@ -131,14 +131,9 @@ const fn termination(ending: Option<&Ending>) -> &'static str {
     }
 }
 
-/// Whether a clock was kept in the game.
-fn is_timed(state: &State) -> bool {
-    state.is_timed()
-}
-
 /// The time that each side has used, in whole seconds, if a clock ran.
 pub(super) fn known_times(state: &State) -> BySide<Option<Left>> {
-    used(state).map(|left| is_timed(state).then_some(left))
+    used(state).map(|left| state.is_timed().then_some(left))
 }
 
 /// The time that each side has used, in whole seconds.

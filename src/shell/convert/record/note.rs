@@ -1,11 +1,11 @@
 //! What the arbiter has noted in a game that was played: comments in files, lines on the score sheet.
 
-use super::is_timed;
-use crate::game::{Actor, Event, RecordEvent, Seat, State, fold};
+use crate::game::{Actor, Event, RecordEvent, Seat, State};
 use crate::journal::read;
 use crate::rules::renju::exchange::Tree;
 use crate::rules::{Side, Variant};
 use crate::shell::games::FileGame;
+use crate::shell::walk::{made, walk};
 
 /// A note, behind so many moves that stood.
 pub(in crate::shell::convert) struct Note {
@@ -15,26 +15,16 @@ pub(in crate::shell::convert) struct Note {
 
 /// The notes of the arbiter; of a record that was taken from a file none, for they are what the file says.
 pub(in crate::shell::convert) fn notes(bytes: &[u8]) -> Vec<Note> {
-    let records = read(bytes).records;
-    let Some((first, rest)) = records.split_first() else { return Vec::new() };
-    let Event::Opened(setup) = &first.event else { return Vec::new() };
-    let Ok(mut state) = State::open((**setup).clone()) else { return Vec::new() };
     let mut notes: Vec<Note> = Vec::new();
-    for record in rest {
-        if fold(&mut state, record.at, &record.event).is_err() {
-            break;
+    let state = walk(&read(bytes).records, |event, plies| {
+        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
+            notes.push(Note { plies, text: text.clone() });
         }
-        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = &record.event {
-            notes.push(Note { plies: made(&state), text: text.clone() });
-        }
-    }
+    });
+    let Some(state) = state else { return Vec::new() };
     // Moves that were put back are gone, and their notes stand behind the last that is left.
     notes.iter_mut().for_each(|note| note.plies = note.plies.min(made(&state)));
-    if is_timed(&state) { notes } else { Vec::new() }
-}
-
-fn made(state: &State) -> usize {
-    state.plies().len() + usize::from(state.made().is_some())
+    if state.is_timed() { notes } else { Vec::new() }
 }
 
 /// Puts the notes behind their moves.

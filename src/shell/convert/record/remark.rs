@@ -1,13 +1,13 @@
 //! What a file says beside the moves, kept in the notes of a record in the form of the file: a record has no other place
 //! for it, and from there it comes back.
 
-use super::is_timed;
-use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat, State, fold};
+use crate::game::{Actor, Event, OfferEvent, RecordEvent, Seat};
 use crate::journal::read;
 use crate::rules::chess::pgn;
 use crate::rules::draughts::pdn::{self, Line, Ply};
 use crate::rules::draughts::{FenStyle, Position};
 use crate::rules::renju::exchange::{NodeId, Tree};
+use crate::shell::walk::walk;
 
 /// A note of the arbiter behind so many moves.
 pub(in crate::shell::convert) struct Remark {
@@ -18,45 +18,28 @@ pub(in crate::shell::convert) struct Remark {
 /// The remarks of a record that was taken from a file, the tags of the file first; none of another record, whose notes
 /// are nobody else's.
 pub(in crate::shell::convert) fn remarks(bytes: &[u8]) -> Vec<Remark> {
-    let records = read(bytes).records;
-    let Some((first, rest)) = records.split_first() else { return Vec::new() };
-    let Event::Opened(setup) = &first.event else { return Vec::new() };
-    let Ok(mut state) = State::open((**setup).clone()) else { return Vec::new() };
     let mut remarks = Vec::new();
-    for record in rest {
-        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = &record.event {
-            let plies = state.plies().len() + usize::from(state.made().is_some());
+    let state = walk(&read(bytes).records, |event, plies| {
+        if let Event::Record(RecordEvent::Noted { by: Actor { seat: Seat::Arbiter, .. }, text }) = event {
             remarks.push(Remark { plies, text: text.clone() });
         }
-        if fold(&mut state, record.at, &record.event).is_err() {
-            break;
-        }
-    }
+    });
     let tags = remarks.iter().position(|remark| remark.plies == 0 && remark.text.starts_with('['));
     match tags {
-        Some(tags) if !is_timed(&state) => remarks.split_off(tags),
+        Some(tags) if state.is_some_and(|state| !state.is_timed()) => remarks.split_off(tags),
         _ => Vec::new(),
     }
 }
 
 /// Behind how many half-moves a draw was offered (CH-17.11, R-5.4.13.3); those of moves that were put back are gone.
 pub(in crate::shell::convert) fn offers(bytes: &[u8]) -> Vec<usize> {
-    let records = read(bytes).records;
-    let Some((first, rest)) = records.split_first() else { return Vec::new() };
-    let Event::Opened(setup) = &first.event else { return Vec::new() };
-    let Ok(mut state) = State::open((**setup).clone()) else { return Vec::new() };
     let mut offers = Vec::new();
-    for record in rest {
-        if fold(&mut state, record.at, &record.event).is_err() {
-            break;
-        }
-        let made = usize::from(state.made().is_some()) + usize::from(state.reply().is_some());
-        let plies = state.plies().len() + made;
+    walk(&read(bytes).records, |event, plies| {
         offers.retain(|offer| *offer <= plies);
-        if matches!(record.event, Event::Offer(OfferEvent::Offered { .. })) {
+        if matches!(event, Event::Offer(OfferEvent::Offered { .. })) {
             offers.push(plies);
         }
-    }
+    });
     offers.dedup();
     offers
 }

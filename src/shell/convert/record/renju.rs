@@ -1,6 +1,6 @@
 //! Renju: SGF takes every stone that was put, lawful or not.
 
-use super::{OFFER, Played, Step, UNKNOWN, before_the_first, is_timed, time_control};
+use super::{OFFER, Played, Step, UNKNOWN, before_the_first, time_control};
 use crate::game::{Ending, Made, Outcome, State};
 use crate::rules::renju::exchange::{self, By, Header, Record, Tree};
 use crate::rules::renju::{Letters, Move, Position};
@@ -9,7 +9,7 @@ use crate::rules::{Notation, Side};
 /// The moves that stood in a record, with the time left behind each; `irregular` says of an unlawful one what it is. A draw
 /// was offered behind the moves of `offers`.
 pub(super) fn game_of(state: &State, start: Position, offers: &[usize], irregular: &str) -> Record {
-    let timed = is_timed(state);
+    let timed = state.is_timed();
     let completed = state.plies().iter().map(|ply| (&ply.made, timed.then_some(ply.left.get())));
     let mut tree = Tree::default();
     let mut place = Tree::ROOT;
@@ -55,8 +55,8 @@ fn header(state: &State) -> Header {
         rule: setup.rules.id.clone(),
         outcome,
         by,
-        limit: if is_timed(state) { limit } else { String::new() },
-        overtime: if is_timed(state) && has_more { control } else { String::new() },
+        limit: if state.is_timed() { limit } else { String::new() },
+        overtime: if state.is_timed() && has_more { control } else { String::new() },
         ..Header::default()
     }
 }

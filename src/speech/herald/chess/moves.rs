@@ -9,11 +9,7 @@ use crate::wording::{Sentence, Slot};
 pub fn move_sentence(before: &Position, mv: Move, number: u32) -> Sentence {
     let promotion = mv.promotion().map(men::name);
     let mut end: Vec<&str> = promotion.into_iter().collect();
-    if let Ok(after) = before.play(mv)
-        && after.is_check()
-    {
-        end.push(if after.has_move() { "tail-check" } else { "tail-mate" });
-    }
+    end.extend(before.play(mv).ok().as_ref().and_then(checks));
     let way = Way {
         man: men::man(mv.role()),
         role: mv.role(),
@@ -21,7 +17,7 @@ pub fn move_sentence(before: &Position, mv: Move, number: u32) -> Sentence {
         to: mv.to(),
         taken: mv.captured_on(),
         wing: mv.wing(),
-        is_only: is_only(before, mv),
+        is_only: has_no_rival(before, mv.role(), mv.from(), mv.to()),
     };
     way.sentence(&end).with("side", before.turn()).with("n", number)
 }
@@ -36,6 +32,23 @@ pub fn forced_sentence(forced: &Forced, number: u32) -> Sentence {
     let end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
     let way = Way { man, role: piece.role, from, to, taken, wing, is_only: false };
     way.sentence(&end).with("side", mover).with("n", number)
+}
+
+/// What was made of `before`, lawful or not, in the words of a lawful move: nothing tells which of the two it was.
+#[must_use]
+pub fn made_sentence(before: &Position, forced: &Forced, number: u32) -> Sentence {
+    let Forced { piece, from, to, removed: taken, wing, .. } = *forced;
+    let man = if piece.side == before.turn() { men::man(piece.role) } else { men::coloured(piece) };
+    let mut end: Vec<&str> = forced.promotion.map(men::name).into_iter().collect();
+    end.extend(checks(&forced.position));
+    let is_only = has_no_rival(before, piece.role, from, to);
+    let way = Way { man, role: piece.role, from, to, taken, wing, is_only };
+    way.sentence(&end).with("side", before.turn()).with("n", number)
+}
+
+/// That a move which left this position gave check, or mate.
+fn checks(after: &Position) -> Option<&'static str> {
+    after.is_check().then(|| if after.has_move() { "tail-check" } else { "tail-mate" })
 }
 
 /// Where a piece goes, and what is to be said of it.
@@ -90,9 +103,8 @@ const fn castling(wing: Wing) -> &'static str {
 }
 
 /// Whether no other piece of the kind can go there too; of pawns that capture the file tells (CH-17.8.3, CH-17.9).
-fn is_only(position: &Position, mv: Move) -> bool {
-    let is_rival = |other: &Move| {
-        other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from() && other.wing().is_none()
-    };
-    mv.role() == Role::Pawn || !position.legal_moves().iter().any(is_rival)
+fn has_no_rival(position: &Position, role: Role, from: Square, to: Square) -> bool {
+    let is_rival =
+        |other: &Move| other.role() == role && other.to() == to && other.from() != from && other.wing().is_none();
+    role == Role::Pawn || !position.legal_moves().iter().any(is_rival)
 }

@@ -47,6 +47,8 @@ pub(in crate::speech::herald) fn unlawful(
     let was_king = kind(before, squares.first()) == Some(Kind::King);
     let is_king = kind(after, squares.last()) == Some(Kind::King);
     let [from, rest @ ..] = squares.as_slice() else { return as_entered(notation, side, number) };
+    let taken = taken(before, after, &squares);
+    let removed = || Slot::Squares(taken.clone());
     let plain = if was_king {
         let king = |key| {
             let from = Slot::Square((*from).to_owned());
@@ -56,13 +58,43 @@ pub(in crate::speech::herald) fn unlawful(
             (false, [to]) => king("move-king").with("to", Slot::Square((*to).to_owned())),
             _ => {
                 let chain = rest.iter().map(|square| (*square).to_owned()).collect();
-                king("move-entered-king").with("chain", Slot::Squares(chain))
+                let told = if taken.is_empty() {
+                    king("move-entered-king")
+                } else {
+                    king("move-chain-king").with("taken", removed())
+                };
+                told.with("chain", Slot::Squares(chain))
             }
+        }
+    } else if notation.contains(':') && !taken.is_empty() {
+        let man = |key| Sentence::of_move(key).with("from", Slot::Square((*from).to_owned())).with("taken", removed());
+        let man = |key| man(key).with("side", side).with("n", number);
+        match rest {
+            [to] => man("move-capture").with("to", Slot::Square((*to).to_owned())),
+            _ => man("move-chain").with("chain", Slot::Squares(rest.iter().map(|name| (*name).to_owned()).collect())),
         }
     } else {
         as_entered(notation, side, number)
     };
     if is_king && !was_king { Sentence::of_move("move-promotion").with("move", plain) } else { plain }
+}
+
+/// The squares that were emptied of the opponent's pieces along the way of a capture, in order.
+fn taken(before: &Position, after: &Position, squares: &[&str]) -> Vec<String> {
+    let geometry = before.geometry();
+    let way: Vec<Square> = squares.iter().filter_map(|name| geometry.parse(name).ok()).collect();
+    let legs = way.windows(2).filter_map(|leg| geometry.line(*leg.first()?, *leg.last()?));
+    let is_gone = |square: &Square| {
+        let stood = before.piece_at(*square).is_some_and(|piece| piece.side != before.turn());
+        stood && after.piece_at(*square).is_none()
+    };
+    let mut taken: Vec<Square> = Vec::new();
+    for square in legs.flatten().filter(is_gone) {
+        if !taken.contains(&square) {
+            taken.push(square);
+        }
+    }
+    taken.iter().map(|square| geometry.name(*square)).collect()
 }
 
 /// The squares up to the one where the man was crowned, and the rest.

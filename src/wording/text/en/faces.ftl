@@ -54,6 +54,7 @@ menu-item = { $N }. { $What }
 menu-default = Enter alone: { $what }.
 chosen = Chosen: { $what }.
 confirm-quit = The game is not over. Quit? Yes or no.
+confirm-restart = The game is cancelled and begins anew. Yes or no?
 confirm-resign = { $Side } resigns? Yes or no.
 confirm-resign-side = Which side resigns: White or Black?
 

@@ -54,6 +54,7 @@ menu-item = { $N }. { $What }
 menu-default = Пустая строка: { $what }.
 chosen = Выбрано: { $what }.
 confirm-quit = Партия не окончена. Выйти? Да или нет?
+confirm-restart = Партия аннулируется и начинается заново. Да или нет?
 confirm-resign = { $Side } сдаются? Да или нет?
 confirm-resign-side = Кто сдаётся: белые или чёрные?
 

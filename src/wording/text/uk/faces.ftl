@@ -54,6 +54,7 @@ menu-item = { $N }. { $What }
 menu-default = Порожній рядок: { $what }.
 chosen = Вибрано: { $what }.
 confirm-quit = Партію не закінчено. Вийти? Так чи ні?
+confirm-restart = Партію анулюємо й починаємо заново. Так чи ні?
 confirm-resign = { $Side } здаються? Так чи ні?
 confirm-resign-side = Хто здається: білі чи чорні?
 

@@ -1,0 +1,159 @@
+//! What a word asks for in its simplest form, for those who want to know whether it is of use now.
+
+use super::words::table::{CLAIMS, FAULTS, GAPS, Imposes, OUTCOMES, REPORTS, Row, SANCTIONS, Verb};
+use crate::clock::Ms;
+use crate::game::{
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Drawn, GapRuling, LONGEST_SEAL, Misdeed, MoveAsk,
+    Opening, OpeningAsk, OpeningLine, Query, RecordAsk, RemedyAsk, RulingAsk, Sanction, SanctionAsk, SanctionKind,
+    SealKey, Sealed, Seat, Topic,
+};
+use crate::people::{Task, Tasks};
+use crate::rules::{Fault, Side};
+
+/// What stands for a text, a place or a move that is not known yet.
+const ANY: &str = "?";
+
+/// Who asks with such a row where no seat stands before it.
+pub(super) const fn speaker<V>(row: &Row<V>) -> Option<Seat> {
+    if row.when.is_desk() { Some(Seat::Arbiter) } else { None }
+}
+
+/// The least of what a word can ask for, each with something that may stand behind it; nothing where the word asks for
+/// nothing of the game.
+pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
+    let query = |query| vec![Ask::Record(RecordAsk::Query(query))];
+    let each = |ask: fn(Side) -> Ask| Side::BOTH.map(ask).to_vec();
+    match verb {
+        Verb::Plain(ask) => vec![ask.clone()],
+        Verb::Start => vec![Ask::Clock(ClockAsk::Start)],
+        Verb::Flag => vec![Ask::Clock(ClockAsk::Flag)],
+        Verb::Square | Verb::Diagonal => query(Query::Place(ANY.to_owned())),
+        Verb::Moves => query(Query::Moves(ANY.to_owned())),
+        Verb::Claim => CLAIMS.iter().map(|row| claimed(row.means)).collect(),
+        Verb::Show => vec![Ask::Claim(ClaimAsk::Show { line: String::new() })],
+        Verb::Pause => vec![Ask::Clock(ClockAsk::Pause { reason: ANY.to_owned() })],
+        Verb::Time(change) => Side::BOTH
+            .map(|side| {
+                let (change, reason) = (change(Ms::from_mins(1)), ANY.to_owned());
+                Ask::Clock(ClockAsk::Correct { side, change, reason })
+            })
+            .to_vec(),
+        Verb::Result => OUTCOMES
+            .iter()
+            .map(|&(_, outcome)| Ask::Ruling(RulingAsk::Result { outcome, reason: ANY.to_owned() }))
+            .collect(),
+        Verb::Absent => {
+            let both = Ask::Attendance(AttendanceAsk::Absent(Side::BOTH.to_vec()));
+            [each(|side| AttendanceAsk::Absent(vec![side]).into()), vec![both]].concat()
+        }
+        Verb::Arrived => each(|side| AttendanceAsk::Arrived(side).into()),
+        Verb::Sign => {
+            let own = Ask::Record(RecordAsk::Sign(Vec::new()));
+            [vec![own], each(|side| RecordAsk::Sign(vec![side]).into())].concat()
+        }
+        Verb::Fault => {
+            FAULTS.iter().flat_map(|row| found(row.means)).chain(REPORTS.iter().flat_map(reported)).collect()
+        }
+        Verb::Correct => vec![RemedyAsk::Correct.into(), RemedyAsk::Mend(ANY.to_owned()).into()],
+        Verb::Sanction => SANCTIONS.iter().flat_map(|row| imposed(row.means, false)).collect(),
+        Verb::Force => SANCTIONS
+            .iter()
+            .filter(|row| matches!(row.means, Imposes::Kind(_)))
+            .flat_map(|row| imposed(row.means, true))
+            .collect(),
+        Verb::Pass => vec![Ask::Move(MoveAsk::Make(String::new()))],
+        Verb::Seal => sealed(),
+        Verb::Resumption => vec![AdjournmentAsk::Appoint { when: ANY.to_owned() }.into()],
+        Verb::Annul => vec![AdjournmentAsk::Annul { reason: ANY.to_owned() }.into()],
+        Verb::Envelope => vec![AdjournmentAsk::Unseal(Box::new(no_key())).into()],
+        Verb::Gap => GAPS.iter().flat_map(|row| gap(row.means)).collect(),
+        Verb::Note | Verb::Remark => vec![Ask::Record(RecordAsk::Note(ANY.to_owned()))],
+        Verb::Hand(ask, _) => vec![Ask::Handling(ask(ANY.to_owned()))],
+        Verb::Call => vec![Ask::Record(RecordAsk::Call(String::new()))],
+        Verb::Rule => query(Query::Rule(ANY.to_owned())),
+        Verb::Help | Verb::Leave => Vec::new(),
+    }
+}
+
+/// The claim of this kind, without a written move.
+pub(super) const fn claimed(claim: Claim) -> Ask {
+    Ask::Claim(ClaimAsk::Claim { claim, intended: None })
+}
+
+/// A move, whatever it is.
+pub(super) fn moved() -> Ask {
+    Ask::Move(MoveAsk::Make(ANY.to_owned()))
+}
+
+/// This irregularity, of nobody or of either side.
+pub(super) fn found(misdeed: Misdeed) -> Vec<Ask> {
+    let sides = [None, Some(Side::White), Some(Side::Black)];
+    sides.map(|side| RemedyAsk::Misdeed { side, misdeed, reason: ANY.to_owned() }.into()).to_vec()
+}
+
+/// This irregularity of a move, of either side.
+pub(super) fn reported(row: &Row<Fault>) -> Vec<Ask> {
+    let sides = [None, Some(Side::White), Some(Side::Black)];
+    sides.map(|side| RemedyAsk::Report { side, fault: row.means, reason: ANY.to_owned() }.into()).to_vec()
+}
+
+/// This sanction, of either side.
+pub(super) fn imposed(imposes: Imposes, forced: bool) -> Vec<Ask> {
+    let one = |side: Side| match imposes {
+        Imposes::Lifted => RulingAsk::Lift { side, reason: ANY.to_owned() },
+        Imposes::Kind(kind) => RulingAsk::Impose(Box::new(SanctionAsk {
+            sides: vec![side],
+            sanction: least(kind),
+            reason: ANY.to_owned(),
+            forced,
+        })),
+    };
+    Side::BOTH.map(|side| one(side).into()).to_vec()
+}
+
+const fn least(kind: SanctionKind) -> Sanction {
+    match kind {
+        SanctionKind::Remark => Sanction::Remark,
+        SanctionKind::Warning => Sanction::Warning,
+        SanctionKind::Reprimand => Sanction::Reprimand,
+        SanctionKind::MoreTime => Sanction::MoreTime(Ms::from_mins(1)),
+        SanctionKind::LessTime => Sanction::LessTime(Ms::from_mins(1)),
+        SanctionKind::Loss => Sanction::Loss,
+        SanctionKind::Removal => Sanction::Removal,
+    }
+}
+
+/// A ruling about this matter.
+pub(super) fn named(topic: Topic) -> Vec<Ask> {
+    [true, false].map(|upheld| RulingAsk::Named { upheld, topic }.into()).to_vec()
+}
+
+/// So much is agreed for the assistants of either side.
+pub(super) fn agreed(task: Option<Task>) -> Vec<Ask> {
+    let tasks: Tasks = task.into_iter().collect();
+    Side::BOTH.map(|side| AttendanceAsk::Agree { side, tasks }.into()).to_vec()
+}
+
+/// What was drawn, whatever it is.
+pub(super) fn drawn() -> Vec<Ask> {
+    let opening = Opening::recorded(Drawn::Entered, OpeningLine::Moves(Vec::new()), String::new());
+    vec![OpeningAsk::Draw(Box::new(opening)).into()]
+}
+
+/// How an interruption counts.
+pub(super) fn gap(ruling: GapRuling) -> Vec<Ask> {
+    vec![Ask::Clock(ClockAsk::Gap(ruling))]
+}
+
+/// The envelope is lost.
+pub(super) fn lost() -> Vec<Ask> {
+    vec![AdjournmentAsk::Lose { reason: ANY.to_owned() }.into()]
+}
+
+const fn no_key() -> SealKey {
+    SealKey::new([0; LONGEST_SEAL])
+}
+
+fn sealed() -> Vec<Ask> {
+    Sealed::new(ANY, &no_key()).map(|sealed| AdjournmentAsk::Seal(Box::new(sealed)).into()).into_iter().collect()
+}

@@ -1,0 +1,159 @@
+//! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
+
+use super::*;
+
+#[test]
+fn every_refusal_has_its_words_in_each_language() {
+    let text = || "слово".to_owned();
+    for lang in Lang::ALL {
+        let wording = Wording::new(lang);
+        for refusal in [
+            Unparsed::TooLong(200),
+            Unparsed::NoText,
+            Unparsed::Unknown(text()),
+            Unparsed::Stray(text()),
+            Unparsed::Behind(text()),
+            Unparsed::Side,
+            Unparsed::Time(text()),
+            Unparsed::ClaimKind,
+            Unparsed::Result,
+            Unparsed::Gap,
+            Unparsed::Fault,
+            Unparsed::Sanction,
+            Unparsed::Place,
+            Unparsed::Note,
+        ] {
+            let said = wording.render(&refusal.sentence(), Style::spoken(lang));
+            assert!(!said.contains(['[', '{']) && said.ends_with(['.', '?']), "{lang}: {said}");
+        }
+    }
+}
+
+/// No phrase of the book has two meanings.
+fn is_plain<V: Copy>(lang: Lang, book: &Book<V>, meaning: impl Fn(V) -> String) {
+    let mut meanings: BTreeMap<String, String> = BTreeMap::new();
+    for (phrase, means) in book.phrases() {
+        let means = meaning(means);
+        let known = meanings.entry(phrase.clone()).or_insert_with(|| means.clone());
+        assert_eq!(*known, means, "{lang}: {phrase}");
+    }
+    assert!(!meanings.is_empty());
+}
+
+#[test]
+fn where_a_word_may_stand_it_has_one_meaning() {
+    for lang in Lang::ALL {
+        let lexicon = lexicon(lang);
+        is_plain(lang, &lexicon.board, |row| row.words.to_owned());
+        is_plain(lang, &lexicon.replay, |step| match step {
+            Step::Plain(ask) => format!("{ask:?}"),
+            Step::Go => "go".to_owned(),
+            Step::Play => "play".to_owned(),
+            Step::Help => "help".to_owned(),
+            Step::Position => "position".to_owned(),
+            Step::Pieces => "pieces".to_owned(),
+            Step::Turn => "turn".to_owned(),
+            Step::Square => "square".to_owned(),
+            Step::Diagonal => "diagonal".to_owned(),
+            Step::Moves => "moves".to_owned(),
+            Step::Note => "note".to_owned(),
+            Step::Leave => "leave".to_owned(),
+        });
+        is_plain(lang, &lexicon.kinds, |kind| format!("{kind:?}"));
+        is_plain(lang, &lexicon.set_up, |edit| match edit {
+            Edit::Turn(side) => format!("turn {side}"),
+            edit => format!("{:?}", std::mem::discriminant(&edit)),
+        });
+        is_plain(lang, &lexicon.seats, |seat| seat.to_string());
+        is_plain(lang, &lexicon.claims, |claim| format!("{claim:?}"));
+        is_plain(lang, &lexicon.gaps, |gap| format!("{gap:?}"));
+        is_plain(lang, &lexicon.sides, |side| format!("{side:?}"));
+        is_plain(lang, &lexicon.outcomes, |outcome| format!("{outcome:?}"));
+        is_plain(lang, &lexicon.times.units, |unit| unit.to_string());
+        is_plain(lang, &lexicon.answers, |answer| answer.to_string());
+        is_plain(lang, &lexicon.topics, |topic| format!("{topic:?}"));
+        is_plain(lang, &lexicon.tasks, |task| format!("{task:?}"));
+        let arbiter = lexicon.arbiter.phrases().map(|(phrase, _)| phrase);
+        for phrase in arbiter.chain(lexicon.diagonals.phrases().map(|(phrase, ())| phrase)) {
+            assert!(lexicon.board.phrases().all(|(other, _)| other != phrase), "{lang}: {phrase}");
+        }
+    }
+}
+
+#[test]
+fn no_list_of_words_is_left_unused() {
+    let singles = [
+        "words-arbiter",
+        "words-both",
+        "words-both-flags",
+        "words-win",
+        "words-yes",
+        "words-no",
+        "words-of",
+        "words-and",
+        "words-hall-list",
+        "words-hall-go",
+        "words-hall-all",
+    ];
+    let mut used: Vec<&str> = singles.to_vec();
+    used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
+    used.extend(table::MATCH.iter().map(|row| row.words));
+    used.extend(HelpTopic::ALL.map(HelpTopic::words));
+    used.extend(table::REPLAY.iter().map(|row| row.words));
+    used.extend(table::CLAIMS.iter().map(|row| row.words));
+    used.extend(table::SEATS.iter().map(|row| row.words));
+    used.extend(table::GAPS.iter().map(|row| row.words));
+    used.extend(table::TOPICS.iter().map(|row| row.words));
+    used.extend(table::TASKS.iter().map(|row| row.words));
+    used.extend(table::FAULTS.iter().map(|row| row.words));
+    used.extend(table::SANCTIONS.iter().map(|row| row.words));
+    used.extend(table::REPORTS.iter().map(|row| row.words));
+    used.extend(table::SET_UP.iter().map(|row| row.words));
+    used.extend(table::KINDS.iter().chain(&table::CHESSMEN).map(|(key, _)| *key));
+    used.extend(table::LOTS.iter().map(|row| row.words));
+    used.extend(table::MENU.iter().map(|row| row.words));
+    used.extend(table::COURSE.iter().map(|row| row.words));
+    used.extend(table::GAMES.iter().map(|(key, _)| *key));
+    used.extend(table::BONUSES.iter().map(|(key, _)| *key));
+    used.extend(["words-control-per", "words-control-for", "words-control-move", "words-control-then"]);
+    used.extend(table::LOST.iter().map(|row| row.words));
+    used.extend(SIDES.iter().map(|(key, _)| *key));
+    used.extend(OUTCOMES.iter().map(|(key, _)| *key));
+    used.extend(table::BECAUSE.iter().map(|row| row.words));
+    used.extend(table::SPANS.iter().map(|(key, _)| *key));
+    used.extend(UNITS.iter().map(|(key, _)| *key));
+    for key in keys().into_iter().filter(|key| key.starts_with("words-")) {
+        assert!(used.contains(&key), "{key}");
+    }
+}
+
+#[test]
+fn every_word_of_the_tables_is_read_in_each_language() {
+    let english = Wording::new(Lang::En);
+    for lang in Lang::ALL {
+        let local = Wording::new(lang);
+        for word in table::MATCH.iter().flat_map(|row| local.words(row.words)) {
+            assert!(!matches!(lexicon(lang).play(&word, NAMES), Ok(Intent::Game { .. })), "{lang}: {word}");
+        }
+        // A pass is a move.
+        let rows = table::BOARD.iter().chain(&table::DESK).filter(|row| !matches!(row.means, table::Verb::Pass));
+        for row in rows {
+            for word in local.words(row.words).into_iter().chain(english.words(row.words)) {
+                let read = lexicon(lang).play(&word, NAMES);
+                assert!(
+                    !matches!(&read, Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(_)), .. })),
+                    "{lang}: {word}: {read:?}"
+                );
+            }
+        }
+        for row in &table::REPLAY {
+            for word in local.words(row.words) {
+                let read = lexicon(lang).replay(&word);
+                // A number, a place or a text stands behind these.
+                let numbered = ["words-go", "words-position"].contains(&row.words);
+                let needs_more = numbered || matches!(read, Err(Unparsed::Place | Unparsed::Note));
+                assert!(read.is_ok() || needs_more, "{lang}: {word}");
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! `golos rehearse`: a script opens the room that it needs, under a clock that moves only when it is told to.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::arguments::{new_games, new_match};
+use super::{Start, StartError, read};
+use crate::cli::{GameArgs, Task, asked_lang, read as read_arguments};
+use crate::desk::{Desk, Out};
+use crate::game::Audience;
+use crate::rules::chess::Letters;
+use crate::shell::folder::once;
+use crate::shell::{Disk, Facing, Memory, Overheard, Script, Tape, Telling};
+use crate::speech::Ears;
+use crate::table::{TableError, Time, VirtualTime};
+use crate::view::Linear;
+
+impl Start {
+    /// `golos rehearse`: what the script says, or else the arguments, is started under a virtual clock.
+    pub(super) fn rehearse(mut self, file: &Path, json: bool, game: GameArgs) -> Result<u8, StartError> {
+        let script = Script::parse(&read(file)?)?;
+        let dir = self.common.dir.clone();
+        let task = match script.start() {
+            None => Some(Task::Play(game)),
+            Some(words) => {
+                let lang = asked_lang(words.iter().cloned()).unwrap_or(self.config.lang);
+                let cli = read_arguments(words.iter().map(Into::into), lang)?;
+                self = Start::new(cli.common, false)?;
+                cli.task
+            }
+        };
+        let tape = Tape::default();
+        self.config.archive = match &dir {
+            Some(dir) => Arc::new(Overheard::new(Disk, tape.clone()).within(dir)),
+            None => Arc::new(Overheard::new(Memory::default(), tape.clone())),
+        };
+        self.config.folder = Some(dir.unwrap_or_default());
+        let script = script.usually(self.config.lang);
+        if let Some(first) = script.terminals().first() {
+            self.config = self.config.of(first.lang, Ears::of(first.seat));
+        }
+        let time = Arc::new(VirtualTime::default());
+        let (mut desk, opening) = self.opened(task, Arc::<VirtualTime>::clone(&time))?;
+        let is_one_board = (desk.game().is_some() || desk.contest().is_some()) && desk.boards().is_none();
+        if script.terminals().len() > 1 && !is_one_board {
+            return Err(StartError::Terminals);
+        }
+        let out = io::stdout().lock();
+        let failures = if json {
+            script.rehearse(&mut desk, &time, &opening, &mut Telling::new(out, tape))?
+        } else {
+            script.rehearse(&mut desk, &time, &opening, &mut Facing(Linear::new(out, false)))?
+        };
+        for failure in &failures {
+            writeln!(io::stderr(), "{}: {failure}", file.display())?;
+        }
+        Ok(u8::from(!failures.is_empty()))
+    }
+
+    /// A desk in the room that the task leads to, where everything is heard unless the task says who listens.
+    fn opened(mut self, task: Option<Task>, time: Arc<dyn Time>) -> Result<(Desk, Vec<Out>), StartError> {
+        let ears = match &task {
+            Some(Task::Play(game)) => game.ears,
+            Some(Task::Match(args)) => args.game.ears,
+            Some(Task::Resume { ears, .. }) => *ears,
+            Some(_) | None => None,
+        };
+        // Who listens at the terminals of a script, the script says.
+        let has_boards = match &task {
+            Some(Task::Play(game)) => game.boards.is_some_and(|boards| boards > 1),
+            Some(Task::Resume { files, .. }) => files.len() > 1,
+            Some(_) | None => false,
+        };
+        let usual = if has_boards { Ears::Shared(Audience::ARBITER) } else { Ears::All };
+        let ears = self.config.ears.or(ears).unwrap_or(usual);
+        self.config.ears = Some(ears);
+        let letters = self.config.lang.notation();
+        let mut desk = Desk::new(self.config, time);
+        let named = match &task {
+            Some(Task::Play(game)) => game.laws.notation,
+            Some(Task::Match(args)) => args.game.laws.notation,
+            Some(_) | None => None,
+        };
+        lettered(&mut desk, named);
+        let opening = match task {
+            None => desk.welcome(),
+            Some(Task::Play(game)) => match new_games(game, letters)? {
+                games if games.len() > 1 => desk.open_hall(games)?,
+                games => games.into_iter().next().map(|game| desk.open(game)).transpose()?.unwrap_or_default(),
+            },
+            Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
+            Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
+            Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
+            Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
+            Some(_) => return Err(StartError::NotRehearsed),
+        };
+        Ok((desk, opening))
+    }
+}
+
+/// The desk with the letters of chess pieces that were named, if any were.
+pub(super) fn lettered(desk: &mut Desk, letters: Option<Letters>) -> &mut Desk {
+    if let Some(letters) = letters {
+        desk.write_in(letters);
+    }
+    desk
+}
+
+/// A game or a micro-match from its journal, or several games.
+pub(super) fn taken_up(desk: &mut Desk, files: &[PathBuf]) -> Result<Vec<Out>, TableError> {
+    match once(files).as_slice() {
+        [file] => desk.resume(file),
+        files => desk.resume_hall(files),
+    }
+}

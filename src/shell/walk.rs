@@ -1,0 +1,24 @@
+//! The records of a game one after the other, each with the half-moves that it stands behind.
+
+use crate::game::{Event, State, fold};
+use crate::journal::Record;
+
+/// Goes along the records as far as they fit; `see` gets each behind the first, and how many half-moves are made then.
+/// The state behind the last one; none if the first opens no game.
+pub(super) fn walk(records: &[Record], mut see: impl FnMut(&Event, usize)) -> Option<State> {
+    let (first, rest) = records.split_first()?;
+    let Event::Opened(setup) = &first.event else { return None };
+    let mut state = State::open((**setup).clone()).ok()?;
+    for record in rest {
+        if fold(&mut state, record.at, &record.event).is_err() {
+            break;
+        }
+        see(&record.event, made(&state));
+    }
+    Some(state)
+}
+
+/// The half-moves that are made, completed or not.
+pub(super) fn made(state: &State) -> usize {
+    state.plies().len() + [state.made(), state.reply()].into_iter().flatten().count()
+}
