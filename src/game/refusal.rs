@@ -297,6 +297,8 @@ impl Refusal {
             | Refusal::ReasonNeeded
             | Refusal::ClockFloor(_)
             | Refusal::NoFoul
+            | Refusal::AlreadyReported
+            | Refusal::NoKingToMark(_)
             | Refusal::Seal(_)
             | Refusal::Internal(_) => false,
         }
