@@ -202,9 +202,9 @@ pub enum RemedyEvent {
     IrregularityFound { side: Side, fault: Fault },
     /// An irregularity of the last move of `side` was reported that the board does not show.
     Reported { by: Actor, side: Side, fault: Fault, reason: String },
-    /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; none:
-    /// the oldest that waited.
-    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32> },
+    /// The irregularity was ruled; `reply`: by making the next move. `ply`: that of this half-move, counted from 0; `fault`:
+    /// this one of it. None: the oldest that waited.
+    IrregularityRuled { by: Actor, ruling: IrregularityRuling, reply: bool, ply: Option<u32>, fault: Option<Fault> },
     /// An irregularity was found that no move shows; `side` is to blame, if one is, and what was said of it.
     MisdeedFound { by: Actor, side: Option<Side>, misdeed: Misdeed, reason: String },
     /// The clock of `side` runs, who has displaced pieces in the other's turn, until they are restored (U-V.6.3, CH-7.4.1).

@@ -1,5 +1,7 @@
 //! Two records of one game held against each other: where they part, and where they meet again (R-5.4.3.2, CH-8.5).
 
+use std::collections::HashMap;
+
 use super::{Ply, State};
 use crate::rules::Position;
 
@@ -76,16 +78,21 @@ fn behind(state: &State, at: usize) -> &[Ply] {
 /// missing in one of them.
 fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, usize)> {
     let (one, other) = (behind(first, at.0), behind(second, at.1));
-    (1..=one.len() + other.len()).find_map(|together| {
-        let ways = (0..=together).map(|steps| (steps, together - steps));
-        ways.filter(|&(a, b)| {
-            let after = |plies: &[Ply], steps: usize| match steps {
-                0 => plies.first().map(|ply| ply.before),
-                steps => plies.get(steps - 1).map(|ply| ply.made.after),
-            };
-            after(one, a).is_some_and(|position| after(other, b) == Some(position))
-        })
-        .map(|(a, b)| (at.0 + a, at.1 + b))
-        .next()
-    })
+    // Records come from strangers: each position is looked up, and not held against every other.
+    let mut earliest = HashMap::new();
+    for (steps, position) in positions(other).enumerate().skip(1) {
+        earliest.entry(position).or_insert(steps);
+    }
+    let begun = positions(other).next();
+    let ways = positions(one).enumerate().flat_map(|(steps, position)| {
+        let at_once = (begun == Some(position)).then_some((steps, 0));
+        at_once.into_iter().chain(earliest.get(position).map(|later| (steps, *later)))
+    });
+    let nearest = ways.filter(|ways| *ways != (0, 0)).min_by_key(|&(a, b)| (a + b, a));
+    nearest.map(|(a, b)| (at.0 + a, at.1 + b))
+}
+
+/// The positions of these half-moves: the one that they begin from, then what each leaves.
+fn positions(plies: &[Ply]) -> impl Iterator<Item = &Position> {
+    plies.first().map(|ply| &ply.before).into_iter().chain(plies.iter().map(|ply| &ply.made.after))
 }

@@ -168,6 +168,11 @@ pub enum Refusal {
     SanctionTime { least: Ms, most: Ms },
     #[error("it was demanded already")]
     AlreadyDemanded,
+    #[error("it was reported already, and waits")]
+    AlreadyReported,
+    /// None of his men was promoted to a king that stands: none could have been left unmarked (R-5.4.14.2.13).
+    #[error("{0} has no king that was promoted")]
+    NoKingToMark(Side),
     #[error("a reason is needed")]
     ReasonNeeded,
     #[error("a correction must leave at least {0}")]
@@ -317,6 +322,8 @@ impl Refusal {
             | Refusal::ReasonNeeded
             | Refusal::ClockFloor(_)
             | Refusal::NoFoul
+            | Refusal::AlreadyReported
+            | Refusal::NoKingToMark(_)
             | Refusal::Seal(_)
             | Refusal::Internal(_)
             | Refusal::AgainstCount => false,

@@ -84,6 +84,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
             ruling: IrregularityRuling::Corrected,
             reply: false,
             ply: None,
+            fault: None,
         }),
         Event::Docket(DocketEvent::Reached { limit: Limit::Repetition }),
         Event::Docket(DocketEvent::Reached { limit: Limit::ClearDraw }),
@@ -176,6 +177,7 @@ fn an_irregularity_is_found_once_and_ruled_before_the_next_move() {
         ruling: IrregularityRuling::Stands,
         reply: false,
         ply: None,
+        fault: None,
     });
     assert!(refuse(&table, NOW, &own).contains("the opponent's ruling"));
 }

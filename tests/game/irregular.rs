@@ -125,6 +125,7 @@ fn r_5_4_14_2_the_reply_ends_the_right() {
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
+        fault: None,
     });
     assert_eq!(events.first(), Some(&ruled));
     for ask in [Ask::Remedy(RemedyAsk::Correct), Ask::Remedy(RemedyAsk::Stand)] {

@@ -173,6 +173,7 @@ fn r_9_2_4_2_after_his_reply_it_stands() {
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
+        fault: None,
     });
     assert!(events.contains(&ruled), "{events:?}");
     table.moves("a15");

@@ -58,11 +58,12 @@ fn holds(state: &State, at: Ms, (side, claim): (Side, Claim), intended: Option<&
         position.play(&lawful)
     });
     let Some(written) = written.map_or(Some(None), |after| after.map(Some)) else { return false };
-    // Where a clause was claimed, or was the nearest, that one is counted again.
+    // Where a clause was claimed, or was the nearest, that one is counted again; where none of those that were claimed can
+    // be counted here, the claim was wrong.
     let is_it = |clause: &Clause| match &recorded.limit {
         Some(Limit::Clause(id)) => clause.id == *id,
-        Some(Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition)
-        | None => true,
+        Some(Limit::Repetition | Limit::ClearDraw | Limit::NoProgress | Limit::Dead | Limit::IllegalPosition) => true,
+        None => false,
     };
     let computed = state.check_claim(side, claim, (written.as_ref(), &is_it), at);
     computed.is_ok_and(|check| claim == Claim::Dead || check.holds == recorded.holds)

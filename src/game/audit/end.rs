@@ -41,7 +41,9 @@ pub(super) fn examine(state: &State, by: Option<Actor>, verdict: &Verdict, found
         Ending::Penalty => loser.is_some_and(|side| {
             by_arbiter && state.docket.has(&Matter::Penalty(side)) && is(state.penalty_verdict(side))
         }),
-        Ending::Violations => loser.is_some_and(|side| by_arbiter && state.docket.has(&Matter::Violations(side))),
+        Ending::Violations => loser.is_some_and(|side| {
+            by_arbiter && state.docket.has(&Matter::Violations(side)) && state.has_broken_enough(side)
+        }),
         Ending::WrongSeal => loser.is_some_and(|side| {
             by_arbiter && state.docket.has(&Matter::WrongSeal(side)) && is(state.wrong_seal_verdict(side))
         }),

@@ -37,7 +37,9 @@ pub(super) fn examine(state: &State, at: Ms, event: &MoveEvent, found: &mut Foun
 fn make(state: &State, by: Actor, notation: &str, irregular: Option<&Irregular>, found: &mut Found) {
     expect_running(state, found);
     let lasts = state.setup.rules.remedies.irregularities.until_the_end;
-    found.require(state.irregularity().is_none() || lasts, Missing::RuledIrregularity);
+    let turn = state.turn();
+    let is_left = |(offender, fault, _)| state.is_ended_by(turn, (offender, fault));
+    found.require(lasts || !state.docket.irregularities().any(is_left), Missing::RuledIrregularity);
     found.require(state.envelope.is_none(), Missing::OpenEnvelope);
     found.require(state.presence.awaited.is_none(), Missing::Drawn);
     found.require(state.missed().is_none(), Missing::Players);

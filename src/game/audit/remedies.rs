@@ -9,7 +9,10 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);
             let last = state.play.plies.last().map(|ply| (ply.made.side, ply.made.fault));
             let lasts = state.setup.rules.remedies.irregularities.until_the_end;
-            let is_new = state.irregularity().is_none() || lasts;
+            let last_ply = state.play.plies.len().checked_sub(1);
+            // What was reported of an earlier move of his waits on.
+            let is_new = lasts
+                || !state.docket.irregularities().any(|(offender, _, ply)| offender != *side || Some(ply) == last_ply);
             found.require(is_new && last == Some((*side, Some(*fault))), Missing::Unlawful);
         }
         RemedyEvent::Reported { by, side, fault, .. } => {
@@ -19,11 +22,11 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(is_known, Missing::Irregularity);
             found.require(!state.was_reported(*side, *fault), Missing::NewClaim);
         }
-        RemedyEvent::IrregularityRuled { by, ruling, reply, ply } => {
+        RemedyEvent::IrregularityRuled { by, ruling, reply, ply, fault: named } => {
             found.require(!state.claim_pending(), Missing::RuledClaim);
             found.require(state.envelope.is_none(), Missing::OpenEnvelope);
             // Without an irregularity there is nothing to rule: the fold says so.
-            let Some((side, fault, _)) = state.docket.irregularity_of(*ply) else { return };
+            let Some((side, fault, _)) = state.docket.irregularity_of(*ply, *named) else { return };
             found.require(by.side() != Some(side), Missing::OpponentsRuling);
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let is_mended = *ruling == IrregularityRuling::Mended;
@@ -53,11 +56,12 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(state.side_to_run() != *side, Missing::OtherClock);
         }
         RemedyEvent::Demanded { by, side } => {
-            found.require(state.irregularity().map(|(side, _)| side) == Some(*side), Missing::Irregularity);
+            let is_there = state.docket.irregularity_against(Some(side.other())).is_some();
+            found.require(is_there, Missing::Irregularity);
             found.require(by.side() == Some(side.other()), Missing::OpponentsRuling);
         }
         RemedyEvent::SwitchedBack { by, side } => {
-            let last = state.docket.irregularity().filter(|(offender, ..)| offender == side);
+            let last = state.docket.irregularity_against(Some(side.other()));
             let can = last.is_some_and(|(_, fault, ply)| state.can_switch_back(fault, ply));
             found.require(can && state.restoring().is_none(), Missing::Irregularity);
             found.require(by.side() != Some(*side), Missing::OpponentsRuling);
@@ -66,7 +70,8 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(state.restoring() == Some(*side), Missing::Displaced);
             let is_his = by.side().is_none_or(|player| player == *side);
             // Who has a move put right lets him go on whose clock was switched back for it.
-            found.require(is_his || state.irregularity().is_none(), Missing::RulingByRight);
+            let waits = state.docket.irregularity_against(Some(side.other())).is_some();
+            found.require(is_his || !waits, Missing::RulingByRight);
         }
         RemedyEvent::Counted { .. } => {
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);

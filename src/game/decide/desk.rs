@@ -196,6 +196,9 @@ impl Draft {
         let matter = self.matter_asked()?;
         match matter {
             Matter::Claim { side, claim, intended, check, .. } => {
+                if intended.is_some() && !self.state.owes_written() {
+                    self.expect_restored()?;
+                }
                 self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() })?;
                 // What was rejected waits no more on the arbiter's own initiative.
                 let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));

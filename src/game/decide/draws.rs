@@ -60,6 +60,7 @@ impl Draft {
     /// R-5.4.13.2, R-5.4.13.5: a draw under the rules is claimed. The program counts; the arbiter rules.
     pub(super) fn claim(&mut self, by: Actor, claim: Claim, ground: Option<&str>, intended: Option<&str>) -> Answer {
         self.expect_playing()?;
+        self.expect_restored()?;
         let side = player(by)?;
         if claim == Claim::ClearDraw {
             return self.count_aloud(by, side);

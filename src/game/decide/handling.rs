@@ -64,12 +64,8 @@ impl Draft {
 
     /// CH-4.8: who touches a piece has lost the right to complain of how the opponent has handled his.
     fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        match self.state.irregularity() {
-            Some((offender, _)) if offender != side && by.side() != Some(offender) => {
-                self.let_stand_by_reply(by, |_, fault| fault.is_of_hands())
-            }
-            Some(_) | None => Ok(()),
-        }
+        let is_his = |offender: Side| offender != side && by.side() != Some(offender);
+        self.let_stand_by_reply(by, |_, (offender, fault)| is_his(offender) && fault.is_of_hands())
     }
 
     fn remove(&mut self, by: Actor, text: &str) -> Answer {

@@ -155,20 +155,30 @@ impl Draft {
 
     /// The reply declines an open offer (R-5.4.13.3) and ends the right to have an irregularity corrected (R-5.4.14.2).
     pub(super) fn reply_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
-        self.let_stand_by_reply(by, |state, fault| state.ends_with_reply(fault))?;
+        self.let_stand_by_reply(by, |state, irregularity| state.is_ended_by(side, irregularity))?;
         if self.state.offer() == Some(side.other()) {
             self.happens(OfferEvent::Declined { by, side, by_move: true })?;
         }
         Ok(())
     }
 
-    /// An irregularity of this kind that waits stands from now on, since the opponent has done something of his own.
-    pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, Fault) -> bool) -> Answer {
-        let Some((_, fault)) = self.state.irregularity() else { return Ok(()) };
-        if !ends(&self.state, fault) {
-            return Ok(());
+    /// What waits of this kind stands from now on, since the opponent has done something of his own.
+    pub(super) fn let_stand_by_reply(&mut self, by: Actor, ends: impl Fn(&State, (Side, Fault)) -> bool) -> Answer {
+        let is_over = |&(side, fault, _): &Irregularity| ends(&self.state, (side, fault));
+        let ended: Vec<_> = self.state.docket.irregularities().filter(is_over).collect();
+        for irregularity in ended {
+            let (ply, fault) = self.named(irregularity);
+            let ruling = IrregularityRuling::Stands;
+            self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: true, ply, fault })?;
         }
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply: true, ply: None })
+        Ok(())
+    }
+
+    /// How a record says which one is ruled: where it is the oldest that waits, it need not.
+    fn named(&self, irregularity: Irregularity) -> (Option<u32>, Option<Fault>) {
+        let (_, fault, index) = irregularity;
+        let is_oldest = self.state.docket.irregularity_of(None, None) == Some(irregularity);
+        if is_oldest { (None, None) } else { (u32::try_from(index).ok(), Some(fault)) }
     }
 
     /// Who has replied before the clock was pressed has replied.
@@ -284,12 +294,14 @@ impl Draft {
 
     /// R-5.4.14.4a: the opponent has the move corrected on the offender's time; the arbiter may order it.
     pub(super) fn correct(&mut self, by: Actor) -> Answer {
-        self.rule_irregularity(by, IrregularityRuling::Corrected)
+        let irregularity = self.expect_right(by)?;
+        self.rule_irregularity(by, IrregularityRuling::Corrected, irregularity)
     }
 
     /// The unlawful move stands: play goes on from the board.
     pub(super) fn stand(&mut self, by: Actor) -> Answer {
-        self.rule_irregularity(by, IrregularityRuling::Stands)?;
+        let irregularity = self.expect_right(by)?;
+        self.rule_irregularity(by, IrregularityRuling::Stands, irregularity)?;
         self.look_at_position()
     }
 
@@ -307,7 +319,7 @@ impl Draft {
             return Err(Refusal::OffenderMends(rule.article.clone()));
         }
         self.expect_playing()?;
-        let Some((offender, _, index)) = self.state.docket.irregularity() else {
+        let Some((offender, _, index)) = self.state.docket.irregularity_against(by.side()) else {
             return Err(Refusal::NothingPending);
         };
         if self.state.made().is_some() || index + 1 != self.state.plies().len() {
@@ -317,7 +329,8 @@ impl Draft {
         let before = self.state.plies().get(index).map(|ply| ply.before).ok_or(Refusal::NothingPending)?;
         let lawful = before.read(text, self.state.notation()).map_err(Refusal::Move)?;
         let notation = before.full(&lawful);
-        self.rule_irregularity(by, IrregularityRuling::Mended)?;
+        let irregularity = self.expect_right(by)?;
+        self.rule_irregularity(by, IrregularityRuling::Mended, irregularity)?;
         self.expect_bound(offender.into(), &notation)?;
         self.happens(MoveEvent::Made { by, text: text.to_owned(), notation, irregular: None })?;
         self.complete(by, offender)
@@ -334,13 +347,13 @@ impl Draft {
             // A claim, with its written move, is of the position as it stands: it is ruled first.
             return Err(Refusal::ClaimPending);
         }
-        let Some((offender, fault, index)) = self.state.docket.irregularity() else {
+        let Some((offender, fault, index)) = self.state.docket.irregularity_against(by.side()) else {
+            if self.state.irregularity().is_some() {
+                return Err(Refusal::OpponentDecides);
+            }
             let earlier = self.state.plies().iter().rev().skip(1).any(|ply| ply.made.fault.is_some());
             return Err(if earlier { Refusal::TooLate } else { Refusal::NothingPending });
         };
-        if by.side() == Some(offender) {
-            return Err(Refusal::OpponentDecides);
-        }
         if let Some(article) = self.state.opponent_alone(fault).filter(|_| by.is_arbiter()) {
             return Err(Refusal::OpponentAlone { side: offender.other(), article: article.to_owned() });
         }
@@ -350,16 +363,20 @@ impl Draft {
         Ok((offender, fault, index))
     }
 
-    fn rule_irregularity(&mut self, by: Actor, ruling: IrregularityRuling) -> Answer {
-        let (offender, fault, index) = self.expect_right(by)?;
+    /// Rules one of those that wait, by him who has the right to it.
+    pub(super) fn rule_irregularity(
+        &mut self,
+        by: Actor,
+        ruling: IrregularityRuling,
+        irregularity: Irregularity,
+    ) -> Answer {
+        let (offender, fault, index) = irregularity;
         if ruling != IrregularityRuling::Corrected {
             self.expect_restored()?;
         }
-        // Where only one waits, the record need not say which.
-        let is_oldest = self.state.docket.irregularity_of(None).is_some_and(|(_, _, oldest)| oldest == index);
-        let ply = u32::try_from(index).ok().filter(|_| !is_oldest);
+        let (ply, named) = self.named(irregularity);
         let times = self.times_at(index, fault).filter(|_| ruling == IrregularityRuling::Corrected);
-        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply })?;
+        self.happens(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault: named })?;
         if ruling != IrregularityRuling::Stands && self.state.is_counted(fault) {
             self.happens(RemedyEvent::Counted { side: offender })?;
         }

@@ -1,7 +1,8 @@
 //! Irregularities that cost time or the game, and those that no move shows (CH-7).
 
 use super::{Answer, Draft, brief};
-use crate::game::{Actor, ClockReason, Event, Matter, Misdeed, Refusal, RemedyEvent};
+use crate::game::state::Irregularity;
+use crate::game::{Actor, ClockReason, Event, IrregularityRuling, Matter, Misdeed, Refusal, RemedyEvent};
 use crate::rules::{Fault, Side};
 
 impl Draft {
@@ -49,6 +50,12 @@ impl Draft {
         }
         if !self.state.can_report(last, fault) {
             return Err(Refusal::TooLate);
+        }
+        if fault.is_of_marking() && !self.state.has_promoted(last) {
+            return Err(Refusal::NoKingToMark(last));
+        }
+        if self.state.is_reported(last, fault) {
+            return Err(Refusal::AlreadyReported);
         }
         if self.state.was_reported(last, fault) {
             return Err(Refusal::RuledAlready);
@@ -125,6 +132,9 @@ impl Draft {
     pub(super) fn switch_back(&mut self, by: Actor) -> Answer {
         let (side, fault, index) = self.expect_right(by)?;
         self.expect_restored()?;
+        if !self.state.opponent_decides(fault) {
+            return Err(Refusal::ClaimNotHere);
+        }
         if !self.state.can_switch_back(fault, index) {
             return Err(Refusal::TooLate);
         }
@@ -139,8 +149,14 @@ impl Draft {
             return Err(Refusal::Restoring(side));
         }
         // What was switched back is put right by it: the opponent has had it done.
-        if self.state.docket.switched_back.is_some() {
-            return self.correct(side.other().into());
+        if let Some(index) = self.state.docket.switched_back {
+            let is_it = |&(offender, _, at): &Irregularity| offender == side && at == index;
+            let switched = self.state.docket.irregularities().find(is_it);
+            if let Some(irregularity) = switched {
+                let other = Actor::from(side.other());
+                self.expect_right(other)?;
+                return self.rule_irregularity(other, IrregularityRuling::Corrected, irregularity);
+            }
         }
         self.happens(RemedyEvent::Restored { by, side })
     }

@@ -54,6 +54,10 @@ impl Draft {
                 return Ok(());
             }
         };
+        // R-5.4.2.6, CH-6.9: a flag that has fallen stays a fact, and is ruled.
+        if self.state.clock().fallen(side).is_some() {
+            return Ok(());
+        }
         self.correct_clock(by, side, left, ClockReason::Penalty)
     }
 }

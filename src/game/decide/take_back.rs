@@ -51,8 +51,11 @@ impl Draft {
             return Err(arbiter_only(Act::Amend, ARTICLES));
         }
         self.happens(Event::Revoked { by })?;
+        // U-V.13.2b: what was entered in the place of a completed move was completed with its press, which stands.
+        let is_in_place = |ply: &Ply| ply.in_place && self.state.made().is_none();
+        let kept = self.state.plies().last().is_some_and(is_in_place);
         match (by_move, self.state.last_made()) {
-            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side, kept: false }),
+            (true, Some(made)) => self.happens(MoveEvent::TakenBack { by, side: made.side, kept }),
             (true, None) | (false, _) => Ok(()),
         }
     }

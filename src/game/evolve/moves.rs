@@ -66,9 +66,9 @@ fn take(state: &State, before: &Position, by: Actor, (notation, irregular): Writ
 
 fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corrupt> {
     let Some(made) = state.play.under_way.made.clone() else { return Err(Corrupt::Missing(Missing::Made)) };
-    let (mark, at_press) = match state.play.amends.pop() {
-        Some(kept) => (kept.mark, kept.at),
-        None => (switch(state, at, side, recorded), at),
+    let (mark, at_press, in_place) = match state.play.amends.pop() {
+        Some(kept) => (kept.mark, kept.at, true),
+        None => (switch(state, at, side, recorded), at, false),
     };
     let regulation = state.play.regulation.clone().map(Box::new);
     opening::put_stone(state, &made.notation);
@@ -102,6 +102,7 @@ fn press(state: &mut State, at: Ms, side: Side, recorded: Ms) -> Result<(), Corr
         regulation,
         owed,
         ended,
+        in_place,
     };
     state.play.plies.push(ply);
     if stands {

@@ -72,7 +72,7 @@ fn act(state: &mut State, at: Ms, by: Actor, act: &OpeningAct) -> Result<(), Cor
     let side = state.turn();
     let now = if *act == OpeningAct::Swap { side.other() } else { side };
     let (plies, before, clock) = (state.play.plies.len(), regulation.clone(), Some(state.time.clock.clone()));
-    let ended = state.play.under_way.ended.take();
+    let ended = std::mem::take(&mut state.play.under_way.ended);
     let acted = Acted { by, act: act.clone(), side, now, plies, before, at, clock, ended };
     let hands_over = actor(&next) != actor(regulation);
     state.play.acts.push(acted);

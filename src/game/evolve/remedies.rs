@@ -3,7 +3,7 @@
 use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Presence, UnderWay};
+use crate::game::state::{Irregularity, Presence, UnderWay};
 use crate::game::{
     Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
 };
@@ -13,9 +13,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
     match event {
         RemedyEvent::IrregularityFound { side, fault } => find(state, *side, *fault),
         RemedyEvent::Reported { side, fault, .. } => report(state, *side, *fault),
-        RemedyEvent::IrregularityRuled { ruling, reply, ply, .. } => {
-            state.play.under_way.ended = state.docket.irregularity().filter(|_| *reply);
-            rule(state, at, *ruling, *ply)
+        RemedyEvent::IrregularityRuled { ruling, reply, ply, fault, .. } => {
+            let ruled = state.docket.irregularity_of(*ply, *fault).ok_or(Corrupt::Missing(Missing::Irregularity))?;
+            if *reply {
+                state.play.under_way.ended.push(ruled);
+            } else {
+                state.docket.demanded = state.docket.demanded.filter(|at| *at != ruled.2);
+            }
+            rule(state, at, *ruling, ruled)
         }
         // CH-7.5.5: one act counts once.
         RemedyEvent::MisdeedFound { side: Some(side), misdeed: Misdeed::TwoHands, .. } => {
@@ -32,8 +37,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
             go_on(state, at);
             Ok(())
         }
-        RemedyEvent::Demanded { .. } => {
-            state.docket.demanded = state.docket.irregularity().map(|(.., ply)| ply);
+        RemedyEvent::Demanded { side, .. } => {
+            state.docket.demanded = state.docket.irregularity_against(Some(side.other())).map(|(.., ply)| ply);
             Ok(())
         }
         RemedyEvent::SwitchedBack { side, .. } => {
@@ -69,7 +74,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &RemedyEvent) -> Result<()
 
 /// R-5.4.14.4a: the offender's clock runs, and what his move had earned is gone; the board is not restored yet.
 fn switch_back(state: &mut State, at: Ms, side: Side) {
-    state.docket.switched_back = state.docket.irregularity().map(|(.., ply)| ply);
+    state.docket.switched_back = state.docket.irregularity_against(Some(side.other())).map(|(.., ply)| ply);
     state.docket.restoring = Some(side);
     state.time.clock.give_back(side, at);
     // A correction of the clock in between may have left less than the move had earned.
@@ -118,6 +123,12 @@ fn lift(state: &mut State, side: Side) {
     let Some(index) = state.docket.sanctions.iter().rposition(|imposed| imposed.side == side) else { return };
     if !state.docket.sanctions.remove(index).counted {
         state.docket.violations[side] = state.docket.violations[side].saturating_sub(1);
+    } else if state.counts_sanctions() {
+        // What it was for is open again: what takes its place is for that.
+        state.docket.open_violations[side] = state.docket.open_violations[side].saturating_add(1);
+    }
+    if !state.has_broken_enough(side) {
+        state.docket.matters.retain(|matter| *matter != Matter::Violations(side));
     }
 }
 
@@ -143,14 +154,18 @@ fn found(state: &mut State, text: &str) -> Result<(), Corrupt> {
 /// What was reported is of the last move of that side.
 fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
     let ply = state.last_completed(side).ok_or(Corrupt::Missing(Missing::Completed))?;
-    state.docket.matters.push(Matter::Irregularity { side, fault, ply });
+    let reported = Matter::Irregularity { side, fault, ply };
+    // What waits already waits once.
+    if !state.docket.has(&reported) {
+        state.docket.matters.push(reported);
+    }
     Ok(())
 }
 
 /// What becomes of an unlawful move: put back with all that came after it, or let stand. A pawn that was left on the last
 /// rank is replaced by a queen (CH-7.5.2): only what came after it is put back.
-fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>) -> Result<(), Corrupt> {
-    let (side, fault, ply) = state.docket.irregularity_of(ply).ok_or(Corrupt::Missing(Missing::Irregularity))?;
+fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregularity) -> Result<(), Corrupt> {
+    let (side, fault, ply) = ruled;
     match (ruling, fault) {
         (IrregularityRuling::Stands, fault) => state.docket.stood = Some((ply, fault)),
         // U-V.6.4a: the offender's press stands, and what the opponent enters takes the place of his move.
@@ -159,7 +174,12 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
                 return Err(Corrupt::Missing(Missing::Unlawful));
             };
             let touched = touched(&first, fault);
+            let amended = std::mem::take(&mut state.play.amends);
             rewind(state, ply, first.clone());
+            take_back_earned(state, at, amended.iter());
+            for Ply { made, .. } in &amended {
+                state.time.clock.set_moves(made.side, state.time.clock.moves(made.side).saturating_sub(1));
+            }
             state.play.under_way.touched = touched;
             state.play.amends.push(first);
             state.docket.matters.retain(|matter| !matches!(matter, Matter::Irregularity { ply: of, .. } if *of == ply));
@@ -175,7 +195,7 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
             return Ok(());
         }
     }
-    let is_it = |matter: &Matter| matches!(matter, Matter::Irregularity { ply: at, .. } if *at == ply);
+    let is_it = |matter: &Matter| *matter == Matter::Irregularity { side, fault, ply };
     if let Some(index) = state.docket.matters.iter().position(is_it) {
         state.docket.matters.remove(index);
     }
@@ -185,13 +205,11 @@ fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ply: Option<u32>)
     Ok(())
 }
 
-/// The move by which an irregularity was to be corrected no more is gone: the right to it is there again (R-5.4.14.2).
+/// The move by which irregularities were to be corrected no more is gone: the right to it is there again (R-5.4.14.2).
 pub(super) fn wait_again(state: &mut State) {
-    if let Some((side, fault, ply)) =
-        state.play.under_way.ended.take().filter(|&(.., ply)| ply < state.play.plies.len())
-    {
-        state.docket.matters.push(Matter::Irregularity { side, fault, ply });
-    }
+    let plies = state.play.plies.len();
+    let ended = std::mem::take(&mut state.play.under_way.ended).into_iter().filter(|&(.., ply)| ply < plies);
+    state.docket.matters.extend(ended.map(|(side, fault, ply)| Matter::Irregularity { side, fault, ply }));
 }
 
 /// The pawn that a half-move has left is replaced by a queen, and the opponent moves from there.
@@ -225,8 +243,15 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> 
     let is_last = ply + 1 == state.play.plies.len() && state.play.under_way.made.is_none();
     let Some(first) = state.play.plies.get(ply).cloned() else { return Err(Corrupt::Missing(Missing::Unlawful)) };
     let touched = touched(&first, fault);
+    // U-V.13.2b: what was being amended behind it goes as well, and its press was the last one.
+    let amended = std::mem::take(&mut state.play.amends);
+    let last = first.clone();
     rewind(state, ply, first);
     state.play.under_way.touched = touched;
+    if is_last && !amended.is_empty() && state.setup.rules.remedies.irregularities.readings_kept.is_none() {
+        take_back_earned(state, at, amended.iter().chain([&last]));
+    }
+    let is_last = is_last && amended.is_empty();
     match state.setup.rules.remedies.irregularities.correction {
         WhoseTime::Offender if is_last && state.setup.rules.remedies.irregularities.readings_kept.is_none() => {
             state.time.clock.give_back(side, at);
@@ -247,6 +272,15 @@ fn put_back(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> 
         state.time.clock.stop(at);
     }
     Ok(())
+}
+
+/// R-5.4.14.4b: moves that were none earn nothing.
+fn take_back_earned<'a>(state: &mut State, at: Ms, plies: impl Iterator<Item = &'a Ply>) {
+    let clock = &mut state.time.clock;
+    for ply in plies.filter(|ply| !ply.mark.earned().is_zero()) {
+        let left = clock.left(ply.made.side, at) - ply.mark.earned();
+        clock.set(ply.made.side, left.max(LAST_MOMENT), at);
+    }
 }
 
 /// What the maker of a move that is put back has touched, in this order: what bound it already, what was said of it, then
@@ -272,6 +306,8 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.position = first.before;
     state.play.tracker = first.tracker;
     state.play.counting = first.counting;
+    // They are counted aloud on, from there.
+    state.play.aloud = state.play.aloud.map(|from| from.min(ply));
     state.docket.chances = BySide::default();
     state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
     state.docket.demanded = state.docket.demanded.filter(|at| *at < ply);

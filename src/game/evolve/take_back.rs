@@ -53,7 +53,7 @@ pub(super) fn amend(state: &mut State) -> Result<(), Corrupt> {
 /// The last completed move goes, and the board is as it was before it.
 fn strike(state: &mut State, last: Ply) {
     let ply = state.play.plies.len().saturating_sub(1);
-    let (owed, ended) = (last.owed.clone(), last.ended);
+    let (owed, ended) = (last.owed.clone(), last.ended.clone());
     let (bound, touched) = (last.bound.clone(), last.touched.clone());
     remedies::rewind(state, ply, last);
     // What was touched stays touched (CH-4.3, R-6.1.4.7).

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use super::Corrupt;
+use super::{Corrupt, remedies};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Undo, Undone};
 use crate::game::{
-    AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
+    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
     Matter, Missing, Phase, RecordEvent, RemedyEvent, State,
 };
 use crate::rules::{BySide, Side};
 
 /// What can be taken back behind this event; none: the same as before it.
 pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>> {
-    let new = |what, by, before| Some(Some(Undo { what, by, at, given: BySide::default(), before }));
+    let new = |what, by, before| Some(Some(Undo { what, by, at, counts: false, given: BySide::default(), before }));
     let keep = |what, by| new(what, by, Undo::before(state));
     // What came of it goes with it.
     let with = |undo: &Undo, what, by| new(what, by, Arc::clone(&undo.before));
@@ -25,19 +25,47 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. })
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
-        Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Claim, Some(*by)),
+        Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Cause, Some(*by)),
+        Event::Clock(ClockEvent::BothFound { by, .. }) => keep(Undone::Cause, Some(*by)),
+        Event::Remedy(RemedyEvent::Sanctioned { by, sanction, .. }) if sanction.ends() => {
+            match state.undo.as_ref().filter(|undo| leads_to_result(state, undo)) {
+                // It was imposed on both.
+                Some(_) => None,
+                None => keep(Undone::Cause, Some(*by)),
+            }
+        }
+        // What is imposed behind the end stays, when the end goes.
+        Event::Remedy(event @ (RemedyEvent::Sanctioned { .. } | RemedyEvent::Lifted { .. }))
+            if state.phase == Phase::Over =>
+        {
+            state.undo.clone().map(|undo| Some(Undo { before: imposed_too(&undo, at, event), ..undo }))
+        }
+        Event::Remedy(RemedyEvent::Counted { .. }) => match &state.undo {
+            Some(undo) if undo.counts => Some(Some(Undo { counts: false, ..undo.clone() })),
+            // The arbiter has ruled it at once, as one too many.
+            Some(_) | None => keep(Undone::Cause, Some(Actor::ARBITER)),
+        },
+        // What was switched back is put right by it; what was only displaced stands again, and play goes on.
+        Event::Remedy(RemedyEvent::Restored { .. }) => match &state.undo {
+            Some(undo) if undo.what == Undone::Remedy => None,
+            Some(_) | None => Some(None),
+        },
+        Event::Remedy(RemedyEvent::SwitchedBack { by, .. }) => keep(Undone::Remedy, Some(*by)),
         // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
-        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, .. }) => {
-            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Claim && by.is_arbiter());
-            match (claim, ruling) {
+        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault }) => {
+            let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Cause && by.is_arbiter());
+            let kept = match (claim, ruling) {
                 (Some(undo), _) => with(undo, Undone::Remedy, Some(*by)),
                 (None, IrregularityRuling::Corrected | IrregularityRuling::Mended) => keep(Undone::Remedy, Some(*by)),
                 (None, IrregularityRuling::Stands) => keep(Undone::Penalty, Some(*by)),
-            }
+            };
+            let ruled = state.docket.irregularity_of(*ply, *fault);
+            let counts = *ruling != IrregularityRuling::Stands && ruled.is_some_and(|(_, of, _)| state.is_counted(of));
+            kept.map(|undo| undo.map(|undo| Undo { counts, ..undo }))
         }
         Event::Remedy(RemedyEvent::MisdeedFound { by, .. }) => keep(Undone::Penalty, Some(*by)),
         // What came of the ruling.
-        Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Counted { .. } | RemedyEvent::Restoring { .. })
+        Event::Remedy(RemedyEvent::Penalized { .. } | RemedyEvent::Restoring { .. })
         | Event::Docket(
             DocketEvent::Reached { .. }
             | DocketEvent::MateSearched { .. }
@@ -67,11 +95,12 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             RecordEvent::Jumped { .. }
             | RecordEvent::Reopened { .. }
             | RecordEvent::Refused { .. }
-            | RecordEvent::Noted { .. },
+            | RecordEvent::Noted { .. }
+            | RecordEvent::Closed,
         )
         // What there was before is put back with the game.
         | Event::Revoked { .. } => None,
-        // Play has gone on, or the record was signed.
+        // Play has gone on.
         Event::Opened(_)
         | Event::Attendance(_)
         | Event::Opening(_)
@@ -82,15 +111,22 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Claim(_)
         | Event::Docket(DocketEvent::Dismissed { .. })
         | Event::Remedy(_)
-        | Event::Adjournment(_)
-        | Event::Record(RecordEvent::Closed) => Some(None),
+        | Event::Adjournment(_) => Some(None),
     }
 }
 
-/// Whether the game ends by this ruling: by the claim that was upheld, or by the penalty that was one too many.
+/// The game before the end, with what was imposed behind it.
+fn imposed_too(undo: &Undo, at: Ms, event: &RemedyEvent) -> Arc<State> {
+    let mut before = (*undo.before).clone();
+    // Nothing of it can fail: it is folded into the record in the same way.
+    let _ = remedies::apply(&mut before, at, event);
+    Arc::new(before)
+}
+
+/// Whether the game ends by this ruling: by what it comes of, or by the penalty that was one too many.
 fn leads_to_result(state: &State, undo: &Undo) -> bool {
     match undo.what {
-        Undone::Claim => matches!(state.phase, Phase::Playing | Phase::Paused),
+        Undone::Cause => matches!(state.phase, Phase::Playing | Phase::Paused),
         Undone::Remedy | Undone::Penalty => {
             state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_)))
         }

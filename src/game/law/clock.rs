@@ -68,12 +68,27 @@ impl State {
             let zone = self.zone(side);
             let reached =
                 self.setup.warnings[side].contains(&zone) && !self.warnings_left(side).any(|left| left == zone);
-            clock.left(side, now) < zone || rule.lasts && reached && clock.to_control(side).is_none()
+            let is_first = self.is_same_period(side, 0);
+            let has_been = || reached && is_first || self.has_been_short(side, zone);
+            clock.left(side, now) < zone || rule.lasts && has_been()
         };
         match rule.filter(|rule| self.phase != Phase::Over && self.flag_down().is_none() && is_short(rule)) {
             Some(rule) => Duty::Relieved { zone: self.zone(side), article: &rule.article },
             None => Duty::Record,
         }
+    }
+
+    /// Whether the move of `side` behind so many is of the period that it plays now.
+    fn is_same_period(&self, side: Side, moves: u32) -> bool {
+        let clock = &self.time.clock;
+        clock.control().control_move(moves) == clock.control().control_move(clock.moves(side))
+    }
+
+    /// Whether `side` had less than this left at a move that it has completed in the period that it plays now (CH-8.4).
+    fn has_been_short(&self, side: Side, zone: Ms) -> bool {
+        let drawn = self.control_moves(side) - self.moves_made(side);
+        let own = self.play.plies.iter().filter(|ply| ply.made.side == side);
+        (drawn..).zip(own).any(|(moves, ply)| self.is_same_period(side, moves) && ply.left - ply.mark.earned() < zone)
     }
 
     /// The thresholds at which `side` has still to be warned.

@@ -1,7 +1,7 @@
 //! What irregularities cost, and until when a game is cancelled for them (CH-7).
 
-use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Refusal, State, Verdict, WhoseTime};
-use crate::rules::{Fault, Side};
+use crate::game::{Chance, Ending, Misdeed, Outcome, Phase, Ply, Refusal, State, Verdict, WhoseTime};
+use crate::rules::{Fault, Position, Side};
 
 impl State {
     /// Whether the rules know such an irregularity.
@@ -38,9 +38,22 @@ impl State {
 
     /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
     pub(in crate::game) fn was_reported(&self, side: Side, fault: Fault) -> bool {
-        let Some(last) = self.last_completed(side) else { return false };
-        let waits = self.docket.irregularities().any(|(offender, of, ply)| (offender, of, ply) == (side, fault, last));
-        waits || self.docket.stood == Some((last, fault))
+        let stood = self.last_completed(side).map(|last| (last, fault));
+        self.is_reported(side, fault) || stood.is_some() && self.docket.stood == stood
+    }
+
+    /// Whether that was reported of the last move of `side` already, and waits.
+    pub(in crate::game) fn is_reported(&self, side: Side, fault: Fault) -> bool {
+        let last = self.last_completed(side);
+        self.docket.irregularities().any(|(offender, found, at)| (offender, found, Some(at)) == (side, fault, last))
+    }
+
+    /// Whether `side` has a king that could have been marked, or moved unmarked: one that was promoted in this game
+    /// (R-5.4.14.2.13). What was set up as a king is marked.
+    pub(in crate::game) fn has_promoted(&self, side: Side) -> bool {
+        let kings = |position: &Position| position.draughts().map_or(0, |board| board.kings(side).len());
+        let is_promotion = |ply: &Ply| ply.made.side == side && kings(&ply.made.after) > kings(&ply.before);
+        kings(self.board()) > 0 && self.play.plies.iter().any(is_promotion)
     }
 
     /// Whether the last completed move of `side` can still be penalised because it was made with two hands (CH-7.5.4).
@@ -62,6 +75,13 @@ impl State {
         let is_answered = self.play.under_way.made.is_some() || last + 1 < self.play.plies.len();
         let lasts = self.setup.rules.remedies.irregularities.until_the_end;
         if is_answered && !lasts { Err(Refusal::TooLate) } else { Ok(()) }
+    }
+
+    /// Whether what `side` does on the board ends the right to have this put right. What is to be said against his own moves
+    /// does not end by his moving on; by an opening regulation one player may put stones of both colours.
+    #[must_use]
+    pub(in crate::game) fn is_ended_by(&self, side: Side, (offender, fault): (Side, Fault)) -> bool {
+        (offender != side || self.play.regulation.is_some()) && self.ends_with_reply(fault)
     }
 
     /// Whether the reply ends the right to have this put right: also how a piece was handled is no matter any more once the
@@ -111,7 +131,8 @@ impl State {
     #[must_use]
     pub fn opponent_alone(&self, fault: Fault) -> Option<&str> {
         let article = self.setup.rules.remedies.irregularities.opponent_alone.as_deref();
-        let is_asked = self.phase != Phase::Playing || self.docket.demanded.is_some();
+        let is_demanded = |at: usize| self.docket.irregularities().any(|(_, found, of)| (found, of) == (fault, at));
+        let is_asked = self.phase != Phase::Playing || self.docket.demanded.is_some_and(is_demanded);
         article.filter(|_| fault != Fault::Foul && !is_asked)
     }
 
@@ -119,7 +140,9 @@ impl State {
     pub(in crate::game) fn can_switch_back(&self, fault: Fault, index: usize) -> bool {
         let rule = &self.setup.rules.remedies.irregularities;
         let is_last = index + 1 == self.play.plies.len() && self.made().is_none();
-        let is_plain = rule.correction == WhoseTime::Offender && rule.readings_kept.is_none();
+        // CH-7.5.1: where illegal moves cost something, the arbiter has the position restored, and rules.
+        let is_plain =
+            rule.correction == WhoseTime::Offender && rule.readings_kept.is_none() && self.opponent_decides(fault);
         let puts_back = !fault.is_of_marking() && !matches!(fault, Fault::PawnLeft | Fault::Foul);
         is_last && is_plain && puts_back
     }

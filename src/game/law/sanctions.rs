@@ -32,12 +32,21 @@ impl State {
         rule.gross.filter(|_| rule.classes.contains(&self.setup.class))
     }
 
-    /// Whether a sanction counts as one more violation: by these rules they need not be of one kind, and this one was for
-    /// none that was counted already.
-    pub(in crate::game) fn counts_sanction(&self, side: Side) -> bool {
+    /// Whether by these rules violations need not be of one kind, so that what is punished counts with them.
+    pub(in crate::game) fn counts_sanctions(&self) -> bool {
         let rule = self.setup.rules.remedies.ladder.as_ref();
-        let is_any = rule.is_some_and(|rule| !rule.steps.is_empty() && rule.classes.contains(&self.setup.class));
-        is_any && self.docket.open_violations[side] == 0
+        rule.is_some_and(|rule| !rule.steps.is_empty() && rule.classes.contains(&self.setup.class))
+    }
+
+    /// Whether a sanction counts as one more violation: it was for none that was counted already.
+    pub(in crate::game) fn counts_sanction(&self, side: Side) -> bool {
+        self.counts_sanctions() && self.docket.open_violations[side] == 0
+    }
+
+    /// Whether `side` has broken the rules so often that the game is lost (R-5.4.15.2, DR-1.16.6, U-V.6.12.1).
+    pub(in crate::game) fn has_broken_enough(&self, side: Side) -> bool {
+        let rule = self.setup.rules.remedies.ladder.as_ref();
+        rule.is_some_and(|rule| self.docket.violations[side] >= rule.loses_at)
     }
 
     /// Whether the game stands so that this can be imposed.

@@ -149,9 +149,18 @@ impl Docket {
         self.irregularities().next_back()
     }
 
-    /// The one of this half-move; none named: the oldest.
-    pub fn irregularity_of(&self, ply: Option<u32>) -> Option<(Side, Fault, usize)> {
-        self.irregularities().find(|(_, _, at)| ply.is_none_or(|ply| u32::try_from(*at) == Ok(ply)))
+    /// That one of this half-move; none named: the oldest.
+    pub fn irregularity_of(&self, ply: Option<u32>, fault: Option<Fault>) -> Option<(Side, Fault, usize)> {
+        let is_it = |at: usize, found| {
+            ply.is_none_or(|ply| u32::try_from(at) == Ok(ply)) && fault.is_none_or(|fault| fault == found)
+        };
+        self.irregularities().find(|&(_, found, at)| is_it(at, found))
+    }
+
+    /// The one that `side` can have put right, of several that which was found last: what is to be said against his own moves
+    /// is for the other. One of no side: the last of all.
+    pub fn irregularity_against(&self, side: Option<Side>) -> Option<(Side, Fault, usize)> {
+        self.irregularities().rev().find(|(offender, ..)| side != Some(*offender))
     }
 
     /// What the arbiter is asked about, of all that waits: a claim first, then what bars the way. Lateness comes before

@@ -43,8 +43,10 @@ pub struct Ply {
     pub(in crate::game) regulation: Option<Box<renju::OpeningState>>,
     /// The move that was written for a wrong claim and had to be made: this one, or the arbiter let another pass.
     pub(in crate::game) owed: Option<String>,
-    /// The irregularity that was to be corrected no more once this move had been made (R-5.4.14.2).
-    pub(in crate::game) ended: Option<Irregularity>,
+    /// The irregularities that were to be corrected no more once this move had been made (R-5.4.14.2).
+    pub(in crate::game) ended: Vec<Irregularity>,
+    /// Whether it was entered in the place of a completed one: its press is that of the one that went (U-V.13.2b).
+    pub(in crate::game) in_place: bool,
 }
 
 /// A completed move that was not lawful: whose, what was wrong, and the index of the half-move.
@@ -73,8 +75,8 @@ pub(in crate::game) struct Acted {
     pub at: Ms,
     /// The clocks before it; none once they were corrected.
     pub clock: Option<Clock>,
-    /// The irregularity that was to be corrected no more once this had been done.
-    pub ended: Option<Irregularity>,
+    /// The irregularities that were to be corrected no more once this had been done.
+    pub ended: Vec<Irregularity>,
 }
 
 /// What is being done on the board and is not complete. A move that is completed, or that goes, takes it away as a whole.
@@ -84,8 +86,8 @@ pub(in crate::game) struct UnderWay {
     pub made: Option<Made>,
     /// The opponent's reply to it, made before it was completed.
     pub reply: Option<Made>,
-    /// The irregularity that is to be corrected no more, because of the move that is being made.
-    pub ended: Option<Irregularity>,
+    /// The irregularities that are to be corrected no more, because of the move that is being made, oldest first.
+    pub ended: Vec<Irregularity>,
     /// The move that was written for a wrong claim, and is still to be made (CH-9.5.3).
     pub owed: Option<String>,
     /// What was touched in the move that was put back, in this order: the one that replaces it is made with it
@@ -98,7 +100,14 @@ pub(in crate::game) struct UnderWay {
 impl UnderWay {
     /// Nothing is.
     pub const fn nothing() -> UnderWay {
-        UnderWay { made: None, reply: None, ended: None, owed: None, touched: Vec::new(), handled: Handled::none() }
+        UnderWay {
+            made: None,
+            reply: None,
+            ended: Vec::new(),
+            owed: None,
+            touched: Vec::new(),
+            handled: Handled::none(),
+        }
     }
 }
 

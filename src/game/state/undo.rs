@@ -13,8 +13,8 @@ use crate::rules::BySide;
 pub(in crate::game) enum Undone {
     /// The result.
     Result,
-    /// A claim that was upheld; the result comes of it.
-    Claim,
+    /// What the result comes of: a claim that was upheld, a loss that was imposed, one violation too many, both flags.
+    Cause,
     /// That the game was cancelled.
     Restart,
     /// What became of an irregularity, with its penalty, where it has changed the board.
@@ -31,6 +31,8 @@ pub(in crate::game) struct Undo {
     pub by: Option<Actor>,
     /// When it happened.
     pub at: Ms,
+    /// Whether the violation that it was is still to be counted.
+    pub counts: bool,
     /// The time that it has given to each side.
     pub given: BySide<Ms>,
     pub before: Arc<State>,

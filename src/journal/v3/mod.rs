@@ -159,7 +159,7 @@ impl Step<v4::Event> for Event {
             }
             Event::IrregularityRuled { by, ruling, reply } => {
                 let (by, ruling) = (by.step()?, ruling.step()?);
-                v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by, ruling, reply, ply: None })
+                v4::Event::Remedy(v4::RemedyEvent::IrregularityRuled { by, ruling, reply, ply: None, fault: None })
             }
             Event::Reached { clause } => v4::Event::Docket(v4::DocketEvent::Reached { limit: limit(clause) }),
             Event::Dismissed { matter } => {

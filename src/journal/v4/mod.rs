@@ -158,6 +158,7 @@ frozen! {
             ruling: IrregularityRuling,
             reply: bool,
             #[serde(default, skip_serializing_if = "Option::is_none")] ply: Option<u32>,
+            #[serde(default, skip_serializing_if = "Option::is_none")] fault: Option<Fault>,
         },
         MisdeedFound {
             by: Seat,

@@ -206,6 +206,9 @@ impl Herald {
             RemedyEvent::SwitchedBack { side, .. } => flag(Sentence::new("irr-switched-back").with("side", *side)),
             RemedyEvent::Restoring { side, .. } => flag(Sentence::new("restore-clock").with("side", *side)),
             RemedyEvent::Found { .. } => remedies::found_on_board(before.board(), after.board(), after.notation()),
+            RemedyEvent::Restored { .. } if after.clock().running().is_none() => {
+                flag(Sentence::new("restored-stopped").with("side", running(after)))
+            }
             RemedyEvent::Restored { .. } => flag(Sentence::new("restored").with("side", running(after))),
             RemedyEvent::Counted { side } => {
                 let due = sanctions::step(after, *side, after.violations(*side), "sanction-due");

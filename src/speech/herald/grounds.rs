@@ -261,6 +261,8 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::OpponentAlone { .. }
         | Refusal::NoSanction
         | Refusal::AlreadyDemanded
+        | Refusal::AlreadyReported
+        | Refusal::NoKingToMark(_)
         | Refusal::SanctionTime { .. }
         | Refusal::OffenderMends(_)
         | Refusal::Restoring(_)

@@ -189,6 +189,8 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         }
         Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
         Refusal::AlreadyDemanded => Sentence::refusal("refuse-demanded"),
+        Refusal::AlreadyReported => Sentence::refusal("refuse-reported"),
+        Refusal::NoKingToMark(side) => Sentence::refusal("refuse-no-promotion").with("side", *side),
         Refusal::NoSanction => sanctions::known(state),
         Refusal::SanctionTime { least, most } => {
             Sentence::refusal("refuse-sanction-time").with("least", *least).with("time", *most)

@@ -235,6 +235,7 @@ fn ch_13_4_2_in_rapid_chess_it_stands_once_the_opponent_has_replied() {
         ruling: IrregularityRuling::Stands,
         reply: true,
         ply: None,
+        fault: None,
     })));
     assert_eq!(table.refused(ARBITER, Ask::Remedy(RemedyAsk::Correct)), Refusal::TooLate);
     assert_eq!(table.state.penalties(Side::White), 0);

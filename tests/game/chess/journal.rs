@@ -95,7 +95,13 @@ fn ch_7_5_5_a_penalty_needs_its_count() {
     forged(&table, &lost);
     table.moves("Rb3");
     let ruled = |by, reply| {
-        Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling: IrregularityRuling::Stands, reply, ply: None })
+        Event::Remedy(RemedyEvent::IrregularityRuled {
+            by,
+            ruling: IrregularityRuling::Stands,
+            reply,
+            ply: None,
+            fault: None,
+        })
     };
     // Neither the opponent nor his reply settles it (CH-7.5.1).
     for event in [ruled(BLACK, true), ruled(BLACK, false), ruled(WHITE, false)] {

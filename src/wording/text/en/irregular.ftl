@@ -109,6 +109,7 @@ violation-last = { $Side }: violation { $n } of { $m }, { $article }. Loss of th
 violation-choice-last = { $Side }: violation { $n } of { $m }, { $article }. Uphold: the game is lost. Or correct it, or let it stand?
 restore-clock = { $Side }'s clock runs until all is restored.
 restored = Restored. { $Side }'s clock is running.
+restored-stopped = Restored. { $Side } to move.
 sanction-lifted = The last sanction on { $Side } is lifted: { $reason }.
 sanction-due = { $Side }: { $what } due, { $article }.
 sanction-due-gross = { $Side }: { $what } due, or { $gross } if it is gross, { $article }.

@@ -109,6 +109,7 @@ violation-last = { $Side }: нарушение { $n } из { $m_card_gen }, { $a
 violation-choice-last = { $Side }: нарушение { $n } из { $m_card_gen }, { $article }. Подтвердить: поражение. Или исправить, или оставить?
 restore-clock = Часы { $side_gen } идут, пока всё не восстановлено.
 restored = Восстановлено. Идут часы { $side_gen }.
+restored-stopped = Восстановлено. Ход { $side_gen }.
 sanction-lifted = Последняя санкция { $side_dat } отменена: { $reason }.
 sanction-due = { $Side_dat } следует { $what }, { $article }.
 sanction-due-gross = { $Side_dat } следует { $what }, за грубое нарушение { $gross }, { $article }.

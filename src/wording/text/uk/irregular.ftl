@@ -109,6 +109,7 @@ violation-last = { $Side }: порушення { $n } з { $m_card_gen }, { $art
 violation-choice-last = { $Side }: порушення { $n } з { $m_card_gen }, { $article }. Підтвердити: поразка. Або виправити, або залишити?
 restore-clock = Годинник { $side_gen } іде, доки все не відновлено.
 restored = Відновлено. Іде годинник { $side_gen }.
+restored-stopped = Відновлено. Хід { $side_gen }.
 sanction-lifted = Останню санкцію { $side_dat } скасовано: { $reason }.
 sanction-due = { $Side_dat } належить { $what }, { $article }.
 sanction-due-gross = { $Side_dat } належить { $what }, за грубе порушення { $gross }, { $article }.
