@@ -62,15 +62,24 @@ fn three(game: NewGame, level: Level) -> [Desk; 3] {
     [white, black, arbiter]
 }
 
-/// What is heard, seen and asked at a player's terminal.
-fn frame(desk: &mut Desk) -> (Vec<(String, Option<String>)>, Vec<BoardModel>, String) {
+/// What is heard, seen and asked at a terminal.
+#[derive(Debug, PartialEq)]
+struct Frame {
+    /// Each line as it is written, and as it is spoken.
+    heard: Vec<(String, Option<String>)>,
+    /// The board in short and in full notation.
+    seen: [BoardModel; 2],
+    prompt: String,
+}
+
+fn frame(desk: &mut Desk) -> Frame {
     let heard = desk.hear().into_iter().map(|out| (out.written, out.spoken.map(|spoken| spoken.text)));
     let heard = heard.collect();
     let play = desk.game().expect("a game");
     let wording = &desk.tongue().wording;
     let look = |move_text| Look { move_text, sees_matters: play.has_arbiter(), ..Look::new(wording, Ms::ZERO) };
     let seen = [MoveText::Short, MoveText::Full].map(|text| BoardModel::of(play.state(), &look(text)));
-    (heard, seen.to_vec(), desk.prompt())
+    Frame { heard, seen, prompt: desk.prompt() }
 }
 
 #[test]
