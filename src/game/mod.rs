@@ -17,6 +17,7 @@
 //! Architecture invariant: an unlawful move that was made and completed at a real board has happened. It is recorded
 //! with the position it left, and play can go on from there; corrections are further events.
 
+mod asked;
 mod audit;
 mod author;
 mod command;

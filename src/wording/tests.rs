@@ -399,6 +399,7 @@ fn stands_alone(key: &str) -> bool {
         "about-",
         "hall-",
         "sanction-",
+        "found-",
     ];
     const REPLAY: [&str; 7] = ["next", "previous", "go", "play", "realtime", "first", "end"];
     let word = key.strip_prefix("words-").unwrap_or(key);

@@ -420,9 +420,6 @@ fn ch_8_7_a_result_stands_unless_the_arbiter_decides_otherwise() {
     );
     assert_eq!(chess.table.verdict().article, "CH-8.7");
     chess.table.is_sound();
-    // R-5.4.14.5: no claims after the end.
-    Evening::open(under("russian-2022", "30"))
-        .types("a: start\nw: resign\na: result draw because wrong sheet\n=> refused\n=> result black");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 65] = [
+const NAMES: [(&str, &str); 68] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -67,6 +67,9 @@ const NAMES: [(&str, &str); 65] = [
     ("adjust", "asked-adjust"),
     ("note", "asked-note"),
     ("sign", "asked-sign"),
+    ("take the position as it stands", "asked-found"),
+    ("protest", "asked-protest"),
+    ("answer a protest", "asked-respond"),
 ];
 
 /// The text that names it; none for a name that another version of the program had.
@@ -81,7 +84,7 @@ mod tests {
 
     #[test]
     fn every_command_has_a_name_in_every_language() {
-        let source = include_str!("../../game/command.rs");
+        let source = include_str!("../../game/asked.rs");
         let names = source.split_once("const fn name(&self)").expect("the names").1;
         let names = names.split_once("pub fn typed").expect("their end").0;
         let names: Vec<&str> = names.split('"').skip(1).step_by(2).collect();

@@ -99,6 +99,7 @@ fn no_list_of_words_is_left_unused() {
         "words-found-missing",
         "words-found-white",
         "words-found-black",
+        "words-opponent",
         "words-found-piece",
     ];
     let mut used: Vec<&str> = singles.to_vec();

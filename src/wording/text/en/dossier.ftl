@@ -103,6 +103,9 @@ asked-call = call of the arbiter
 asked-adjust = adjusting of a piece
 asked-note = note
 asked-sign = signature
+asked-found = the position as it stands
+asked-protest = protest
+asked-respond = answer to a protest
 asked-tick = passing of time
 asked-searched = search
 

@@ -103,6 +103,9 @@ asked-call = вызов арбитра
 asked-adjust = поправка фигуры
 asked-note = заметка
 asked-sign = подпись
+asked-found = позиция на доске
+asked-protest = протест
+asked-respond = ответ на протест
 asked-tick = ход времени
 asked-searched = поиск
 

@@ -103,6 +103,9 @@ asked-call = виклик арбітра
 asked-adjust = поправка фігури
 asked-note = нотатка
 asked-sign = підпис
+asked-found = позиція на дошці
+asked-protest = протест
+asked-respond = відповідь на протест
 asked-tick = плин часу
 asked-searched = пошук
 
