@@ -21,13 +21,24 @@ pub struct CheckArgs {
     pub files: Vec<PathBuf>,
 }
 
-/// What to make a dossier of, or an envelope.
+/// What to make a dossier of.
 #[derive(Clone, Debug, Args)]
 pub struct DossierArgs {
     /// As a page of HTML, not as text
     #[arg(long)]
     pub html: bool,
     /// The record of a game or of a micro-match
+    #[arg(value_name = "GAME")]
+    pub file: PathBuf,
+}
+
+/// The game whose envelope is printed.
+#[derive(Clone, Debug, Args)]
+pub struct EnvelopeArgs {
+    /// As a page of HTML, not as text
+    #[arg(long)]
+    pub html: bool,
+    /// The record of an adjourned game
     #[arg(value_name = "GAME")]
     pub file: PathBuf,
 }

@@ -18,7 +18,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub use self::assistant::Assistant;
 pub use self::event::{PairArgs, StandingsArgs, TableTask};
-pub use self::files::{CheckArgs, ConvertArgs, DossierArgs};
+pub use self::files::{CheckArgs, ConvertArgs, DossierArgs, EnvelopeArgs};
 pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
@@ -123,7 +123,7 @@ pub enum Task {
     /// Print all that happened in a game or micro-match, to be read and signed: moves, rulings, claims, what was said
     Dossier(DossierArgs),
     /// Print the outside of the envelope of an adjourned game, to be signed; the sealed move is not shown
-    Envelope(DossierArgs),
+    Envelope(EnvelopeArgs),
     /// Hold two records of one game against each other: 0 they say the same, 1 they part, 2 unreadable
     Compare {
         /// A record, or a file of games: its first

@@ -386,6 +386,8 @@ pub enum Misdeed {
     ButtonHeld,
     /// Pieces were displaced; they are put back on the time of him who did it (CH-7.4.1, R-9.2.5.2).
     Displaced,
+    /// Moves are missing on his sheet; he restores the record on his own time (U-V.4.6a, DR-1.8.2, R-5.4.3.2b).
+    Record,
     /// The board was turned the wrong way; play goes on from a board that is right (CH-7.2.2).
     Turned,
     /// The initial position was wrong (CH-7.2.1).

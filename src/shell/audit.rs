@@ -67,6 +67,8 @@ pub(super) enum Why {
     /// For those who read the file itself: numbers, what a parser says of the text. It has English words only, and is
     /// told to nobody who reads another language.
     Detail(String),
+    /// What something is called, the same for everybody: a file.
+    Named(String),
 }
 
 impl Why {
@@ -86,7 +88,8 @@ impl Why {
             Why::Detail(detail) if wording.lang() == Lang::En && !detail.is_empty() => {
                 format!("{} ({detail})", words(sentence))
             }
-            Why::Detail(_) => words(sentence),
+            Why::Named(name) if !name.is_empty() => format!("{} ({name})", words(sentence)),
+            Why::Detail(_) | Why::Named(_) => words(sentence),
         }
     }
 }
@@ -156,11 +159,7 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
             Ok(Soundness::Unreadable)
         }
         Ok(report) => {
-            let misdrawn = misdrawn(&bytes, &report);
-            let drawn = misdrawn
-                .iter()
-                .map(|(line, given)| (Sentence::new("check-opening").with("n", number(*line)), Why::detail(given)));
-            let findings: Vec<_> = report.findings.iter().map(found).chain(drawn).collect();
+            let findings = findings_of_game(&bytes, &report);
             for (sentence, reason) in &findings {
                 page.tell(sentence, reason)?;
             }
@@ -188,25 +187,39 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
             return Ok(Soundness::Unreadable);
         }
     };
-    let mut sound = report.findings.is_empty();
-    for finding in &report.findings {
-        let (sentence, reason) = in_words(finding, |_, line| event(line), |_, line| event(line));
-        page.tell(&sentence, &reason)?;
+    let findings = findings_of_match(path, &report);
+    for (sentence, reason) in &findings {
+        page.tell(sentence, reason)?;
     }
-    let mut first = None;
-    for game in report.state.games() {
-        for (key, reason) in audit_game(path, &report.state, game, &mut first) {
-            sound = false;
-            let what = Slot::Phrase(key.to_owned());
-            page.say(&Sentence::new("check-match-game").with("n", game.number).with("what", what), &reason)?;
-        }
-    }
-    if !sound {
+    if !findings.is_empty() {
         return Ok(Soundness::Findings);
     }
     let games = number(report.state.games().len());
     page.say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
     Ok(Soundness::Sound)
+}
+
+/// What an audit finds in the record of a game, its draw of an opening included.
+pub(super) fn findings_of_game(bytes: &[u8], report: &Report) -> Vec<(Sentence, Why)> {
+    let drawn = misdrawn(bytes, report)
+        .into_iter()
+        .map(|(line, given)| (Sentence::new("check-opening").with("n", number(line)), Why::detail(given)));
+    report.findings.iter().map(found).chain(drawn).collect()
+}
+
+/// What an audit finds in the record of a micro-match, and in those of its games, which lie beside it.
+pub(super) fn findings_of_match(path: &Path, report: &Report<State>) -> Vec<(Sentence, Why)> {
+    let own = report.findings.iter().map(|finding| in_words(finding, |_, line| event(line), |_, line| event(line)));
+    let mut findings: Vec<(Sentence, Why)> = own.collect();
+    let mut first = None;
+    for game in report.state.games() {
+        let found = audit_game(path, &report.state, game, &mut first).into_iter().map(|(key, reason)| {
+            let what = Slot::Phrase(key.to_owned());
+            (Sentence::new("check-match-game").with("n", game.number).with("what", what), Why::Named(reason))
+        });
+        findings.extend(found);
+    }
+    findings
 }
 
 /// What is wrong with a game of a micro-match, and the reason; `first` is the first game of the same micro-match.

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::rules::plain_line;
 use crate::wording::Lang;
 
 /// A document.
@@ -54,7 +55,9 @@ impl Paper {
         let chapters = self.chapters.iter().map(|chapter| {
             let sections = chapter.sections.iter().map(|section| {
                 let lines = match &section.body {
-                    Body::Facts(facts) => facts.iter().map(|(name, value)| format!("{name}: {value}")).collect(),
+                    Body::Facts(facts) => {
+                        facts.iter().map(|(name, value)| format!("{name}: {}", plain_line(value))).collect()
+                    }
                     Body::Table { heads, rows } => columns(heads, rows),
                     Body::Signatures(who) => who.iter().map(|who| format!("\n{who}: {BLANK}")).collect(),
                 };
@@ -127,7 +130,7 @@ fn columns(heads: &[String], rows: &[Vec<String>]) -> Vec<String> {
     let line = |cells: &Vec<String>| {
         let padded = cells.iter().zip(&widths).map(|(cell, wide)| {
             let blanks = " ".repeat(wide.saturating_sub(cell.width()));
-            format!("{cell}{blanks}")
+            format!("{}{blanks}", plain_line(cell))
         });
         padded.collect::<Vec<_>>().join(GAP).trim_end().to_owned()
     };
@@ -137,7 +140,7 @@ fn columns(heads: &[String], rows: &[Vec<String>]) -> Vec<String> {
 /// A text that says the same in HTML, whatever it holds.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in plain_line(text).chars() {
         match letter {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
@@ -157,7 +160,13 @@ mod tests {
         let cells = |cells: [&str; 2]| cells.map(str::to_owned).to_vec();
         let section = |heading: &str, body| Section { heading: heading.to_owned(), body };
         let sections = vec![
-            section("Facts", Body::Facts(vec![("White".to_owned(), "<Anna> & \"Co\"".to_owned())])),
+            section(
+                "Facts",
+                Body::Facts(vec![
+                    ("White".to_owned(), "<Anna> & \"Co\"".to_owned()),
+                    ("Black".to_owned(), "Boris\nResult: 2-0\u{1b}[2J".to_owned()),
+                ]),
+            ),
             section("Moves", Body::Table { heads: cells(["No.", "Move"]), rows: vec![cells(["1000", "c3-d4"])] }),
             section("Signatures", Body::Signatures(vec!["White".to_owned()])),
         ];
@@ -168,8 +177,8 @@ mod tests {
     fn a_paper_is_read_line_by_line() {
         let text = paper().text();
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(lines[..5], ["A game", "", "Facts", "White: <Anna> & \"Co\"", ""]);
-        assert_eq!(lines[5..9], ["Moves", "No.    Move", "1000   c3-d4", ""]);
+        assert_eq!(lines[..6], ["A game", "", "Facts", "White: <Anna> & \"Co\"", "Black: Boris Result: 2-0", ""]);
+        assert_eq!(lines[6..10], ["Moves", "No.    Move", "1000   c3-d4", ""]);
         assert!(text.ends_with("White: ____________________________\n"), "{text}");
     }
 

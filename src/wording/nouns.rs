@@ -57,6 +57,9 @@ pub(super) fn counted(lang: Lang, n: u32, noun: Noun, case: Case, form: Form) ->
             }
         }
         (_, Plural::One, Case::Accusative) => forms.one_accusative,
+        // The genitive of one is the form after two: одной минуты, двух минут.
+        (_, Plural::One, Case::Genitive) => forms.few,
+        (_, Plural::Few, Case::Genitive) => forms.many,
         (_, Plural::One, _) => forms.one,
         (_, Plural::Few, _) => forms.few,
         (_, Plural::Many, _) => forms.many,

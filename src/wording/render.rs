@@ -118,7 +118,10 @@ impl Wording {
                 variables.set("_dat", self.label(&format!("side-{side}-dat")));
             }
             Slot::Number(n) => fill_number_forms(variables, *n, style),
-            Slot::Time(time) => variables.set("_acc", self.time(*time, Case::Accusative, style)),
+            Slot::Time(time) => {
+                variables.set("_acc", self.time(*time, Case::Accusative, style));
+                variables.set("_gen", self.time(*time, Case::Genitive, style));
+            }
             Slot::Squares(names) => variables.set("_then", self.path(names, style)),
             Slot::Sentence(inner) if matches!(inner.says(), Says::Move | Says::ChessMove) => {
                 variables.set("_whole", unstopped(self.draft(inner, style)));

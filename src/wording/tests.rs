@@ -56,7 +56,7 @@ fn sample(key: &str, slot: &str) -> Slot {
         "b" if key == "board-legend" => text("дэ"),
         "b" if !key.starts_with("entry") => Ms::from_secs(161).into(),
         "a" if key == "board-legend" => text("дэ"),
-        "time" | "own" | "opp" | "own_used" | "opp_used" | "w" => Ms::from_secs(161).into(),
+        "time" | "least" | "own" | "opp" | "own_used" | "opp_used" | "w" => Ms::from_secs(161).into(),
         "from" | "to" | "sq" | "letter" => Slot::Square("c3".to_owned()),
         "chain" | "chain1" | "chain2" | "taken" | "squares" => Slot::Squares(squares(&["d6", "f8"])),
         "list" if key == "claim-upheld" => Slot::Numbers(vec![12, 18, 24]),

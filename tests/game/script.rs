@@ -420,6 +420,7 @@ fn ask_of_any_kind() -> impl Strategy<Value = Ask> {
         Misdeed::NoMove,
         Misdeed::TwoHands,
         Misdeed::Displaced,
+        Misdeed::Record,
         Misdeed::Turned,
         Misdeed::WrongStart,
         Misdeed::WrongColours,

@@ -272,6 +272,22 @@ fn r_5_4_15_1_who_may_not_rule_is_not_asked_for_a_reason_and_presses_his_clock()
 }
 
 #[test]
+fn r_5_4_2_4_who_has_made_his_move_does_not_make_his_opponents_at_his_own_terminal() {
+    for (rules, first, second) in
+        [("russian", "c3-d4", "f6-e5"), ("international", "32-28", "18-23"), ("chess", "e2-e4", "e7-e5")]
+    {
+        let ([mut white, mut black, mut arbiter], _) = three(rules);
+        typed(&mut arbiter, "start");
+        typed(&mut white, first);
+        assert_eq!(typed(&mut white, second), ["За этим терминалом никто не говорит за другого."], "{rules}");
+        assert!(white.game().is_some_and(|play| play.state().reply().is_none()), "{rules}");
+        // He whose move it is may, and the arbiter for him.
+        let replied = typed(&mut black, second);
+        assert!(black.game().is_some_and(|play| play.state().reply().is_some()), "{rules}: {replied:?}");
+    }
+}
+
+#[test]
 fn a_replay_goes_to_the_last_move_though_its_clock_was_not_pressed() {
     for (rules, moves, last) in [
         ("russian", "start / c3-d4 / press / f6-g5 / press / b2-c3", "b2"),

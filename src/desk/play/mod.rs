@@ -24,7 +24,7 @@ use crate::game::{Ask, Chance, Command, MoveAsk, OpeningAsk, Phase, Refusal, Sea
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
 use crate::rules::chess::Letters;
-use crate::rules::{Place, Unread};
+use crate::rules::{Place, Position, Unread};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{Heard, Link, Reply};
 use crate::wording::{Sentence, Slot};
@@ -271,6 +271,9 @@ impl Play {
         if let Some(sealed) = self.seal_what_is_made(by.or(seat), &ask, tongue) {
             return sealed;
         }
+        if by.is_none() && self.would_reply_for_another(&ask) {
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
         if self.would_pass_unheard(by, seat, &ask) {
             return Play::refuse_unheard(tongue);
         }
@@ -356,6 +359,16 @@ impl Play {
             Some(own) => (own == by || by == Seat::Arbiter).then_some(own),
             None => Some(by),
         }
+    }
+
+    /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.
+    fn would_reply_for_another(&self, ask: &Ask) -> bool {
+        let own = self.seat().filter(|_| !self.board.is_alone()).and_then(Seat::side);
+        let (Ask::Move(MoveAsk::Make(text)), Some(made), Some(own)) = (ask, self.state().made(), own) else {
+            return false;
+        };
+        let reads = |position: &Position| position.read(text, self.state().notation()).is_ok();
+        made.side == own && !reads(self.state().position()) && reads(&made.after)
     }
 
     /// What the house does of itself.

@@ -90,15 +90,20 @@ impl Draft {
             Misdeed::Turned if self.state.can_restart(misdeed) => self.happens(RemedyEvent::Restarted { by, misdeed }),
             // CH-13.4.1.2: no claim about the board any more, as none about the set-up.
             Misdeed::Turned if self.state.board_stands() => Err(self.state.no_restart(Misdeed::WrongStart)),
-            Misdeed::Displaced | Misdeed::OtherHand | Misdeed::ButtonHeld if side.is_none() => Err(Refusal::SideNeeded),
-            Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => {
+            // Who keeps no sheet has nothing to restore.
+            Misdeed::Record if !self.state.admits(misdeed) => Err(Refusal::ClaimNotHere),
+            Misdeed::Displaced | Misdeed::Record | Misdeed::OtherHand | Misdeed::ButtonHeld if side.is_none() => {
+                Err(Refusal::SideNeeded)
+            }
+            Misdeed::Displaced | Misdeed::Record | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => {
                 self.happens(RemedyEvent::MisdeedFound { by, side, misdeed, reason: brief(reason) })?;
-                self.restore_on_own_time(by, side.filter(|_| misdeed == Misdeed::Displaced))
+                self.restore_on_own_time(by, side.filter(|_| matches!(misdeed, Misdeed::Displaced | Misdeed::Record)))
             }
         }
     }
 
-    /// U-V.6.3, CH-7.4.1: in the other's turn too it is his own clock that runs until the pieces are restored. The board of
+    /// U-V.6.3, CH-7.4.1, U-V.4.6a: in the other's turn too it is his own clock that runs until the pieces, or the moves on
+    /// his sheet, are restored. The board of
     /// an adjourned game is set up from the record.
     fn restore_on_own_time(&mut self, by: Actor, offender: Option<Side>) -> Answer {
         let is_adjourned = self.state.sealed().is_some();

@@ -165,7 +165,7 @@ fn run_clock(state: &mut State, at: Ms) {
 /// The wall clock has gone on by so much more than the time of the record: so much sooner the hour of the start comes in it.
 fn come_nearer(state: &mut State, gap: Ms) {
     if let Some(appointed) = &mut state.appointed {
-        appointed.at = appointed.at - gap;
+        appointed.at -= gap;
     }
 }
 

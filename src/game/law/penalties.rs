@@ -10,6 +10,7 @@ impl State {
         match misdeed {
             Misdeed::NoMove | Misdeed::TwoHands => self.setup.rules.remedies.penalty.is_some(),
             Misdeed::WrongStart | Misdeed::WrongColours => self.restart_rule(misdeed).is_some(),
+            Misdeed::Record => self.setup.recorded,
             Misdeed::Displaced | Misdeed::Turned | Misdeed::OtherHand | Misdeed::ButtonHeld => true,
         }
     }
@@ -160,7 +161,8 @@ impl State {
             Misdeed::WrongStart => self.setup.rules.remedies.wrong_start.as_ref(),
             Misdeed::WrongColours => self.setup.rules.remedies.wrong_colours.as_ref(),
             Misdeed::Turned => self.setup.rules.remedies.wrong_board.as_ref(),
-            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::OtherHand | Misdeed::ButtonHeld | Misdeed::Displaced => None,
+            Misdeed::NoMove | Misdeed::TwoHands | Misdeed::OtherHand | Misdeed::ButtonHeld => None,
+            Misdeed::Displaced | Misdeed::Record => None,
         }
     }
 

@@ -213,7 +213,12 @@ impl Lexicon {
 
     /// `at 15:00`, `15.00`, `at fifteen thirty`: an hour by the wall clock; none for anything else.
     fn hour(&self, line: &Line<'_>) -> Option<NaiveTime> {
-        let mut rest = self.at.skip(line.behind(0));
+        if self.sides.take(line).is_some() {
+            return None;
+        }
+        // The preposition of every language is short: "at", «в», «об».
+        let is_short = |word: &str| word.chars().count() < 3 && word.chars().all(char::is_alphabetic);
+        let mut rest = line.behind(usize::from(line.first().is_some_and(is_short)));
         let mut parts: Vec<u32> = Vec::new();
         while let Some(first) = rest.first() {
             let digits: Option<Vec<u32>> = first.split([':', '.']).map(|part| part.parse().ok()).collect();

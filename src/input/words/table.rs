@@ -324,12 +324,13 @@ pub(in crate::input) static LOTS: [Row<()>; 1] = [row((), "words-lot", "help-des
 pub(in crate::input) static LOST: [Row<()>; 1] = [row((), "words-lost", "help-desk-lost", Adjourning)];
 
 /// Irregularities that no move shows.
-pub(in crate::input) static FAULTS: [Row<Misdeed>; 8] = [
+pub(in crate::input) static FAULTS: [Row<Misdeed>; 9] = [
     row(Misdeed::NoMove, "words-fault-no-move", "help-fault-chess", CHESS),
     row(Misdeed::TwoHands, "words-fault-hands", "help-fault-chess", CHESS),
     row(Misdeed::OtherHand, "words-fault-other-hand", "help-fault-clock", Desk),
     row(Misdeed::ButtonHeld, "words-fault-button", "help-fault-clock", Desk),
     row(Misdeed::Displaced, "words-fault-displaced", "help-fault-displaced", Desk),
+    row(Misdeed::Record, "words-fault-record", "help-fault-record", Desk),
     row(Misdeed::Turned, "words-fault-turned", "help-fault-start", Desk),
     row(Misdeed::WrongStart, "words-fault-start", "help-fault-start", Desk),
     row(Misdeed::WrongColours, "words-fault-colours", "help-fault-start", Desk),

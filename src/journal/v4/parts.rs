@@ -53,7 +53,7 @@ frozen! {
         Repetition, Counter, ClearDraw, ShortOfTime, Dead, Increment, NormalMeans, Foul,
     }
 
-    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Turned, WrongStart, WrongColours }
+    enum Misdeed <=> game::Misdeed { NoMove, TwoHands, OtherHand, ButtonHeld, Displaced, Record, Turned, WrongStart, WrongColours }
 
     enum Sanction <=> game::Sanction {
         Remark, Warning, Reprimand, MoreTime(time: u64), LessTime(time: u64), Loss, Removal,

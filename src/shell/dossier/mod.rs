@@ -8,11 +8,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use self::chronicle::{Chronicle, Topic, lettered};
-use super::audit::{Soundness, found, no_game};
+use super::audit::{Soundness, Why, findings_of_game, findings_of_match, no_game};
 use super::folder::latest;
 use crate::clock::Ms;
 use crate::game::State;
-use crate::journal::{check, is_match, read, read_match, replay_of};
+use crate::journal::{check, check_match, is_match, read, read_match, replay_of};
 use crate::ledger::{Machine, RecordEvent, fold};
 use crate::rules::{Side, plain};
 use crate::speech::{Utterance, announce_match, control, ending, match_opened};
@@ -82,11 +82,7 @@ impl Binder<'_> {
         let chronicle = Chronicle::of(records, self.wording).map_err(|_| damaged())?;
         let state = &chronicle.state;
         let mut facts = self.head(state);
-        if !report.findings.is_empty() {
-            self.found = Soundness::Findings;
-        }
-        let findings = report.findings.iter().map(|finding| self.say(&found(finding).0));
-        facts.extend(findings.map(|finding| self.fact("dossier-finding", finding)));
+        facts.extend(self.findings(&findings_of_game(bytes, &report)));
         let mut sections = vec![self.section("dossier-game", Body::Facts(facts)), self.moves(state)];
         for topic in Topic::ALL {
             sections.extend(chronicle.table(topic, self.wording).map(|body| self.section(topic.heading(), body)));
@@ -97,6 +93,14 @@ impl Binder<'_> {
         let title = self.say(&title.with("b", self.name(state, Side::Black)));
         self.paper.chapters.push(Chapter { title, sections });
         Ok(())
+    }
+
+    /// What an audit finds, as facts; a document that vouches for it says so.
+    fn findings(&mut self, found: &[(Sentence, Why)]) -> Vec<(String, String)> {
+        if !found.is_empty() {
+            self.found = Soundness::Findings;
+        }
+        found.iter().map(|(finding, _)| self.fact("dossier-finding", self.say(finding))).collect()
     }
 
     fn name(&self, state: &State, side: Side) -> Slot {
@@ -166,6 +170,8 @@ impl Binder<'_> {
 
     /// The chapter of a micro-match, and those of its games.
     fn micro_match(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Sentence> {
+        let report = check_match(bytes).map_err(|unreadable| no_game(&unreadable))?;
+        let found = self.findings(&findings_of_match(path, &report));
         let log = read_match(bytes);
         let mut state = replay_of::<MatchState>(log.records.get(..1).unwrap_or_default())
             .map_err(|unreadable| no_game(&unreadable))?
@@ -185,7 +191,10 @@ impl Binder<'_> {
             }
         }
         let heads = ["dossier-line", "dossier-time", "dossier-what"].map(|key| self.wording.label(key)).to_vec();
-        let sections = vec![self.section("dossier-course", Body::Table { heads, rows })];
+        let mut sections = vec![self.section("dossier-course", Body::Table { heads, rows })];
+        if !found.is_empty() {
+            sections.insert(0, self.section("dossier-findings", Body::Facts(found)));
+        }
         let title = self.wording.label("dossier-match");
         self.paper.chapters.push(Chapter { title, sections });
         let files: Vec<PathBuf> = state.games().iter().map(|game| latest(&path.with_file_name(&game.file))).collect();

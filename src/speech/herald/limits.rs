@@ -146,7 +146,12 @@ fn evidence(state: &State, claim: Claim) -> Option<Sentence> {
     let is_written = state.is_written();
     let position = state.shown_from();
     let before = state.occurred_before(&position);
-    let key = if is_written { "claim-evidence-written" } else { "claim-evidence" };
+    let key = match (is_written, before.len()) {
+        (true, 1) => "claim-evidence-written-one",
+        (true, _) => "claim-evidence-written",
+        (false, 1) => "claim-evidence-one",
+        (false, _) => "claim-evidence",
+    };
     let is_one = claim == Claim::Repetition && !before.is_empty();
     is_one.then(|| Sentence::new(key).with("side", position.turn()).with("list", Slot::Numbers(before)))
 }

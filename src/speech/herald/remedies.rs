@@ -109,6 +109,7 @@ pub(super) const fn misdeed_phrase(position: &Position, misdeed: Misdeed) -> &'s
         Misdeed::OtherHand => "irr-other-hand",
         Misdeed::ButtonHeld => "irr-button-held",
         Misdeed::Displaced => family::displaced(position),
+        Misdeed::Record => "irr-record",
         Misdeed::Turned => "irr-turned",
         Misdeed::WrongStart => "irr-set-up",
         Misdeed::WrongColours => "irr-colours",
@@ -212,6 +213,7 @@ pub(super) fn misdone(position: &Position, side: Option<Side>, misdeed: Misdeed)
     let kind = Slot::Phrase(misdeed_phrase(position, misdeed).to_owned());
     match (side, misdeed) {
         (Some(side), Misdeed::Displaced) => Sentence::new("misdeed-displaced").with("kind", kind).with("side", side),
+        (Some(side), Misdeed::Record) => Sentence::new("misdeed-record").with("kind", kind).with("side", side),
         (Some(side), _) => Sentence::new("misdeed-found").with("kind", kind).with("side", side),
         (None, _) => Sentence::new("misdeed-turned").with("kind", kind),
     }

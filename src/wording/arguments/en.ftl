@@ -17,6 +17,7 @@ value-ids = IDS
 value-fen = FEN
 value-times = TIMES
 value-time = TIME
+value-hour = HOUR
 value-minutes = MINUTES
 value-seconds = SECONDS
 value-n = N

@@ -17,6 +17,7 @@ value-ids = ИМЕНА
 value-fen = FEN
 value-times = ВРЕМЯ,…
 value-time = ВРЕМЯ
+value-hour = ЧАС
 value-minutes = МИНУТЫ
 value-seconds = СЕКУНДЫ
 value-n = Ч

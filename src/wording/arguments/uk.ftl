@@ -17,6 +17,7 @@ value-ids = НАЗВИ
 value-fen = FEN
 value-times = ЧАС,…
 value-time = ЧАС
+value-hour = ГОДИНА
 value-minutes = ХВИЛИНИ
 value-seconds = СЕКУНДИ
 value-n = Ч

@@ -8,6 +8,7 @@ dossier-rules = Rules
 dossier-control = Control
 dossier-opened = Opened
 dossier-program = Program
+dossier-findings = What the check found
 dossier-finding = Found by the check
 dossier-article = { $Article }.
 dossier-time-left = Time left

@@ -201,8 +201,6 @@ words-next = next, forward
 words-previous = previous, back
     .also = previous move
 words-position = position
-words-at = at
-    .also = at the hour of
 words-of = of
 words-go = go, goto
     .also = move, go to
@@ -256,6 +254,8 @@ words-lost = lost
     .also = is lost
 words-fault-no-move = no move, without a move
 words-fault-hands = two hands
+words-fault-record = missing moves
+    .also = moves missing, unrecorded moves, moves not recorded
 words-fault-displaced = displaced, displaced pieces
     .also = pieces displaced, displaced stones
 words-fault-turned = board turned, turned
@@ -335,7 +335,7 @@ words-fault-unmarked = king not marked
 words-fault-unmarked-moved = unmarked king moved
 words-fault-other-hand = pressed with the other hand, other hand
 words-fault-button = hand kept on the clock, button held
-words-restored = restored, pieces restored
+words-restored = restored, pieces restored, record restored
 
 ## Topics of help
 

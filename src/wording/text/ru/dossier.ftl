@@ -8,6 +8,7 @@ dossier-rules = Правила
 dossier-control = Контроль
 dossier-opened = Открыта
 dossier-program = Программа
+dossier-findings = Что нашла проверка
 dossier-finding = Найдено проверкой
 dossier-article = { $Article }.
 dossier-time-left = Осталось

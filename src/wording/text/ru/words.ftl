@@ -201,8 +201,6 @@ words-next = дальше, вперёд
 words-previous = назад
     .also = предыдущий, предыдущий ход, ход назад
 words-position = позиция
-words-at = в
-    .also = во
 words-of = из
 words-go = ход, перейти
     .also = к ходу
@@ -256,6 +254,8 @@ words-lost = утерян, потерян
     .also = утрачен
 words-fault-no-move = без хода
 words-fault-hands = две руки, двумя руками
+words-fault-record = пропуски в записи
+    .also = ходы не записаны, пропущены ходы в записи
 words-fault-displaced = сдвинуты, сдвинуты фигуры
     .also = сдвинуты шашки, шашки сдвинуты, фигуры сдвинуты
 words-fault-turned = доска повёрнута
@@ -335,7 +335,7 @@ words-fault-unmarked = дамка не обозначена, дамка не о�
 words-fault-unmarked-moved = ход необозначенной дамкой, ход неотмеченной дамкой
 words-fault-other-hand = часы нажаты другой рукой, другой рукой
 words-fault-button = рука на часах, держит кнопку
-words-restored = восстановлено, восстановил, восстановила
+words-restored = восстановлено, запись восстановлена, восстановил, восстановила
 
 ## Topics of help
 

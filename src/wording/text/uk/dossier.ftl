@@ -8,6 +8,7 @@ dossier-rules = Правила
 dossier-control = Контроль
 dossier-opened = Відкрито
 dossier-program = Програма
+dossier-findings = Що знайшла перевірка
 dossier-finding = Знайдено перевіркою
 dossier-article = { $Article }.
 dossier-time-left = Лишилося

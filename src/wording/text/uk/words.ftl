@@ -201,8 +201,6 @@ words-next = далі, вперед
 words-previous = назад
     .also = попередній, попередній хід, хід назад
 words-position = позиція
-words-at = о
-    .also = об, в, у
 words-of = із, з
 words-go = хід, перейти
     .also = до ходу
@@ -256,6 +254,8 @@ words-lost = загублено, втрачено
     .also = утрачено
 words-fault-no-move = без ходу
 words-fault-hands = дві руки, двома руками
+words-fault-record = пропуски в записі
+    .also = ходи не записано, пропущено ходи в записі
 words-fault-displaced = зсунуто, зсунуто фігури
     .also = зсунуто шашки, шашки зсунуто, фігури зсунуто
 words-fault-turned = дошку повернуто
@@ -335,7 +335,7 @@ words-fault-unmarked = дамку не позначено
 words-fault-unmarked-moved = хід непозначеною дамкою
 words-fault-other-hand = годинник натиснуто іншою рукою, іншою рукою
 words-fault-button = рука на годиннику, тримає кнопку
-words-restored = відновлено, відновив, відновила
+words-restored = відновлено, запис відновлено, відновив, відновила
 
 ## Topics of help
 
