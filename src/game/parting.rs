@@ -1,6 +1,7 @@
 //! Two records of one game held against each other: where they part, and where they meet again (R-5.4.3.2, CH-8.5).
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{Ply, State};
 use crate::rules::Position;
@@ -79,14 +80,22 @@ fn behind(state: &State, at: usize) -> &[Ply] {
 fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, usize)> {
     let (one, other) = (behind(first, at.0), behind(second, at.1));
     // Records come from strangers: each position is looked up, and not held against every other.
-    let mut earliest = HashMap::new();
+    let mut alike: BTreeMap<u64, Vec<(&Position, usize)>> = BTreeMap::new();
     for (steps, position) in positions(other).enumerate().skip(1) {
-        earliest.entry(position).or_insert(steps);
+        let found = alike.entry(hash(position)).or_default();
+        // The earliest is the nearest.
+        if !found.iter().any(|(earlier, _)| *earlier == position) {
+            found.push((position, steps));
+        }
     }
+    let earliest = |position: &Position| {
+        let found = alike.get(&hash(position))?;
+        found.iter().find_map(|(earlier, steps)| (*earlier == position).then_some(*steps))
+    };
     let begun = positions(other).next();
     let ways = positions(one).enumerate().flat_map(|(steps, position)| {
         let at_once = (begun == Some(position)).then_some((steps, 0));
-        at_once.into_iter().chain(earliest.get(position).map(|later| (steps, *later)))
+        at_once.into_iter().chain(earliest(position).map(|later| (steps, later)))
     });
     let nearest = ways.filter(|ways| *ways != (0, 0)).min_by_key(|&(a, b)| (a + b, a));
     nearest.map(|(a, b)| (at.0 + a, at.1 + b))
@@ -95,4 +104,10 @@ fn again(first: &State, second: &State, at: (usize, usize)) -> Option<(usize, us
 /// The positions of these half-moves: the one that they begin from, then what each leaves.
 fn positions(plies: &[Ply]) -> impl Iterator<Item = &Position> {
     plies.first().map(|ply| &ply.before).into_iter().chain(plies.iter().map(|ply| &ply.made.after))
+}
+
+fn hash(position: &Position) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    position.hash(&mut hasher);
+    hasher.finish()
 }

@@ -120,7 +120,7 @@ fn r_5_4_13_2_a_claim_that_was_upheld_by_mistake_waits_again() {
 }
 
 #[test]
-fn what_a_player_has_said_for_himself_stands_and_so_does_a_record_that_was_closed() {
+fn what_a_player_has_said_for_himself_stands_and_a_closed_record_can_be_ruled_otherwise_behind_its_reopening() {
     started(setup("30")).types("w: resign\n=> result black\na: undo\n=> refused\n=> arbiter hears The game is over");
     let mut evening = started(setup("30"));
     evening.types("w: c3-d4\na: result draw because noise");
@@ -128,8 +128,9 @@ fn what_a_player_has_said_for_himself_stands_and_so_does_a_record_that_was_close
     let gap = golos::clock::Ms::from_secs(60);
     let reopened = RecordEvent::Reopened { wall: "2026-11-21T16:00:00+02:00".to_owned(), gap };
     evening.table.happens(evening.table.now, Event::Record(reopened));
-    evening.types("a: undo\n=> refused");
-    assert_eq!(evening.table.state.phase(), Phase::Over);
+    evening.types("a: undo\n=> done\n=> result none");
+    assert_eq!(evening.table.state.phase(), Phase::Paused);
+    evening.table.is_sound();
 }
 
 /// A game of renju with another opening regulation than the one of its rules.

@@ -50,7 +50,6 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             Some(undo) if undo.what == Undone::Remedy => None,
             Some(_) | None => Some(None),
         },
-        Event::Remedy(RemedyEvent::SwitchedBack { by, .. }) => keep(Undone::Remedy, Some(*by)),
         // Also what the opponent has said of it himself (R-5.4.14.4a, U-V.6.4a).
         Event::Remedy(RemedyEvent::IrregularityRuled { by, ruling, reply: false, ply, fault }) => {
             let claim = state.undo.as_ref().filter(|undo| undo.what == Undone::Cause && by.is_arbiter());
