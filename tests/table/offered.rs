@@ -137,9 +137,9 @@ fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Whether a draw is offered is a question, and no an answer.
     let is_answer = |out: &Out| word == "offer" && out.key == "refuse-no-offer";
     let heard = desk.line(word);
-    let is_kept = QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused);
-    // Another word drops the half of a command.
-    desk.line("last");
+    // Half a command waits for its other half, whatever is asked meanwhile.
+    let is_half = heard.iter().any(|out| LACKS.contains(&out.key));
+    let is_kept = !is_half && (QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused));
     (heard.into_iter().find(|out| out.refused && !LACKS.contains(&out.key) && !is_answer(out)), is_kept)
 }
 

@@ -50,7 +50,12 @@ fn every_article_of_an_exercise_is_told_in_every_language() {
 
 #[test]
 fn a_wrong_ruling_is_not_what_the_article_says_and_can_be_made_anew() {
-    for (number, wrong) in [(1, "dismiss"), (2, "result white because the flag fell"), (5, "stand"), (7, "force uphold because he says so")] {
+    for (number, wrong) in [
+        (1, "dismiss"),
+        (2, "result white because the flag fell"),
+        (5, "stand"),
+        (7, "force uphold because he says so"),
+    ] {
         let (mut course, config, tongue, _) = at(Lang::En, number);
         let told = course.typed(wrong, &config, &tongue).0;
         assert!(keys(&told).ends_with(&["course-not-so"]), "{number}: {told:#?}");

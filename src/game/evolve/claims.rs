@@ -44,10 +44,11 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
         }
         ClaimEvent::Ruled { upheld, .. } => {
             let written = state.docket.written().cloned();
-            if !upheld {
-                state.docket.rejected = state.docket.rejectable(state.play.plies.len());
-            }
+            let rejected = state.docket.rejectable(state.play.plies.len());
             take_off(state, at)?;
+            if !upheld {
+                state.docket.rejected = rejected;
+            }
             state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {

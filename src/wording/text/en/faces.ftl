@@ -184,7 +184,6 @@ prompt-question = Yes or no:
 prompt-resign-side = White or Black:
 question-no = No. It goes on.
 ask-reason = For what reason?
-ask-flags-found = What was found at the clock on the table?
 prompt-reason = Reason:
 resign-lapsed = Nobody resigns. It goes on.
 ruling-lapsed = Nothing is ruled. It goes on.

@@ -184,7 +184,6 @@ prompt-question = Да или нет:
 prompt-resign-side = Белые или чёрные:
 question-no = Нет. Продолжаем.
 ask-reason = По какой причине?
-ask-flags-found = Что показывают часы на столе?
 prompt-reason = Причина:
 resign-lapsed = Никто не сдаётся. Продолжаем.
 ruling-lapsed = Ничего не решено. Продолжаем.

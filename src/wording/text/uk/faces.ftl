@@ -184,7 +184,6 @@ prompt-question = Так чи ні:
 prompt-resign-side = Білі чи чорні:
 question-no = Ні. Продовжуємо.
 ask-reason = Яка причина?
-ask-flags-found = Що показує годинник на столі?
 prompt-reason = Причина:
 resign-lapsed = Ніхто не здається. Продовжуємо.
 ruling-lapsed = Нічого не вирішено. Продовжуємо.
