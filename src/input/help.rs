@@ -189,7 +189,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Line> {
         help.extend(details(&CLAIMS, HelpTopic::Draw, |row| of_players(row.when) && (moment.knows)(row.means)));
     }
     // R-5.4.14.2, U-V.6.4: the opponent reports what the board does not show.
-    if open && !arbiter && is_on(When::Hands) {
+    if open && !arbiter && is_on(When::Hands) && REPORTS.iter().any(|row| takes(simplest::reported(row))) {
         help.extend(lines(&REPORTER, HelpTopic::Rulings, |_| true));
         help.extend(details(&REPORTS, HelpTopic::Rulings, |row| takes(simplest::reported(row))));
     }

@@ -382,7 +382,7 @@ fn one_wording_serves_all_threads() {
 /// A seat stands before what it says, the others behind a word: none of them can be taken for a command. A replay and a
 /// set-up are rooms of their own.
 fn stands_alone(key: &str) -> bool {
-    const BEHIND: [&str; 16] = [
+    const BEHIND: [&str; 17] = [
         "menu-",
         "control-",
         "seat-",

@@ -18,7 +18,8 @@ use super::{ARBITER, BLACK, WHITE, new_game};
 
 /// What is said to a word that is of use now, and only lacks what stands behind it, or whose answer was no: nothing that the
 /// moment refuses. What only a look at the clocks or a count shows is told by no help.
-const LACKS: [&str; 26] = [
+const LACKS: [&str; 27] = [
+    "refuse-against-count",
     "refuse-step-unmoved",
     "refuse-side",
     "refuse-time-missing",
@@ -140,7 +141,9 @@ fn refused(desk: &mut Desk, word: &str) -> (Option<Out>, bool) {
     // Half a command waits for its other half, whatever is asked meanwhile.
     let is_half = heard.iter().any(|out| LACKS.contains(&out.key));
     let is_kept = !is_half && (QUESTIONS.contains(&word) || heard.iter().any(|out| out.refused));
-    (heard.into_iter().find(|out| out.refused && !LACKS.contains(&out.key) && !is_answer(out)), is_kept)
+    // That the game is over is all that is said to a claim then.
+    let is_moot = |out: &Out| out.refused || out.key == "entry-over";
+    (heard.into_iter().find(|out| is_moot(out) && !LACKS.contains(&out.key) && !is_answer(out)), is_kept)
 }
 
 #[test]
