@@ -112,6 +112,15 @@ pub enum Task {
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
         ears: Option<Ears>,
     },
+    /// The arbiter's desk: games that go on, each at a board of its own, and where he is needed first
+    Desk {
+        /// The journals of the games; none: those of the folder that are not finished
+        #[arg(num_args = 0..=MOST_BOARDS, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// End the program that has it open first, in good order: its connection hangs
+        #[arg(long)]
+        take_over: bool,
+    },
     /// Audit journals and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists): 0 sound, 1 something found, 2
     /// unreadable
     Check(CheckArgs),
@@ -212,7 +221,12 @@ impl Task {
     #[must_use]
     pub const fn has_face(&self) -> bool {
         match self {
-            Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
+            Task::Play(_)
+            | Task::Match(_)
+            | Task::Resume { .. }
+            | Task::Desk { .. }
+            | Task::Replay { .. }
+            | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)

@@ -100,7 +100,11 @@ impl Hall {
         Hall::gather(files.iter().map(|file| Play::resume(file, config, time, tongue)), tongue)
     }
 
-    fn gather(
+    /// The boards of these games, as they were opened; what was said at each has its number before it.
+    ///
+    /// # Errors
+    /// The first that was not opened; the others are closed again.
+    pub(super) fn gather(
         opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
         tongue: &Tongue,
     ) -> Result<(Hall, Vec<Out>), TableError> {

@@ -8,6 +8,7 @@ mod course;
 pub mod draw;
 mod envelope;
 mod errand;
+mod gather;
 mod hall;
 mod hands;
 mod home;

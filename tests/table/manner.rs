@@ -91,7 +91,13 @@ fn the_last_sentences_are_had_again_and_the_last_one_so_that_it_cannot_be_mishea
 #[test]
 fn lines_are_written_in_the_words_of_a_voice_where_that_is_asked_for() {
     for (lang, words, signs, written, spoken) in [
-        (Lang::En, "text words", "text signs", "You have 1:30:00. Opponent 1:30:00.", "You have one hour thirty minutes."),
+        (
+            Lang::En,
+            "text words",
+            "text signs",
+            "You have 1:30:00. Opponent 1:30:00.",
+            "You have one hour thirty minutes.",
+        ),
         (Lang::Ru, "текст словами", "текст знаками", "У вас 1:30:00.", "У вас один час тридцать минут."),
         (Lang::Uk, "текст словами", "текст знаками", "У вас 1:30:00.", "У вас одна година тридцять хвилин."),
     ] {

@@ -31,7 +31,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let is_mended = *ruling == IrregularityRuling::Mended;
             found.require(
-                !is_mended || state.setup.rules.remedies.irregularities.mended.is_some(),
+                !is_mended || state.setup.rules.remedies.irregularities.mended_by(state.setup.class).is_some(),
                 Missing::RulingByRight,
             );
             found

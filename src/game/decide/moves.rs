@@ -312,11 +312,13 @@ impl Draft {
         self.look_at_position()
     }
 
-    /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move.
+    /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move. In rapid
+    /// and blitz all is put right on the offender's (U-V.6.12.1).
     pub(super) fn mend(&mut self, by: Actor, text: &str) -> Answer {
-        let rule = &self.state.setup().rules.remedies.irregularities;
-        if rule.mended.is_none() {
-            return Err(Refusal::OffenderMends(rule.article.clone()));
+        let setup = self.state.setup();
+        let rule = &setup.rules.remedies.irregularities;
+        if rule.mended_by(setup.class).is_none() {
+            return Err(Refusal::OffenderMends(rule.corrected_by(setup.class).to_owned()));
         }
         self.expect_playing()?;
         let Some((offender, _, index)) = self.state.docket.irregularity_against(by.side()) else {

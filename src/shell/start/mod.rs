@@ -23,6 +23,7 @@ use super::convert::{Job, convert};
 use super::dossier::dossier;
 use super::envelope::envelope;
 use super::events;
+use super::folder::once;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
@@ -156,6 +157,12 @@ impl Start {
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
                     Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
                 })
+            }
+            Some(Task::Desk { files, take_over }) => {
+                for file in files.iter().filter(|_| take_over) {
+                    self.take_over(file)?;
+                }
+                self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(move |desk| desk.open_desk(&once(&files)))
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),

@@ -21,6 +21,7 @@ match-extra = Another micro-match. Control: { $control }. Game { $n }.
 match-won = Winner: { $name }.
 match-drawn = The micro-match is drawn.
 match-default = Not played. Plus: { $name }. Minus: { $other }.
+match-default-played = Winner by default: { $name }. Absent: { $other }.
 match-decided = Winner by decision: { $name }. Reason: { $reason }.
 match-both-lost = Both lose the micro-match: { $reason }.
 match-both-lost-points = Both lose the micro-match.

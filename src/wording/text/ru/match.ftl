@@ -21,6 +21,7 @@ match-extra = Дополнительный микроматч. Контроль:
 match-won = Победа: { $name }.
 match-drawn = Ничья в микроматче.
 match-default = Не сыграно. Плюс: { $name }. Минус: { $other }.
+match-default-played = Победа за неявкой соперника: { $name }. Неявка: { $other }.
 match-decided = Победа по решению судьи: { $name }. Причина: { $reason }.
 match-both-lost = Поражение обоим в микроматче: { $reason }.
 match-both-lost-points = Поражение обоим в микроматче.

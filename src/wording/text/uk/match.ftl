@@ -21,6 +21,7 @@ match-extra = Додатковий мікроматч. Контроль: { $cont
 match-won = Перемога: { $name }.
 match-drawn = Нічия в мікроматчі.
 match-default = Не зіграно. Плюс: { $name }. Мінус: { $other }.
+match-default-played = Перемога через неявку суперника: { $name }. Неявка: { $other }.
 match-decided = Перемога за рішенням судді: { $name }. Причина: { $reason }.
 match-both-lost = Поразка обом у мікроматчі: { $reason }.
 match-both-lost-points = Поразка обом у мікроматчі.
