@@ -240,6 +240,7 @@ fn what_is_asked_of_the_voice_is_kept_for_the_next_time_and_all_else_in_the_sett
     assert!(said.contains("хвилин"), "{said}");
 }
 
+#[test]
 fn the_arbiters_desk_takes_up_what_is_not_finished_in_the_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let common = ["--view", "linear", "--voice", "none", "--no-pad", "--dir", name(folder.path())];
