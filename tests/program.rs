@@ -215,6 +215,32 @@ fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
 }
 
 #[test]
+fn what_is_asked_of_the_voice_is_kept_for_the_next_time_and_all_else_in_the_settings_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = folder.path().join("golos");
+    std::fs::create_dir(&config).expect("a folder");
+    std::fs::write(config.join("settings.ron"), "(lang: \"uk\", theme: \"light\")").expect("the settings");
+    let run = |lines: &[&str]| {
+        let mut command = Command::new(GOLOS);
+        command.args(["play", "--voice", "none", "--no-pad", "--rules", "russian", "--view", "linear", "--dir"]);
+        command.arg(folder.path().join("games")).env("XDG_CONFIG_HOME", folder.path()).env_remove("GOLOS_LANG");
+        let mut program = Program::start(&mut command).expect("the program");
+        for line in lines {
+            program.enter(line);
+        }
+        program.end().1.join("\n")
+    };
+    run(&["швидше", "швидше", "текст словами", "замовкни", "вихід", "так"]);
+    let kept = std::fs::read_to_string(config.join("settings.ron")).expect("the settings");
+    for line in ["lang: \"uk\"", "theme: \"light\"", "rate: 20", "text: \"words\""] {
+        assert!(kept.contains(line), "{kept}");
+    }
+    assert!(!kept.contains("mute"), "{kept}");
+    let said = run(&["почати", "б: годинник", "вихід", "так"]);
+    assert!(said.contains("хвилин"), "{said}");
+}
+
+#[test]
 fn the_arbiters_desk_takes_up_what_is_not_finished_in_the_folder() {
     let folder = tempfile::tempdir().expect("a folder");
     let common = ["--view", "linear", "--voice", "none", "--no-pad", "--dir", name(folder.path())];

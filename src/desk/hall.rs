@@ -18,7 +18,7 @@ use crate::rules::Side;
 use crate::speech::voices::Utter;
 use crate::speech::{self, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, Style};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;
@@ -69,6 +69,11 @@ impl Urgency {
 }
 
 impl Hall {
+    /// He who sits here is spoken to in this style from now on.
+    pub(super) fn restyle(&self, style: Style) {
+        self.boards.iter().for_each(|play| play.restyle(style));
+    }
+
     /// Opens these games, each at a board of its own; the first is at hand.
     ///
     /// # Errors

@@ -19,6 +19,7 @@ mod part;
 mod readers;
 mod rehearse;
 pub mod screen;
+mod settings;
 mod start;
 mod store;
 mod time;

@@ -32,6 +32,8 @@ desk-matches = Micro-matches are taken up alone: { $list }.
 ## What a check of a record found
 
 check-sound = The record is sound. Lines: { $n }. Moves of both sides: { $m }.
+check-open = The game is not finished.
+check-adjourned = The game is adjourned.
 check-empty = The record is empty.
 check-torn = The last line is torn. Whole lines: { $n }.
 check-damaged = Line { $n } cannot be read.

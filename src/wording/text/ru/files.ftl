@@ -32,6 +32,8 @@ desk-matches = Микроматчи продолжают отдельно: { $li
 ## What a check of a record found
 
 check-sound = Протокол цел. Строк: { $n }. Ходов обеих сторон: { $m }.
+check-open = Партия не окончена.
+check-adjourned = Партия отложена.
 check-empty = Протокол пуст.
 check-torn = Последняя строка оборвана. Целых строк: { $n }.
 check-damaged = Строка { $n } не читается.

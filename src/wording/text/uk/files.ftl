@@ -32,6 +32,8 @@ desk-matches = Мікроматчі продовжують окремо: { $list
 ## What a check of a record found
 
 check-sound = Протокол цілий. Рядків: { $n }. Ходів обох сторін: { $m }.
+check-open = Партію не завершено.
+check-adjourned = Партію відкладено.
 check-empty = Протокол порожній.
 check-torn = Останній рядок обірвано. Цілих рядків: { $n }.
 check-damaged = Рядок { $n } не читається.
