@@ -107,8 +107,8 @@ impl Compared {
         if self.state.is_timed() {
             return Some(self.state.clock().left(side, self.state.at()));
         }
-        let own = self.state.plies().iter().zip(&self.left).filter(|(ply, _)| ply.made.side == side);
-        own.last().and_then(|(_, left)| *left)
+        let mut latest_first = self.state.plies().iter().zip(&self.left).rev();
+        latest_first.find(|(ply, _)| ply.made.side == side).and_then(|(_, left)| *left)
     }
 }
 
