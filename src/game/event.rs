@@ -161,8 +161,9 @@ pub enum ClaimEvent {
     Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { by: Actor, side: Side },
-    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it.
-    Ruled { by: Actor, upheld: bool, reason: String },
+    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it. `unsaid`: the record has
+    /// no place for a reason, one of schema 3.
+    Ruled { by: Actor, upheld: bool, reason: String, unsaid: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
     /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).
@@ -242,6 +243,10 @@ pub enum AdjournmentEvent {
     Lost { by: Actor, reason: String },
     /// The arbiter has said when and where the game is resumed (CH-18.2.7); it takes the place of what was said before.
     Appointed { by: Actor, when: String },
+    /// The arbiter has said when the session ends, `at` in the time of the record, `hour` by the wall clock (CH-18.14).
+    SessionAppointed { by: Actor, at: Ms, hour: String },
+    /// The session is over: the player on move is asked to seal (CH-18.1.1, DR-5.3.3.3). No clock stops.
+    SessionOver,
     /// The adjourned position cannot be restored: the game is annulled and begins anew (CH-18.12.2, DR-5.3.4.6).
     Annulled { by: Actor, reason: String },
 }

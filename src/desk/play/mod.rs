@@ -254,7 +254,7 @@ impl Play {
             }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
-            Intent::StartAt { by, hour } => (self.start_at(by.or(seat), hour, tongue), false),
+            Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }

@@ -23,6 +23,8 @@ pub enum Missing {
     Completed,
     #[error("another position, with the same side to move")]
     OtherBoard,
+    #[error("the reason against what was counted")]
+    Reason,
     #[error("a claim that was not ruled already")]
     NewClaim,
     #[error("a sheet that is not signed")]
@@ -33,6 +35,8 @@ pub enum Missing {
     Decision,
     #[error("a protest in time, or the arbiter's reason to take it")]
     ProtestInTime,
+    #[error("the end of the session")]
+    SessionEnd,
     #[error("a protest that waits")]
     Protest,
     #[error("a move to be taken back")]

@@ -137,7 +137,11 @@ impl Draft {
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
         let falls = self.state.claim_falls_by_play();
-        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() }) } else { Ok(()) }
+        if falls {
+            self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })
+        } else {
+            Ok(())
+        }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.

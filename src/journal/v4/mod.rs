@@ -117,6 +117,7 @@ frozen! {
             by: Seat,
             upheld: bool,
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")] unsaid: bool,
         },
         Postponed { by: Seat },
         Aloud { by: Seat, on: bool },
@@ -192,6 +193,8 @@ frozen! {
         Lost { by: Seat, reason: String },
         Appointed { by: Seat, when: String },
         Annulled { by: Seat, reason: String },
+        SessionAppointed { by: Seat, at: u64, hour: String },
+        SessionOver,
     }
 
     /// What was asked and said.

@@ -32,6 +32,8 @@ desk-matches = Micro-matches are taken up alone: { $list }.
 ## What a check of a record found
 
 check-sound = The record is sound. Lines: { $n }. Moves of both sides: { $m }.
+check-open = The game is not finished.
+check-adjourned = The game is adjourned.
 check-empty = The record is empty.
 check-torn = The last line is torn. Whole lines: { $n }.
 check-damaged = Line { $n } cannot be read.
@@ -210,3 +212,9 @@ compare-longer-second = The second is longer, half-moves: { $n }.
 compare-stated = It breaks off; the file states { $text }.
 compare-left = Time left after move { $n } of { $side_gen }, { $text }: { $w } in the first, { $b } in the second.
 compare-left-more = So it is behind further half-moves: { $n }.
+compare-enter-first = At the desk of the first enter: { $list }.
+compare-enter-second = At the desk of the second enter: { $list }.
+compare-set-first = By the first, the arbiter types: { $text }
+compare-set-second = By the second, the arbiter types: { $text }
+compare-clock = { $time }
+compare-reason = the records were compared

@@ -68,6 +68,7 @@ refuse-no-lateness = These rules say nothing of absence.
 ## What a check of a micro-match found
 
 check-match-sound = The record of the micro-match is sound. Lines: { $n }. Games: { $m }.
+check-match-open = The micro-match is not finished.
 check-match-game = Game { $n }: { $what }.
 check-match-missing = the file cannot be read
 check-match-unsound = its record is not sound

@@ -32,6 +32,8 @@ desk-matches = Микроматчи продолжают отдельно: { $li
 ## What a check of a record found
 
 check-sound = Протокол цел. Строк: { $n }. Ходов обеих сторон: { $m }.
+check-open = Партия не окончена.
+check-adjourned = Партия отложена.
 check-empty = Протокол пуст.
 check-torn = Последняя строка оборвана. Целых строк: { $n }.
 check-damaged = Строка { $n } не читается.
@@ -210,3 +212,9 @@ compare-longer-second = Вторая запись длиннее, полуход
 compare-stated = Запись обрывается; в файле указано { $text }.
 compare-left = Осталось времени после хода { $n } { $side_gen }, { $text }: { $w } в первой, { $b } во второй.
 compare-left-more = Расходится время и дальше, полуходов: { $n }.
+compare-enter-first = За столом первой записи ввести: { $list }.
+compare-enter-second = За столом второй записи ввести: { $list }.
+compare-set-first = По первой записи судья вводит: { $text }
+compare-set-second = По второй записи судья вводит: { $text }
+compare-clock = { $time }
+compare-reason = записи сверены

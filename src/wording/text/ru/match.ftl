@@ -68,6 +68,7 @@ refuse-no-lateness = В этих правилах о неявке ничего �
 ## What a check of a micro-match found
 
 check-match-sound = Протокол микроматча цел. Строк: { $n }. Партий: { $m }.
+check-match-open = Микроматч не окончен.
 check-match-game = { $N_ord_f } партия: { $what }.
 check-match-missing = файл не читается
 check-match-unsound = протокол повреждён

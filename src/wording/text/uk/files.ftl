@@ -32,6 +32,8 @@ desk-matches = Мікроматчі продовжують окремо: { $list
 ## What a check of a record found
 
 check-sound = Протокол цілий. Рядків: { $n }. Ходів обох сторін: { $m }.
+check-open = Партію не завершено.
+check-adjourned = Партію відкладено.
 check-empty = Протокол порожній.
 check-torn = Останній рядок обірвано. Цілих рядків: { $n }.
 check-damaged = Рядок { $n } не читається.
@@ -210,3 +212,9 @@ compare-longer-second = Другий запис довший, півходів: 
 compare-stated = Запис обривається; у файлі вказано { $text }.
 compare-left = Залишилося часу після ходу { $n } { $side_gen }, { $text }: { $w } у першому, { $b } у другому.
 compare-left-more = Час розходиться й далі, півходів: { $n }.
+compare-enter-first = За столом першого запису ввести: { $list }.
+compare-enter-second = За столом другого запису ввести: { $list }.
+compare-set-first = За першим записом суддя вводить: { $text }
+compare-set-second = За другим записом суддя вводить: { $text }
+compare-clock = { $time }
+compare-reason = записи звірено

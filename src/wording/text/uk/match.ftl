@@ -68,6 +68,7 @@ refuse-no-lateness = У цих правилах про неявку нічого
 ## What a check of a micro-match found
 
 check-match-sound = Протокол мікроматчу цілий. Рядків: { $n }. Партій: { $m }.
+check-match-open = Мікроматч не завершено.
 check-match-game = { $N_ord_f } партія: { $what }.
 check-match-missing = файл не читається
 check-match-unsound = протокол пошкоджено
