@@ -14,6 +14,7 @@ mod language;
 mod openings;
 mod pad;
 mod pdn;
+mod pending;
 mod program;
 #[cfg(unix)]
 mod pty;

@@ -295,7 +295,9 @@ impl Draft {
     fn rule_foul_unasked(&mut self, by: Actor) -> Answer {
         match self.state.setup().rules.remedies.fouls.as_ref().map(|rule| rule.consequence) {
             Some(FoulConsequence::Lost) => self.lose_by_foul(by),
-            Some(FoulConsequence::Corrected | FoulConsequence::Claimed) | None => Err(Refusal::PlayerMustClaim),
+            // DR-5.3.8.2: the position is corrected, whoever has seen it.
+            Some(FoulConsequence::Corrected) => self.correct(by),
+            Some(FoulConsequence::Claimed) | None => Err(Refusal::PlayerMustClaim),
         }
     }
 

@@ -35,7 +35,39 @@ fn decided(event: &Event) -> Option<Decided> {
         Event::Remedy(
             RemedyEvent::IrregularityRuled { .. } | RemedyEvent::MisdeedFound { .. } | RemedyEvent::Penalized { .. },
         ) => Decided::Irregularity,
-        _ => return None,
+        Event::Claim(
+            ClaimEvent::Claimed { .. }
+            | ClaimEvent::Counting { .. }
+            | ClaimEvent::Aloud { .. }
+            | ClaimEvent::Shown { .. },
+        )
+        | Event::Clock(_)
+        | Event::Docket(
+            DocketEvent::Protested { .. }
+            | DocketEvent::Answered { .. }
+            | DocketEvent::Reached { .. }
+            | DocketEvent::MateSearched { .. },
+        )
+        | Event::Remedy(
+            RemedyEvent::IrregularityFound { .. }
+            | RemedyEvent::Reported { .. }
+            | RemedyEvent::Found { .. }
+            | RemedyEvent::Restoring { .. }
+            | RemedyEvent::Restored { .. }
+            | RemedyEvent::Demanded { .. }
+            | RemedyEvent::SwitchedBack { .. }
+            | RemedyEvent::Counted { .. },
+        )
+        | Event::Opened(_)
+        | Event::Attendance(_)
+        | Event::Opening(_)
+        | Event::Move(_)
+        | Event::Handling(_)
+        | Event::Offer(_)
+        | Event::Adjournment(_)
+        | Event::Revoked { .. }
+        | Event::Hearing(_)
+        | Event::Record(_) => return None,
     };
     (!by_player).then_some(what)
 }

@@ -104,26 +104,31 @@ fn offer(state: &State) -> Sentence {
     }
 }
 
+fn pending(what: Slot) -> Sentence {
+    Sentence::new("arb-pending").with("what", what)
+}
+
+/// A matter that waits for the arbiter, in his words.
+pub(super) fn waiting(state: &State, matter: &Matter) -> Sentence {
+    match matter {
+        Matter::Late(side) => events::late(state, *side),
+        Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
+        Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
+        Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
+        Matter::Penalty(_) => Sentence::new("arb-undetermined"),
+        Matter::Violations(side) => remedies::violations(state, *side),
+        Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
+        Matter::Reached(limit) => pending(limits::standing(state, limit)),
+        Matter::Gap { side, gap } => {
+            let side = side.unwrap_or_else(|| state.turn());
+            Sentence::new("arb-gap").with("time", *gap).with("side", side)
+        }
+    }
+}
+
 /// What waits for the arbiter, and the counters that run.
 fn report(state: &State) -> Vec<Sentence> {
-    let pending = |what: Slot| Sentence::new("arb-pending").with("what", what);
-    let mut sentences: Vec<Sentence> = Vec::new();
-    for matter in state.docket() {
-        sentences.push(match matter {
-            Matter::Late(side) => events::late(state, *side),
-            Matter::Flag(side) => Sentence::new("arb-offer-flag").with("side", *side),
-            Matter::Claim { claim, check, .. } => limits::checked(state, *claim, check),
-            Matter::Irregularity { side, fault, ply } => events::irregular(state, *ply, *side, *fault),
-            Matter::Penalty(_) => Sentence::new("arb-undetermined"),
-            Matter::Violations(side) => remedies::violations(state, *side),
-            Matter::WrongSeal(_) => pending(Slot::Phrase("irr-wrong-seal".to_owned())),
-            Matter::Reached(limit) => pending(limits::standing(state, limit)),
-            Matter::Gap { side, gap } => {
-                let side = side.unwrap_or_else(|| state.turn());
-                Sentence::new("arb-gap").with("time", *gap).with("side", side)
-            }
-        });
-    }
+    let mut sentences: Vec<Sentence> = state.docket().iter().map(|matter| waiting(state, matter)).collect();
     sentences.extend(remedies::postponed(state));
     sentences.extend(protests::waits(state));
     // R-6.1.8.7: the moves are counted aloud, and he may rule on it at any time.

@@ -1,7 +1,10 @@
 //! What is heard of the clocks: how they are set, that they run and stop, that a flag falls, what they show.
 
 use super::events::{absent, opened};
-use super::{attendance, refusals, regulation, remedies, room, settled, to_arbiter, waiting, warnings};
+use super::{
+    answers, attendance, endings, protests, refusals, regulation, remedies, room, settled, to_arbiter, waiting,
+    warnings,
+};
 use crate::clock::{Bonus, Control, Ms};
 use crate::game::{Actor, ClockEvent, ClockReason, Matter, Phase, Ruling, State};
 use crate::rules::Side;
@@ -114,7 +117,12 @@ pub(super) fn paused(by: Actor) -> Vec<Utterance> {
 pub(super) fn reopened(after: &State) -> Vec<Utterance> {
     match after.phase() {
         Phase::Ready => return opened(after),
-        Phase::Over => return vec![room(Priority::Move, refusals::over(after))],
+        Phase::Over => {
+            let mut heard = vec![room(Priority::Move, refusals::over(after))];
+            heard.extend(endings::unsigned(after));
+            heard.extend(protests::waits(after).map(|protest| to_arbiter(Priority::Answer, protest)));
+            return heard;
+        }
         Phase::Playing | Phase::Paused => {}
     }
     let sentence = Sentence::new("game-restored").with("n", after.move_number()).with("side", after.turn());
@@ -131,9 +139,30 @@ pub(super) fn reopened(after: &State) -> Vec<Utterance> {
             let sentence = Sentence::new("arb-gap").with("time", *gap).with("side", *side);
             Some(room(Priority::Answer, sentence))
         }
-        _ => None,
+        Matter::Gap { side: None, .. }
+        | Matter::Flag(_)
+        | Matter::Late(_)
+        | Matter::Claim { .. }
+        | Matter::Irregularity { .. }
+        | Matter::Penalty(_)
+        | Matter::Violations(_)
+        | Matter::WrongSeal(_)
+        | Matter::Reached(_) => None,
     }));
+    heard.extend(waiting_still(after));
     heard
+}
+
+/// What waited when the game was left waits on: an offer and pieces that are being restored for everybody, what is to be
+/// ruled or decided for the arbiter alone.
+fn waiting_still(after: &State) -> Vec<Utterance> {
+    let offer = after.offer().map(|side| room(Priority::Move, Sentence::new("draw-offer").with("side", side)));
+    let restoring =
+        after.restoring().map(|side| room(Priority::Answer, Sentence::new("restore-clock").with("side", side)));
+    let matters = after.docket().iter().filter(|matter| !matches!(matter, Matter::Gap { .. }));
+    let ruled = matters.map(|matter| answers::waiting(after, matter)).chain(protests::waits(after));
+    let ruled = ruled.map(|sentence| to_arbiter(Priority::Answer, sentence));
+    offer.into_iter().chain(restoring).chain(ruled).collect()
 }
 
 /// Why a clock was corrected: in the arbiter's words, or in those of the house for what it does itself.

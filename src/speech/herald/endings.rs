@@ -20,6 +20,13 @@ pub(super) fn ended(before: &State, verdict: &Verdict) -> Vec<Utterance> {
     heard
 }
 
+/// The score sheets of a game that is over are to be signed still.
+pub(super) fn unsigned(state: &State) -> Option<Utterance> {
+    let is_kept = state.setup().recorded && !state.is_training();
+    let is_open = is_kept && !Side::BOTH.into_iter().all(|side| state.is_signed(side));
+    is_open.then(|| room(Priority::Answer, Sentence::new("end-sign")))
+}
+
 /// R-5.4.3.5, CH-8.7: one has signed his sheet; with the second signature the result and the times stand.
 pub(super) fn signed(after: &State, side: Side) -> Vec<Utterance> {
     let mut heard = vec![room(Priority::Answer, Sentence::new("end-signed").with("side", side))];

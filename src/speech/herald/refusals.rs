@@ -2,7 +2,7 @@
 
 use super::{answers, endings, family, handling, limits, moves, protests, regulation, sanctions};
 use crate::game::{
-    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
+    Ask, Audience, ClaimAsk, ClockAsk, Command, HandlingAsk, Matter, MoveAsk, OpeningFault, Press, RecordAsk, Refusal,
     RemedyAsk, RulingAsk, Seat, State,
 };
 use crate::people::{Act, Denial, Denied};
@@ -200,6 +200,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
         Refusal::AgainstCount => Sentence::refusal("refuse-against-count"),
         Refusal::ForCount => Sentence::refusal("refuse-for-count"),
+        Refusal::PlayerMustClaim if matches!(state.asked(), Some(Matter::Irregularity { .. })) => {
+            Sentence::refusal("refuse-white-claims")
+        }
         Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-running"),

@@ -81,6 +81,7 @@ refuse-line = The line breaks at move { $n }: { $text }.
 refuse-line-none = Which moves? Name them one after the other, with commas.
 refuse-clock-floor = Too much: at least { $time } must be left.
 refuse-clock-closed = Less than { $time } left: no clock is corrected.
+refuse-white-claims = White must claim the foul.
 refuse-player-claims = A player must claim the draw.
 refuse-against-count = What was counted is against it. Reject it, or say “force uphold because …” with the reason.
 refuse-for-count = What was counted bears it out. Uphold it, or say “force reject because …” with the reason.
