@@ -19,7 +19,7 @@ use golos::shell::hub::{Console, Signal, Signals};
 use golos::shell::screen::{Screen, Taste};
 use golos::shell::{Disk, RealTime};
 use golos::speech::Ears;
-use golos::speech::voices::{Kind, Speaker, Utter, Voice, VoiceError, VoiceName};
+use golos::speech::voices::{Kind, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName};
 use golos::view::{ClockText, MoveText, Theme, screen};
 use golos::wording::{Lang, Style};
 use ratatui::Terminal;
@@ -39,6 +39,10 @@ impl Voice for Stopwatch {
 
     fn speak(&mut self, _: &Utter) -> Result<(), VoiceError> {
         let _ = self.0.send(Instant::now());
+        Ok(())
+    }
+
+    fn tune(&mut self, _: &Tuning) -> Result<(), VoiceError> {
         Ok(())
     }
 

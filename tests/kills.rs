@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::mpsc::{self, RecvTimeoutError, TryRecvError};
 use std::time::Duration;
 
 use golos::game::{AdjournmentEvent, Event, MoveEvent};
@@ -18,6 +18,8 @@ use golos::tournament::micro_match;
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
 /// As often in the suite.
 const KILLS: u64 = 24;
+/// A machine under load may take its time; a test that reaches this has hung.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// As often in one folder, at most.
 const IN_A_ROW: u64 = 5;
 
@@ -56,7 +58,7 @@ const EVENINGS: [Evening; 3] = [
         again: &["start", "a: gap leave", "e2-e4", "e7-e5", "a: envelope", "a: adjourn", "Nb8-c6", "a: note again"],
     },
     Evening {
-        begin: &["match", "--control", "60", "--break", "1s"],
+        begin: &["match", "--control", "60", "--break", "0"],
         lines: &["start", "c3-d4", "w: resign", "yes", "score", "start", "start", "c3-d4", "b: resign", "yes", "score"],
         again: &["start", "a: gap leave", "start", "c3-d4", "w: resign", "yes", "score", "start", "start", "score"],
     },
@@ -70,10 +72,23 @@ fn golos(folder: &Path, args: &[&str]) -> Child {
     child.expect("golos starts")
 }
 
-/// Types the lines, and kills after so many lines were heard and a moment more; what was heard, whole lines only.
-fn kill(mut child: Child, lines: &[&str], after: u64, moment: Duration) -> Vec<String> {
+/// When it is killed: by what has happened, never by the time that has passed.
+#[derive(Clone, Copy, Debug)]
+enum Moment {
+    /// So many lines were heard.
+    Heard(usize),
+    /// So many whole lines stand in the journals.
+    Written(usize),
+}
+
+/// What is typed last: with the answer to it there is nothing more to be heard.
+const LAST: &str = "zz last";
+
+/// Types the lines, and kills at the moment, or where it never comes, when all was answered; what was heard, whole lines
+/// only.
+fn kill(mut child: Child, folder: &Path, lines: &[&str], moment: Moment) -> Vec<String> {
     let mut input = child.stdin.take().expect("a pipe");
-    let script = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let script = lines.iter().chain(&[LAST]).map(|line| format!("{line}\n")).collect::<String>();
     // The pipe stays open: the end of the input would close the record in good order.
     let _ = input.write_all(script.as_bytes());
     let (sender, heard) = mpsc::channel();
@@ -88,16 +103,28 @@ fn kill(mut child: Child, lines: &[&str], after: u64, moment: Duration) -> Vec<S
             line.clear();
         }
     });
-    let mut all = Vec::new();
-    for _ in 0..after {
-        // Where less is to be heard than that, it is killed in its sleep.
-        match heard.recv_timeout(Duration::from_millis(400)) {
+    let mut all: Vec<String> = Vec::new();
+    let has_come = |heard: usize| match moment {
+        Moment::Heard(lines) => heard >= lines,
+        Moment::Written(lines) => written(folder) >= lines,
+    };
+    while !has_come(all.len()) && !all.last().is_some_and(|line| line.contains(LAST)) {
+        let next = match moment {
+            Moment::Heard(_) => heard.recv_timeout(PATIENCE),
+            Moment::Written(_) => match heard.try_recv() {
+                Err(TryRecvError::Empty) => {
+                    std::thread::yield_now();
+                    continue;
+                }
+                next => next.map_err(|_| RecvTimeoutError::Disconnected),
+            },
+        };
+        match next {
             Ok(line) => all.push(line),
-            Err(_) => break,
+            Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) => panic!("nothing is heard any more: {all:#?}"),
         }
     }
-    let (_sender, never) = mpsc::channel::<()>();
-    let _ = never.recv_timeout(moment);
     child.kill().expect("SIGKILL");
     child.wait().expect("it ends");
     reader.join().expect("what was heard");
@@ -105,6 +132,14 @@ fn kill(mut child: Child, lines: &[&str], after: u64, moment: Duration) -> Vec<S
     // What was in the pipe had been announced as well.
     all.extend(heard.try_iter());
     all
+}
+
+/// How many whole lines stand in the journals of the folder.
+fn written(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+    let journals = files.filter(|file| file.extension().is_some_and(|ending| ending == "ron"));
+    let lines = |file: PathBuf| fs::read(file).map_or(0, |bytes| bytes.iter().filter(|byte| **byte == b'\n').count());
+    journals.map(lines).sum()
 }
 
 /// What stands in the folder.
@@ -207,8 +242,9 @@ fn one_evening(seed: u64) -> u64 {
             Some(file) => (golos(folder.path(), &["resume", &file.to_string_lossy()]), evening.again),
             None => (golos(folder.path(), &args), evening.lines),
         };
-        let (after, moment) = (dice.roll(16), Duration::from_micros(dice.roll(3000)));
-        heard.extend(kill(child, lines, after, moment));
+        let (kind, count) = (dice.roll(2), usize::try_from(dice.roll(16)).unwrap_or_default());
+        let moment = if kind == 0 { Moment::Heard(count) } else { Moment::Written(written(folder.path()) + count) };
+        heard.extend(kill(child, folder.path(), lines, moment));
         nothing_is_lost(&heard, &kept(folder.path()), seed);
     }
     if let Some(file) = to_resume(&kept(folder.path())) {

@@ -213,3 +213,72 @@ fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
         }
     }
 }
+
+#[test]
+fn what_is_asked_of_the_voice_is_kept_for_the_next_time_and_all_else_in_the_settings_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = folder.path().join("golos");
+    std::fs::create_dir(&config).expect("a folder");
+    std::fs::write(config.join("settings.ron"), "(lang: \"uk\", theme: \"light\")").expect("the settings");
+    let run = |lines: &[&str]| {
+        let mut command = Command::new(GOLOS);
+        command.args(["play", "--voice", "none", "--no-pad", "--rules", "russian", "--view", "linear", "--dir"]);
+        command.arg(folder.path().join("games")).env("XDG_CONFIG_HOME", folder.path()).env_remove("GOLOS_LANG");
+        let mut program = Program::start(&mut command).expect("the program");
+        for line in lines {
+            program.enter(line);
+        }
+        program.end().1.join("\n")
+    };
+    run(&["швидше", "швидше", "текст словами", "замовкни", "вихід", "так"]);
+    let kept = std::fs::read_to_string(config.join("settings.ron")).expect("the settings");
+    for line in ["lang: \"uk\"", "theme: \"light\"", "rate: 20", "text: \"words\""] {
+        assert!(kept.contains(line), "{kept}");
+    }
+    assert!(!kept.contains("mute"), "{kept}");
+    let said = run(&["почати", "б: годинник", "вихід", "так"]);
+    assert!(said.contains("хвилин"), "{said}");
+}
+
+#[test]
+fn the_arbiters_desk_takes_up_what_is_not_finished_in_the_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let common = ["--view", "linear", "--voice", "none", "--no-pad", "--dir", name(folder.path())];
+    let run = |task: &[&str], lines: &str| golos(&[task, &common[..]].concat(), Some(lines.as_bytes()));
+    for (lang, none) in
+        [("en", "No unfinished games."), ("ru", "Незаконченных партий нет."), ("uk", "Незакінчених партій немає.")]
+    {
+        let empty = run(&["desk", "--lang", lang], "");
+        assert!(empty.status.code() == Some(0) && said(&empty.stdout).contains(none), "{}", said(&empty.stderr));
+    }
+    let opened = [
+        "play",
+        "--lang",
+        "en",
+        "--boards",
+        "3",
+        "--white",
+        "Ann,Clara,Eve",
+        "--black",
+        "Bob,Dan,Fred",
+        "--control",
+        "30",
+    ];
+    run(&opened, "all start\n1: result draw because agreed\n1: yes\n2: c3-d4\nquit\nyes\n");
+    std::fs::write(folder.path().join("2026-01-01_1000_x_y.ron"), "(seq:0,").expect("a broken record");
+    let desk = run(&["desk", "--lang", "en"], "boards\n2: gap leave\nquit\nyes\n");
+    let told = said(&desk.stdout);
+    assert_eq!(desk.status.code(), Some(0), "{told}");
+    for heard in
+        ["Board 1: Game restored.", "Board 2: Game restored.", "Not at a board: 2026-01-01_1000_x_y.", "Clara", "Eve"]
+    {
+        assert!(told.contains(heard), "{heard}: {told}");
+    }
+    assert!(!told.contains("Ann"), "{told}");
+    // How the boards stand is told at once, and again when it is asked for.
+    assert_eq!(told.lines().filter(|line| line.starts_with("Board 1: Clara – Dan")).count(), 2, "{told}");
+    let mut files: Vec<_> = std::fs::read_dir(folder.path()).expect("a folder").flatten().map(|it| it.path()).collect();
+    files.retain(|path| path.to_string_lossy().contains("eve"));
+    let one = run(&["desk", "--lang", "uk", name(&files[0])], "дошки\n");
+    assert!(said(&one.stdout).contains("Дошка 1"), "{}{}", said(&one.stdout), said(&one.stderr));
+}

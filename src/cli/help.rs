@@ -200,7 +200,8 @@ mod tests {
                         tasks.iter().map(String::as_str).chain(["help", "berger", "varma", "show"]).any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));
-                    let defaults = ["auto", "native", "normal", "ticking", "short", "points", "russian", "off"];
+                    let defaults =
+                        ["auto", "native", "normal", "ticking", "short", "signs", "points", "russian", "off"];
                     for word in words.filter(|word| !quoted(word)) {
                         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
                         let english = bare.chars().filter(char::is_ascii_alphabetic).nth(1).is_some();

@@ -32,7 +32,7 @@ use crate::game::{Audience, Seat};
 use crate::rules::Side;
 use crate::speech::Ears;
 use crate::speech::voices::Kind;
-use crate::wording::{Alphabet, Lang, Level};
+use crate::wording::{Alphabet, Form, Lang, Level};
 
 /// A talking arbiter for over-the-board draughts, chess and renju, in a terminal
 #[derive(Clone, Debug, Parser)]
@@ -55,45 +55,42 @@ pub struct Common {
     /// Whole screen or line by line; else GOLOS_VIEW
     #[arg(long, global = true, value_name = "screen|linear", value_parser = named(&VIEWS))]
     view: Option<View>,
-    /// Who speaks
+    /// Who speaks; else as set, or auto
     #[arg(
         long, global = true, value_name = "auto|speechd|tts|espeak|none",
-        default_value = "auto", value_parser = named(&VOICES)
+        value_parser = named(&VOICES)
     )]
-    pub voice: VoiceChoice,
-    /// How fast, -100 to 100
+    pub voice: Option<VoiceChoice>,
+    /// How fast, -100 to 100; else as set, or 0
     #[arg(
-        long, global = true, value_name = "N", default_value_t = 0, allow_negative_numbers = true,
+        long, global = true, value_name = "N", allow_negative_numbers = true,
         value_parser = clap::value_parser!(i8).range(-100..=100)
     )]
-    pub rate: i8,
-    /// How squares are named aloud
-    #[arg(
-        long, global = true, value_name = "native|anna|anna-zwo|nato|letters",
-        default_value = "native", value_parser = named(&ALPHABETS)
-    )]
-    pub alphabet: Alphabet,
-    /// How much is said
-    #[arg(
-        long, global = true, value_name = "brief|normal|full",
-        default_value = "normal", value_parser = named(&LEVELS)
-    )]
-    pub verbosity: Level,
+    pub rate: Option<i8>,
+    /// How squares are named aloud; else as set, or native
+    #[arg(long, global = true, value_name = "native|anna|anna-zwo|nato|letters", value_parser = named(&Alphabet::NAMES))]
+    pub alphabet: Option<Alphabet>,
+    /// How much is said; else as set, or normal
+    #[arg(long, global = true, value_name = "brief|normal|full", value_parser = named(&Level::NAMES))]
+    pub verbosity: Option<Level>,
+    /// How lines are written: signs and digits, or the words that a voice would say; else as set, or signs
+    #[arg(long = "text", global = true, value_name = "signs|words", value_parser = named(&Form::NAMES))]
+    pub lines: Option<Form>,
     /// Folder of the journals
     #[arg(long, global = true, value_name = "FOLDER")]
     pub dir: Option<PathBuf>,
     /// Leave gamepads alone
     #[arg(long, global = true)]
     pub no_pad: bool,
-    /// Whether clocks tick on the screen
+    /// Whether clocks tick on the screen; else as set, or ticking
     #[arg(
         long, global = true, value_name = "ticking|on-request",
-        default_value = "ticking", value_parser = named(&CLOCK_TEXTS)
+        value_parser = named(&CLOCK_TEXTS)
     )]
-    pub clock_text: ClockText,
-    /// How the list of moves is written on the screen: short, or with every square (R-6.1.6.2)
-    #[arg(long, global = true, value_name = "short|full", default_value = "short", value_parser = named(&MOVE_TEXTS))]
-    pub move_text: MoveText,
+    pub clock_text: Option<ClockText>,
+    /// How the list of moves is written on the screen: short, or with every square (R-6.1.6.2); else as set, or short
+    #[arg(long, global = true, value_name = "short|full", value_parser = named(&MOVE_TEXTS))]
+    pub move_text: Option<MoveText>,
 }
 
 /// A task of the program.
@@ -114,6 +111,15 @@ pub enum Task {
         /// Who listens at this terminal; else by the kind of game
         #[arg(long, value_name = "WHO", value_parser = named(&EARS))]
         ears: Option<Ears>,
+    },
+    /// The arbiter's desk: games that go on, each at a board of its own, and where he is needed first
+    Desk {
+        /// The journals of the games; none: those of the folder that are not finished
+        #[arg(num_args = 0..=MOST_BOARDS, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// End the program that has it open first, in good order: its connection hangs
+        #[arg(long)]
+        take_over: bool,
     },
     /// Audit journals and files of games (.pdn, .pgn, .sgf, .lib, .pos, .rif, lists): 0 sound, 1 something found, 2
     /// unreadable
@@ -215,7 +221,12 @@ impl Task {
     #[must_use]
     pub const fn has_face(&self) -> bool {
         match self {
-            Task::Play(_) | Task::Match(_) | Task::Resume { .. } | Task::Replay { .. } | Task::Course { .. } => true,
+            Task::Play(_)
+            | Task::Match(_)
+            | Task::Resume { .. }
+            | Task::Desk { .. }
+            | Task::Replay { .. }
+            | Task::Course { .. } => true,
             Task::Check(_)
             | Task::Convert(_)
             | Task::Dossier(_)
@@ -287,14 +298,6 @@ const VOICES: Names<VoiceChoice, 5> = [
     ("espeak", VoiceChoice::Only(Kind::Espeak)),
     ("none", VoiceChoice::Only(Kind::Text)),
 ];
-const ALPHABETS: Names<Alphabet, 5> = [
-    ("native", Alphabet::Native),
-    ("anna", Alphabet::AnnaHector),
-    ("anna-zwo", Alphabet::AnnaHectorZwo),
-    ("nato", Alphabet::Nato),
-    ("letters", Alphabet::Letters),
-];
-const LEVELS: Names<Level, 3> = [("brief", Level::Brief), ("normal", Level::Normal), ("full", Level::Full)];
 const CLOCK_TEXTS: Names<ClockText, 2> = [("ticking", ClockText::Ticking), ("on-request", ClockText::OnRequest)];
 const MOVE_TEXTS: Names<MoveText, 2> = [("short", MoveText::Short), ("full", MoveText::Full)];
 const EARS: Names<Ears, 5> = [
@@ -411,8 +414,8 @@ mod tests {
     fn without_a_task_one_is_at_home() {
         let cli = read("golos --rate -20 --alphabet anna --clock-text on-request").unwrap();
         assert!(cli.task.is_none());
-        assert_eq!((cli.common.rate, cli.common.alphabet), (-20, Alphabet::AnnaHector));
-        assert_eq!((cli.common.voice, cli.common.clock_text), (VoiceChoice::Auto, ClockText::OnRequest));
+        assert_eq!((cli.common.rate, cli.common.alphabet), (Some(-20), Some(Alphabet::AnnaHector)));
+        assert_eq!((cli.common.voice, cli.common.clock_text), (None, Some(ClockText::OnRequest)));
     }
 
     #[test]
@@ -421,7 +424,7 @@ mod tests {
             let common = read(line).unwrap().common;
             assert_eq!(
                 (common.lang(|_| None, None), common.voice),
-                (Lang::Uk, VoiceChoice::Only(Kind::Text)),
+                (Lang::Uk, Some(VoiceChoice::Only(Kind::Text))),
                 "{line}"
             );
         }

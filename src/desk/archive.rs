@@ -138,7 +138,7 @@ pub fn is_match(path: &Path) -> bool {
 
 /// Whether a record says that its game or micro-match has ended, and nothing of it was revoked. What cannot be read is not
 /// finished: who chooses it is told why.
-pub(super) fn is_finished(config: &Config, path: &Path) -> bool {
+fn is_finished(config: &Config, path: &Path) -> bool {
     let Ok(bytes) = config.archive.read(path) else { return false };
     if journal::is_match(&bytes) {
         let log = journal::read_match(&bytes);
@@ -149,8 +149,27 @@ pub(super) fn is_finished(config: &Config, path: &Path) -> bool {
     last.is_some_and(|record| matches!(record.event, Event::Ended { .. }))
 }
 
+/// The journals of the folder whose game or micro-match goes on, newest name first; a game of a micro-match goes on in the
+/// micro-match.
+pub(super) fn unfinished(config: &Config) -> Vec<PathBuf> {
+    let mut files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
+    let games = games_of_matches(config, &files);
+    files.retain(|path| !games.contains(path) && !is_finished(config, path));
+    files
+}
+
+/// When the game of a journal was opened, by the wall clock; empty where that cannot be read.
+pub(super) fn opened(config: &Config, path: &Path) -> String {
+    let log = journal::read(&config.archive.read(path).unwrap_or_default());
+    let first = log.records.into_iter().next();
+    match first.map(|record| record.event) {
+        Some(Event::Opened(setup)) => setup.opened,
+        Some(_) | None => String::new(),
+    }
+}
+
 /// The journals of the games of micro-matches, of those that are in these files.
-pub(super) fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBuf> {
+fn games_of_matches(config: &Config, files: &[PathBuf]) -> Vec<PathBuf> {
     let matches = files.iter().filter(|path| is_match(path));
     let games = |path: &PathBuf| {
         let log = journal::read_match(&config.archive.read(path).unwrap_or_default());

@@ -18,7 +18,7 @@ use crate::rules::Side;
 use crate::speech::voices::Utter;
 use crate::speech::{self, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, Style};
 
 /// So many boards stand on one desk at most.
 pub const MOST_BOARDS: usize = 8;
@@ -69,6 +69,11 @@ impl Urgency {
 }
 
 impl Hall {
+    /// He who sits here is spoken to in this style from now on.
+    pub(super) fn restyle(&self, style: Style) {
+        self.boards.iter().for_each(|play| play.restyle(style));
+    }
+
     /// Opens these games, each at a board of its own; the first is at hand.
     ///
     /// # Errors
@@ -95,7 +100,11 @@ impl Hall {
         Hall::gather(files.iter().map(|file| Play::resume(file, config, time, tongue)), tongue)
     }
 
-    fn gather(
+    /// The boards of these games, as they were opened; what was said at each has its number before it.
+    ///
+    /// # Errors
+    /// The first that was not opened; the others are closed again.
+    pub(super) fn gather(
         opened: impl Iterator<Item = Result<(Play, Vec<Out>), TableError>>,
         tongue: &Tongue,
     ) -> Result<(Hall, Vec<Out>), TableError> {

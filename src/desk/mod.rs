@@ -8,10 +8,12 @@ mod course;
 pub mod draw;
 mod envelope;
 mod errand;
+mod gather;
 mod hall;
 mod hands;
 mod home;
 mod leading;
+mod manner;
 mod out;
 mod play;
 mod readings;
@@ -28,9 +30,10 @@ use crate::game::{Ask, Chance, MoveAsk, RecordAsk, Search, Seat};
 use crate::input::{HandKey, Intent};
 use crate::rules::PlaceNames;
 use crate::rules::chess::Letters;
+use crate::speech::voices::Tuning;
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time};
-use crate::wording::{Lang, Sentence, Style};
+use crate::wording::{Form, Lang, Sentence, Style};
 
 pub use archive::{Archive, MATCH_ENDING, NoGame, NotTakenOver, Recorded};
 pub use array::{ArrayPick, NoArray};
@@ -38,12 +41,14 @@ pub use contest::{Contest, NewMatch};
 pub use course::Course;
 pub use hall::MOST_BOARDS;
 pub use home::{NewGame, blind_warnings, default_warnings, usual_warnings};
+pub use manner::Manner;
 pub use out::{Out, Tongue};
 pub use play::Play;
 pub use replay::Replayer;
 pub use set_up::SetUp;
 pub use trouble::{no_profile, not_taken_over, trouble};
 
+use manner::Voiced;
 use room::Room;
 
 /// What a desk is started with.
@@ -74,6 +79,7 @@ pub struct Desk {
     config: Config,
     time: Arc<dyn Time>,
     tongue: Tongue,
+    voiced: Voiced,
     room: Room,
     /// Whether leaving the room one is in leaves the program.
     direct: bool,
@@ -85,8 +91,16 @@ impl Desk {
     #[must_use]
     pub fn new(config: Config, time: Arc<dyn Time>) -> Desk {
         let tongue = Tongue::new(config.lang, config.style);
-        let room = Room::Home(Box::default());
-        Desk { config, time, tongue, room, direct: false, done: false }
+        let (room, voiced) = (Room::Home(Box::default()), Voiced::default());
+        Desk { config, time, tongue, voiced, room, direct: false, done: false }
+    }
+
+    /// The same, where the voice speaks so and lines are written so: in signs and digits, or in words.
+    #[must_use]
+    pub fn voiced(mut self, tuning: Tuning, text: Form) -> Desk {
+        self.voiced.tuning = tuning;
+        self.tongue.text = text;
+        self
     }
 
     /// A desk like this one, for a terminal with other ears and perhaps another language.
@@ -274,13 +288,20 @@ impl Desk {
     /// Takes a typed line.
     pub fn line(&mut self, line: &str) -> Vec<Out> {
         let mut out = self.hear();
-        match self.about_boards(line) {
-            Some(ask) => out.extend(self.at_boards(ask)),
+        self.voiced.note(&out);
+        if let Some(said) = self.about_manner(line) {
+            out.extend(said);
+            return out;
+        }
+        let mut said = match self.about_boards(line) {
+            Some(ask) => self.at_boards(ask),
             None => {
                 let said = self.take_line(line);
-                out.extend(self.conclude(None, said));
+                self.conclude(None, said)
             }
-        }
+        };
+        self.voiced.note(&said);
+        out.append(&mut said);
         out
     }
 
@@ -348,6 +369,7 @@ impl Desk {
         let mut out = self.hear();
         let said = self.take(seat, intent);
         out.extend(self.conclude(seat, said));
+        self.voiced.note(&out);
         out
     }
 
@@ -404,6 +426,7 @@ impl Desk {
         let mut out = self.hear();
         let said = self.take_button(seat, intent);
         out.extend(self.conclude(seat, said));
+        self.voiced.note(&out);
         out
     }
 
@@ -431,7 +454,9 @@ impl Desk {
 
     /// Lets time pass.
     pub fn tick(&mut self) -> Vec<Out> {
-        self.room.tick(&self.tongue)
+        let out = self.room.tick(&self.tongue);
+        self.voiced.note(&out);
+        out
     }
 
     /// The search that the game asks for. Who has threads runs it beside; elsewhere it runs at once. Its answer comes back
@@ -443,7 +468,9 @@ impl Desk {
 
     /// Takes the answer of a search.
     pub fn searched(&mut self, search: Search, chance: Chance) -> Vec<Out> {
-        self.room.searched(search, chance, &self.tongue)
+        let out = self.room.searched(search, chance, &self.tongue);
+        self.voiced.note(&out);
+        out
     }
 
     /// Closes what is open in good order: the terminal is gone, or the program is asked to end.

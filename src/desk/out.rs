@@ -19,6 +19,8 @@ pub struct Out {
     pub spoken: Option<Utter>,
     /// The key of the sentence; empty for what is no sentence.
     pub key: &'static str,
+    /// What it says, where it is a sentence.
+    pub sentence: Option<Box<Sentence>>,
     /// Whom it is for; none: whoever sits at the terminal.
     pub to: Option<Audience>,
     /// Whether it says why what was asked for is not done, by the game or by the desk before it.
@@ -29,7 +31,7 @@ impl Out {
     /// A line for the eye only.
     #[must_use]
     pub fn shown(written: String) -> Out {
-        Out { written, spoken: None, key: "", to: None, refused: false }
+        Out { written, spoken: None, key: "", sentence: None, to: None, refused: false }
     }
 
     /// Whether it is for the ears of this seat.
@@ -49,6 +51,8 @@ impl Out {
 pub struct Tongue {
     pub wording: Arc<Wording>,
     pub style: Style,
+    /// How lines are written: in signs and digits, or in the words that a voice would get.
+    pub text: Form,
     /// What is understood here: the words of the language, and of English.
     pub lexicon: Lexicon,
     /// The letters of the pieces of chess: those of the language, unless others were named.
@@ -61,7 +65,7 @@ impl Tongue {
     pub fn new(lang: Lang, style: Style) -> Tongue {
         let wording = Wording::new(lang);
         let lexicon = Lexicon::new(&wording, &Wording::new(Lang::En));
-        Tongue { wording: Arc::new(wording), style, lexicon, letters: lang.notation().chess }
+        Tongue { wording: Arc::new(wording), style, text: Form::Written, lexicon, letters: lang.notation().chess }
     }
 
     /// The letters of the pieces at a game in these. What none of our languages has was asked for when it was opened.
@@ -87,10 +91,12 @@ impl Tongue {
         self.words(sentence, self.style, priority)
     }
 
-    fn words(&self, sentence: &Sentence, style: Style, priority: Priority) -> Out {
-        let written = self.wording.render(sentence, Style { form: Form::Written, ..style });
+    pub(super) fn words(&self, sentence: &Sentence, style: Style, priority: Priority) -> Out {
+        let written = self.wording.render(sentence, Style { form: self.text, ..style });
         let spoken = self.wording.render(sentence, Style { form: Form::Spoken, ..style });
         let spoken = Some(Utter::new(spoken, self.wording.lang(), priority));
-        Out { spoken, key: sentence.key(), refused: sentence.says() == Says::Refusal, ..Out::shown(written) }
+        let refused = sentence.says() == Says::Refusal;
+        let said = Some(Box::new(sentence.clone()));
+        Out { spoken, key: sentence.key(), sentence: said, refused, ..Out::shown(written) }
     }
 }

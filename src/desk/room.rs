@@ -6,6 +6,7 @@ use super::{Contest, Course, Out, Play, Replayer, SetUp, Tongue, home};
 use crate::clock::Ms;
 use crate::game::{Chance, Search, Seat};
 use crate::input::HandKey;
+use crate::wording::Style;
 
 /// The room that one is in.
 pub(super) enum Room {
@@ -50,6 +51,19 @@ impl Room {
             }
         };
         Some((done, more))
+    }
+
+    /// He who sits here is spoken to in this style from now on.
+    pub fn restyle(&mut self, style: Style) {
+        match self {
+            Room::Hall(hall) => hall.restyle(style),
+            Room::Play(_) | Room::Contest(_) | Room::Course(_) => {
+                if let Some(play) = self.play() {
+                    play.restyle(style);
+                }
+            }
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) => {}
+        }
     }
 
     /// How long it is until something happens by itself.

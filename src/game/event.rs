@@ -161,8 +161,9 @@ pub enum ClaimEvent {
     Claimed { by: Actor, side: Side, claim: Claim, intended: Option<String>, check: ClaimCheck },
     /// A clearly drawn position: `side` counts the opponent's moves aloud (R-6.1.8.7).
     Counting { by: Actor, side: Side },
-    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it.
-    Ruled { by: Actor, upheld: bool, reason: String },
+    /// The arbiter ruled the claim; `reason`: why against what was counted; empty: not against it. `unsaid`: the record has
+    /// no place for a reason, one of schema 3.
+    Ruled { by: Actor, upheld: bool, reason: String, unsaid: bool },
     /// The claim was put off: play goes on, and it is decided later (CH-19.5.2).
     Postponed { by: Actor },
     /// The moves are counted aloud from now on, or no more (R-5.4.13.5, U-V.18.14).

@@ -69,11 +69,11 @@ pub use parting::Parting;
 pub use protest::{Contested, Decided, Protest, ProtestAsk, Recourse, Response};
 pub use refusal::{Omission, Refusal};
 pub use ruleset::{
-    AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CountedDraw, DecisionTerm, DrawRule, Draws,
-    EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule, IrregularityRule, LadderRule,
-    OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm, QuickplayRule,
-    RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling, SanctionRule, Scope,
-    Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
+    AdjournmentRule, AppealRule, AutomaticLimit, ClaimRule, ClockRule, CorrectionRule, CountedDraw, DecisionTerm,
+    DrawRule, Draws, EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule,
+    IrregularityRule, LadderRule, OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm,
+    QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling,
+    SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};

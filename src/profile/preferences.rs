@@ -1,25 +1,75 @@
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::ProfileError;
 use super::read::read;
-use crate::wording::Lang;
+use crate::wording::{Alphabet, Form, Lang, Level};
 
-/// What a person has set for himself, in `settings.ron`; arguments and the environment come before it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+/// What a person has set for himself, in `settings.ron`; arguments and the environment come before it. What is none is
+/// as it usually is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
-    /// `en`, `ru` or `uk`.
-    #[serde(deserialize_with = "lang")]
     pub lang: Option<Lang>,
     /// `screen` or `linear`.
     pub view: Option<String>,
     /// `dark`, `light`, `contrast` or `plain`.
     pub theme: Option<String>,
+    /// How lines are written.
+    pub text: Option<Form>,
+    /// Who speaks: `auto`, `speechd`, `tts`, `espeak` or `none`.
+    pub voice: Option<String>,
+    /// The voice by the name that its engine has for it.
+    pub voice_name: Option<String>,
+    /// How fast, -100 to 100.
+    pub rate: Option<i8>,
+    /// How loud, -100 to 100.
+    pub volume: Option<i8>,
+    pub alphabet: Option<Alphabet>,
+    pub verbosity: Option<Level>,
+    /// `ticking` or `on-request`.
+    pub clock_text: Option<String>,
+    /// `short` or `full`.
+    pub move_text: Option<String>,
 }
 
-/// The names of the faces and of the themes, as those have them.
+/// The same as it stands in the file.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Written {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lang: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    view: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    theme: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    voice: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    voice_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rate: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    volume: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    alphabet: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verbosity: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock_text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    move_text: Option<String>,
+}
+
+/// The names of the faces, the themes, the voices and so on, as those have them.
 const VIEWS: [&str; 2] = ["screen", "linear"];
 const THEMES: [&str; 4] = ["dark", "light", "contrast", "plain"];
+const VOICES: [&str; 5] = ["auto", "speechd", "tts", "espeak", "none"];
+const CLOCK_TEXTS: [&str; 2] = ["ticking", "on-request"];
+const MOVE_TEXTS: [&str; 2] = ["short", "full"];
+
+/// The bounds of how fast and how loud a voice is.
+const SCALE: std::ops::RangeInclusive<i8> = -100..=100;
 
 impl Preferences {
     /// Reads settings from RON; `name` is what errors call them.
@@ -28,23 +78,76 @@ impl Preferences {
     /// [`ProfileError::Syntax`] with line and column if the text is no settings; [`ProfileError::Invalid`] if a value is
     /// none of those that there are.
     pub fn parse(text: &str, name: &str) -> Result<Preferences, ProfileError> {
-        let preferences: Preferences = read(text, name)?;
-        let fault = |field, message: &str| {
-            Err(ProfileError::Invalid { name: name.to_owned(), field, message: message.to_owned() })
+        let written: Written = read(text, name)?;
+        let fault = |field, message: String| ProfileError::Invalid { name: name.to_owned(), field, message };
+        let listed = |field, value: Option<String>, names: &[&str]| match value {
+            Some(value) if !names.contains(&value.as_str()) => Err(fault(field, format!("there are {}", list(names)))),
+            value => Ok(value),
         };
-        if preferences.view.as_deref().is_some_and(|view| !VIEWS.contains(&view)) {
-            return fault("view", "there are screen and linear");
-        }
-        if preferences.theme.as_deref().is_some_and(|theme| !THEMES.contains(&theme)) {
-            return fault("theme", "there are dark, light, contrast and plain");
-        }
-        Ok(preferences)
+        let on_scale = |field, value: Option<i8>| match value {
+            Some(value) if !SCALE.contains(&value) => Err(fault(field, "-100 to 100".to_owned())),
+            value => Ok(value),
+        };
+        let lang = written.lang.map(|lang| lang.parse::<Lang>()).transpose();
+        Ok(Preferences {
+            lang: lang.map_err(|error| fault("lang", error.to_string()))?,
+            view: listed("view", written.view, &VIEWS)?,
+            theme: listed("theme", written.theme, &THEMES)?,
+            text: named(written.text, &Form::NAMES).map_err(|message| fault("text", message))?,
+            voice: listed("voice", written.voice, &VOICES)?,
+            voice_name: written.voice_name,
+            rate: on_scale("rate", written.rate)?,
+            volume: on_scale("volume", written.volume)?,
+            alphabet: named(written.alphabet, &Alphabet::NAMES).map_err(|message| fault("alphabet", message))?,
+            verbosity: named(written.verbosity, &Level::NAMES).map_err(|message| fault("verbosity", message))?,
+            clock_text: listed("clock_text", written.clock_text, &CLOCK_TEXTS)?,
+            move_text: listed("move_text", written.move_text, &MOVE_TEXTS)?,
+        })
+    }
+
+    /// The settings as a file has them; those that are as usual are left out.
+    ///
+    /// # Errors
+    /// Nothing of ours cannot be written; the writer's word is kept nevertheless.
+    pub fn write(&self) -> Result<String, ron::Error> {
+        let written = Written {
+            lang: self.lang.map(|lang| lang.code().to_owned()),
+            view: self.view.clone(),
+            theme: self.theme.clone(),
+            text: self.text.and_then(|text| name_of(text, &Form::NAMES)),
+            voice: self.voice.clone(),
+            voice_name: self.voice_name.clone(),
+            rate: self.rate,
+            volume: self.volume,
+            alphabet: self.alphabet.and_then(|alphabet| name_of(alphabet, &Alphabet::NAMES)),
+            verbosity: self.verbosity.and_then(|level| name_of(level, &Level::NAMES)),
+            clock_text: self.clock_text.clone(),
+            move_text: self.move_text.clone(),
+        };
+        let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let pretty = ron::ser::PrettyConfig::new().struct_names(false).new_line("\n".to_owned());
+        options.to_string_pretty(&written, pretty).map(|text| text + "\n")
     }
 }
 
-fn lang<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Lang>, D::Error> {
-    let text = Option::<String>::deserialize(from)?;
-    text.map(|text| text.parse().map_err(serde::de::Error::custom)).transpose()
+/// What one of these names means.
+fn named<T: Copy>(value: Option<String>, names: &[(&str, T)]) -> Result<Option<T>, String> {
+    let Some(value) = value else { return Ok(None) };
+    let found = names.iter().find(|(name, _)| *name == value).map(|(_, meaning)| *meaning);
+    let all: Vec<&str> = names.iter().map(|(name, _)| *name).collect();
+    found.map(Some).ok_or_else(|| format!("there are {}", list(&all)))
+}
+
+fn name_of<T: Copy + PartialEq>(value: T, names: &[(&str, T)]) -> Option<String> {
+    names.iter().find(|(_, meaning)| *meaning == value).map(|(name, _)| (*name).to_owned())
+}
+
+/// `dark, light and plain`.
+fn list(names: &[&str]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 #[cfg(test)]
@@ -68,11 +171,41 @@ mod tests {
     }
 
     #[test]
+    fn what_is_written_is_read_again() {
+        let text = "(\n    lang: \"uk\",\n    text: \"words\",\n    rate: 30,\n    alphabet: \"anna-zwo\",\n)\n";
+        let read = Preferences::parse(text, "settings.ron").unwrap();
+        assert_eq!(
+            (read.text, read.rate, read.alphabet),
+            (Some(Form::Spoken), Some(30), Some(Alphabet::AnnaHectorZwo))
+        );
+        assert_eq!(read.write().unwrap(), text);
+        assert_eq!(Preferences::parse(&read.write().unwrap(), "settings.ron").unwrap(), read);
+    }
+
+    #[test]
+    fn every_name_of_an_argument_is_one_of_the_settings() {
+        for (option, names) in [
+            ("--voice", VOICES.as_slice()),
+            ("--clock-text", &CLOCK_TEXTS),
+            ("--move-text", &MOVE_TEXTS),
+            ("--text", &["signs", "words"]),
+        ] {
+            for name in names {
+                let args = ["golos", option, name];
+                assert!(<crate::cli::Cli as clap::Parser>::try_parse_from(args).is_ok(), "{option} {name}");
+            }
+        }
+    }
+
+    #[test]
     fn what_is_not_accepted_is_named() {
         for (text, said) in [
             ("(lang: \"de\")", "no such language: de"),
             ("(view: \"braille\")", "there are screen and linear"),
             ("(theme: \"pink\")", "there are dark, light"),
+            ("(voice: \"tenor\")", "there are auto, speechd"),
+            ("(text: \"braille\")", "there are signs and words"),
+            ("(rate: 120)", "-100 to 100"),
             ("(vue: \"screen\")", "vue"),
         ] {
             let error = Preferences::parse(text, "settings.ron").map_err(|error| error.to_string());

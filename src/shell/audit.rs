@@ -168,11 +168,11 @@ fn journal(path: &Path, mut source: Box<dyn BufRead>, page: &mut Page<'_>) -> io
             }
             let moves = number(report.state.plies().len());
             let sound = Sentence::new("check-sound").with("n", number(report.records)).with("m", moves);
-            let result = report
-                .state
-                .verdict()
-                .map_or("*", |verdict| verdict.outcome.score(report.state.setup().rules.score.scale));
-            page.say(&sound, result)?;
+            let scale = report.state.setup().rules.score.scale;
+            page.say(&sound, report.state.verdict().map_or("", |verdict| verdict.outcome.score(scale)))?;
+            if let Some(open) = still_open(&report.state) {
+                page.say(&Sentence::new(open), "")?;
+            }
             Ok(Soundness::Sound)
         }
     }
@@ -196,7 +196,16 @@ fn audit_match(path: &Path, bytes: &[u8], page: &mut Page<'_>) -> io::Result<Sou
     }
     let games = number(report.state.games().len());
     page.say(&Sentence::new("check-match-sound").with("n", number(report.records)).with("m", games), "")?;
+    if report.state.result().is_none() {
+        page.say(&Sentence::new("check-match-open"), "")?;
+    }
     Ok(Soundness::Sound)
+}
+
+/// What a game is that was left in good order and has no result; none: it has one.
+fn still_open(state: &game::State) -> Option<&'static str> {
+    let open = if state.sealed_by().is_some() { "check-adjourned" } else { "check-open" };
+    state.verdict().is_none().then_some(open)
 }
 
 /// What an audit finds in the record of a game, its draw of an opening included.

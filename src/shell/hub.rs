@@ -5,8 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 pub use super::inbox::{Received, Signal, Signals};
+use super::settings::Keeper;
 use crate::clock::Ms;
-use crate::desk::{Desk, Out};
+use crate::desk::{Desk, Manner, Out};
 use crate::game::{Search, Seat};
 use crate::input::Intent;
 use crate::input::pad::{Buzz, PadChange, PadEvent, PadId, PadMap, Rumble};
@@ -39,6 +40,9 @@ pub struct Console {
     speaker: Option<Speaker>,
     pads: PadMap,
     buzz: Option<Box<dyn Buzz>>,
+    /// How the voice was last told to speak, and where it is kept what was asked for.
+    manner: Manner,
+    keeper: Keeper,
     /// The search that runs beside the loop.
     searching: Option<Search>,
 }
@@ -47,7 +51,33 @@ impl Console {
     /// A console whose signals are still to be connected.
     #[must_use]
     pub fn new(desk: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
-        Console { desk, signals, speaker, pads: PadMap::new(), buzz, searching: None }
+        let manner = desk.manner();
+        let (pads, keeper) = (PadMap::new(), Keeper::default());
+        Console { desk, signals, speaker, pads, buzz, manner, keeper, searching: None }
+    }
+
+    /// The same, where what is asked for of the voice is kept for the next time.
+    #[must_use]
+    pub fn keeping(self, keeper: Keeper) -> Console {
+        Console { keeper, ..self }
+    }
+
+    /// If somebody wants to be spoken to in another way, the voice is told so, and it is kept; what there is to say of that.
+    pub fn heed_manner(&mut self) -> Vec<Out> {
+        let manner = self.desk.manner();
+        if manner == self.manner {
+            return Vec::new();
+        }
+        if let Some(speaker) = &self.speaker
+            && manner.tuning != self.manner.tuning
+        {
+            speaker.tune(manner.tuning.clone());
+        }
+        let kept = self.keeper.keep(&self.manner, &manner);
+        self.manner = manner;
+        let failed = kept.inspect_err(|error| tracing::warn!(%error, "the settings cannot be written")).is_err();
+        let said = failed.then(|| self.desk.tongue().say(&Sentence::new("manner-not-kept"), Priority::Answer));
+        said.into_iter().collect()
     }
 
     /// Lets a search that is due run on a thread of its own: what has happened is announced and every answer given
@@ -71,7 +101,9 @@ impl Console {
 
     /// Hands what is to be heard to the voice, and lets both players feel in their hands that there is something.
     pub fn speak(&self, out: &[Out]) {
-        if let Some(speaker) = &self.speaker {
+        // That it falls silent is still heard, and so is that it speaks again.
+        let is_mute = self.manner.is_mute && self.desk.manner().is_mute;
+        if let Some(speaker) = self.speaker.as_ref().filter(|_| !is_mute) {
             out.iter().filter_map(|out| out.spoken.clone()).for_each(|utter| speaker.say(utter));
         }
         let urgency = out.iter().filter_map(|out| out.spoken.as_ref()).map(|utter| utter.priority).max();
@@ -99,7 +131,7 @@ impl Console {
 
     /// What a voice's report is worth saying.
     #[must_use]
-    pub fn voice(&self, report: &Report) -> Vec<Out> {
+    pub fn voice(&mut self, report: &Report) -> Vec<Out> {
         let (key, priority) = match report {
             Report::Ready(kind) => (voice_key(*kind), Priority::Answer),
             Report::Lost { why } => {
@@ -107,6 +139,7 @@ impl Console {
                 ("voice-lost", Priority::Answer)
             }
             Report::Back => ("voice-back", Priority::Move),
+            Report::NoVoice(name) => return self.desk.has_no_voice(name),
             Report::Handed(_) => return Vec::new(),
         };
         let out = self.desk.tongue().say(&Sentence::new(key), priority);

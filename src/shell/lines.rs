@@ -23,7 +23,8 @@ pub fn run<W>(console: Console, opening: Vec<Out>, out: W, prompts: bool) -> io:
 where
     W: Write + Send + 'static,
 {
-    let outbox = Outbox::start(Linear::new(out, prompts), !prompts, console.signals.inlet())?;
+    let face = Linear::new(out, prompts).fitting(if prompts { columns } else { || None });
+    let outbox = Outbox::start(face, !prompts, console.signals.inlet())?;
     let mut talk = Talk { console, outbox, dark: None, end: Ok(End::Left) };
     talk.greet(opening);
     talk.listen();
@@ -32,6 +33,12 @@ where
     outbox.lines(&last);
     console.part(*end.as_ref().unwrap_or(&End::Gone), || outbox.is_idle());
     end.map(|_| ())
+}
+
+/// How many columns the terminal has; none where it does not tell.
+fn columns() -> Option<usize> {
+    let (columns, _) = crossterm::terminal::size().ok()?;
+    (columns > 0).then_some(usize::from(columns))
 }
 
 /// A linear face at work.
@@ -51,7 +58,8 @@ impl Talk {
         while self.console.has_voice() && early.len() < EARLY {
             match self.console.signals.next(Some(VOICE_WAIT)) {
                 Some(Received { signal: Signal::Voice(report), .. }) => {
-                    self.show(&self.console.voice(&report));
+                    let out = self.console.voice(&report);
+                    self.show(&out);
                     break;
                 }
                 Some(other) => early.push(other),
@@ -130,6 +138,8 @@ impl Talk {
             (true, Some(_)) | (false, None) => {}
         }
         self.show(out);
+        let more = self.console.heed_manner();
+        self.show(&more);
     }
 
     /// The voice first: the words on the terminal can wait for a slow line.

@@ -20,6 +20,7 @@ mod part;
 mod readers;
 mod rehearse;
 pub mod screen;
+mod settings;
 mod start;
 mod store;
 mod time;

@@ -151,6 +151,8 @@ impl Screen {
             None => self.console.desk.tick(),
         };
         self.hear(out);
+        let more = self.console.heed_manner();
+        self.hear(more);
         if self.console.desk.has_board() != had_board {
             self.focus = if had_board { Focus::Menu } else { Focus::Board };
         }

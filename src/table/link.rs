@@ -18,6 +18,7 @@ use crate::ledger::{Command, RequestId};
 use crate::people::Seat;
 use crate::rules::Side;
 use crate::speech::{Ears, Utterance};
+use crate::wording::Style;
 
 /// So many utterances wait for a terminal that takes none; behind them its line counts as broken.
 const WAITING: usize = 4096;
@@ -184,6 +185,11 @@ where
     #[must_use]
     pub fn ears(&self) -> Option<Ears> {
         self.shared().table.listeners().find(|(id, _)| *id == self.listener).and_then(|(_, listener)| listener.ears)
+    }
+
+    /// He who listens here is spoken to in this style from now on.
+    pub fn restyle(&self, style: Style) {
+        self.shared().table.restyle(self.listener, style);
     }
 
     /// Whether nobody listens anywhere else.

@@ -117,6 +117,12 @@ impl Listeners {
         }
     }
 
+    pub fn restyle(&mut self, id: ListenerId, style: Style) {
+        for (_, listener) in self.all.iter_mut().filter(|(other, _)| *other == id) {
+            listener.style = style;
+        }
+    }
+
     pub fn has(&self, id: ListenerId) -> bool {
         self.get(id).is_some()
     }

@@ -26,7 +26,7 @@ use crate::ledger::{Command, RecordEvent, decide, fold};
 use crate::people::Actor;
 use crate::speech::{Priority, Utterance};
 use crate::tournament::micro_match;
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, Style};
 
 /// How long one waits before a disk that took nothing is tried again, where time goes on meanwhile.
 const RETRY: Ms = Ms::from_secs(5);
@@ -126,6 +126,11 @@ where
             gap: Ms::ZERO,
             pulse,
         }
+    }
+
+    /// He who listens here is spoken to in this style from now on.
+    pub fn restyle(&mut self, listener: ListenerId, style: Style) {
+        self.listeners.restyle(listener, style);
     }
 
     /// Records that it was taken up again: of a game the interruption is put before the arbiter; where time goes on, after

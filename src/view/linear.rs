@@ -8,18 +8,33 @@ use std::io::{self, Write};
 use crate::rules::plain;
 
 /// Writes lines and prompts, and knows whether the prompt stands open.
-#[derive(Debug)]
 pub struct Linear<W: Write> {
     out: W,
     /// Whether somebody is to be prompted; a pipe is not.
     prompts: bool,
     open: bool,
+    /// How many columns a line has now; none: it has no end.
+    columns: fn() -> Option<usize>,
 }
 
 impl<W: Write> Linear<W> {
     /// A face on `out`; with `prompts` for a person at a terminal.
     pub const fn new(out: W, prompts: bool) -> Linear<W> {
-        Linear { out, prompts, open: false }
+        Linear { out, prompts, open: false, columns: || None }
+    }
+
+    /// The same where a line has so many columns: no word is broken at its end.
+    #[must_use]
+    pub fn fitting(self, columns: fn() -> Option<usize>) -> Linear<W> {
+        Linear { columns, ..self }
+    }
+
+    fn fitted(&self, text: &str) -> String {
+        let text = plain(text);
+        match (self.columns)() {
+            Some(columns) => fit(&text, columns),
+            None => text.into_owned(),
+        }
     }
 
     /// A line. With `bell`, a bell before the words: never without them.
@@ -31,7 +46,7 @@ impl<W: Write> Linear<W> {
             writeln!(self.out)?;
         }
         let bell = if bell && self.prompts { "\u{7}" } else { "" };
-        writeln!(self.out, "{bell}{}", plain(text))?;
+        writeln!(self.out, "{bell}{}", self.fitted(text))?;
         self.out.flush()
     }
 
@@ -46,7 +61,7 @@ impl<W: Write> Linear<W> {
         if std::mem::replace(&mut self.open, true) {
             writeln!(self.out)?;
         }
-        write!(self.out, "{} ", plain(text))?;
+        write!(self.out, "{} ", self.fitted(text))?;
         self.out.flush()
     }
 
@@ -54,6 +69,25 @@ impl<W: Write> Linear<W> {
     pub const fn entered(&mut self) {
         self.open = false;
     }
+}
+
+/// The text in lines of at most so many columns, parted between words; a word that is longer has a line of its own.
+fn fit(text: &str, columns: usize) -> String {
+    let mut fitted = String::with_capacity(text.len());
+    let mut column = 0;
+    for (index, word) in text.split(' ').enumerate() {
+        let length = word.chars().count();
+        if column > 0 && column + 1 + length > columns {
+            fitted.push('\n');
+            column = 0;
+        } else if index > 0 {
+            fitted.push(' ');
+            column += 1;
+        }
+        fitted.push_str(word);
+        column += length;
+    }
+    fitted
 }
 
 #[cfg(test)]
@@ -93,6 +127,19 @@ mod tests {
             face.line("Flag.", true)
         });
         assert_eq!(text, "Flag.\n");
+    }
+
+    #[test]
+    fn no_word_is_broken_at_the_end_of_a_line() {
+        for (text, columns, fitted) in [
+            ("c3 to d4", 80, "c3 to d4"),
+            ("White, move 12: c3 to d4", 11, "White, move\n12: c3 to\nd4"),
+            ("Надзвичайно довге слово", 8, "Надзвичайно\nдовге\nслово"),
+            ("  a4  b6 ", 40, "  a4  b6 "),
+            ("", 40, ""),
+        ] {
+            assert_eq!(fit(text, columns), fitted, "{text}");
+        }
     }
 
     #[test]

@@ -9,6 +9,12 @@ pub enum Level {
     Full,
 }
 
+impl Level {
+    /// The names in arguments and settings.
+    pub const NAMES: [(&'static str, Level); 3] =
+        [("brief", Level::Brief), ("normal", Level::Normal), ("full", Level::Full)];
+}
+
 /// Whether a text is heard or read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
@@ -17,6 +23,11 @@ pub enum Form {
     Spoken,
     /// For the screen and braille: squares `c3`, digits `21`, times `2:41`, ordinals `5-й`.
     Written,
+}
+
+impl Form {
+    /// The names in arguments and settings, where lines may be in either form.
+    pub const NAMES: [(&'static str, Form); 2] = [("signs", Form::Written), ("words", Form::Spoken)];
 }
 
 /// How the squares are named aloud.
@@ -33,6 +44,17 @@ pub enum Alphabet {
     Nato,
     /// Native letters, one square after the other with a full stop, for learners.
     Letters,
+}
+
+impl Alphabet {
+    /// The names in arguments and settings.
+    pub const NAMES: [(&'static str, Alphabet); 5] = [
+        ("native", Alphabet::Native),
+        ("anna", Alphabet::AnnaHector),
+        ("anna-zwo", Alphabet::AnnaHectorZwo),
+        ("nato", Alphabet::Nato),
+        ("letters", Alphabet::Letters),
+    ];
 }
 
 /// How a sentence is to be rendered for one listener or reader.

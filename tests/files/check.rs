@@ -3,6 +3,7 @@
 use super::{BROKEN_PGN, BROKEN_SGF, LIST, PGN, POSITION, RIF, SGF, library};
 use crate::program::{golos, name, said};
 use std::fs;
+use std::path::PathBuf;
 
 /// The exit code and the lines, without the name of the file.
 fn check(file: &str, options: &[&str]) -> (Option<i32>, Vec<String>) {
@@ -153,5 +154,52 @@ fn what_is_wrong_is_told_without_a_word_of_english_to_those_who_read_another_lan
         assert!(lines.iter().any(|line| line.contains(told)), "{lines:#?}");
         let is_english = |line: &&String| ["there", "piece", "checksum", "the "].iter().any(|word| line.contains(word));
         assert_eq!(lines.iter().find(is_english), None, "{lines:#?}");
+    }
+}
+
+#[test]
+fn what_is_not_finished_is_said_to_be_so() {
+    // What is typed, whether it is the record of a micro-match, and what is said of it, once as it was left in good order
+    // and once without its closing line; sound is what is not finished, but not what was not closed.
+    let open = "The record was not closed: it ends with line ";
+    for (task, typed, is_match, sound) in [
+        ("play", "", false, "The game is not finished."),
+        ("play", "c3-d4\n", false, "The game is not finished."),
+        (
+            "play --control 1h30/40+30m --rules chess-2020",
+            "e2-e4\na: adjourn\nNg8-f6\n",
+            false,
+            "The game is adjourned.",
+        ),
+        ("play", "w: resign\nyes\n", false, "(0-2)"),
+        ("match", "c3-d4\n", true, "The micro-match is not finished."),
+        ("match", "w: resign\nyes\n", true, "The micro-match is not finished."),
+        ("match --break 0", "w: resign\nyes\nstart\nw: resign\nyes\n", true, "The record of the micro-match is sound."),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let args: Vec<&str> = ["--lang", "en", "--view", "linear", "--voice", "none", "--no-pad", "--dir"]
+            .into_iter()
+            .chain([name(folder.path())])
+            .chain(task.split(' '))
+            .chain(["--ears", "all", "--white", "A", "--black", "B"])
+            .chain(if task.contains("--control") { [].as_slice() } else { &["--control", "60"] }.iter().copied())
+            .collect();
+        let output = golos(&args, Some(format!("start\n{typed}").as_bytes()));
+        assert!(output.status.success(), "{task} {typed:?}: {}", said(&output.stderr));
+        let files = fs::read_dir(folder.path()).expect("the folder").flatten().map(|entry| entry.path());
+        let is_it = |file: &PathBuf| name(file).ends_with(".match.ron") == is_match && name(file).ends_with(".ron");
+        let file = files.into_iter().find(is_it).expect("a record");
+        let (code, lines) = check(name(&file), &["--lang", "en"]);
+        assert_eq!(code, Some(0), "{task} {typed:?}: {lines:?}");
+        assert!(lines.iter().any(|line| line.contains(sound)), "{task} {typed:?}: {lines:?}");
+        let says_open = lines.iter().any(|line| line.contains("not finished") || line.contains("adjourned"));
+        assert_eq!(says_open, sound.contains("not finished") || sound.contains("adjourned"), "{lines:?}");
+        assert!(!lines.concat().contains('*'), "{lines:?}");
+        let bytes = fs::read(&file).expect("the record");
+        let closing = bytes.iter().rev().skip(1).position(|byte| *byte == b'\n').expect("lines");
+        fs::write(&file, &bytes[..bytes.len() - 1 - closing]).expect("the record");
+        let (code, lines) = check(name(&file), &["--lang", "en"]);
+        assert_eq!(code, Some(1), "{task} {typed:?}: {lines:?}");
+        assert!(lines[0].contains(open), "{task} {typed:?}: {lines:?}");
     }
 }

@@ -77,7 +77,7 @@ fn events_that_do_not_follow_from_the_game_are_refused() {
         Event::Clock(ClockEvent::Warned { side: Side::Black, left: Ms::from_mins(1) }),
         Event::Offer(OfferEvent::Accepted { by: Side::White.into(), side: Side::White }),
         Event::Offer(OfferEvent::Declined { by: Side::White.into(), side: Side::White, by_move: true }),
-        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() }),
+        Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false }),
         Event::Remedy(RemedyEvent::IrregularityFound { side: Side::Black, fault: Fault::Illegal }),
         Event::Remedy(RemedyEvent::IrregularityRuled {
             by: WHITE,
@@ -217,8 +217,27 @@ fn a_claim_is_counted_again_and_ruled_by_the_arbiter() {
     }
     table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
     for upheld in [true, false] {
-        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: String::new() });
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: WHITE, upheld, reason: "seen".to_owned(), unsaid: false });
         assert!(refuse(&table, NOW, &ruled).contains("the arbiter's ruling"), "{upheld}");
+    }
+}
+
+#[test]
+fn a_claim_against_the_count_is_upheld_with_a_reason() {
+    let mut table = Table::start(under("chess-2020", "30"));
+    table.does(WHITE, Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, intended: None }));
+    // The reason, whether the record has no place for one, whether it follows.
+    for (upheld, reason, unsaid, follows) in [
+        (true, "", false, false),
+        (true, " ", false, false),
+        (true, "it stood three times on the sheets", false, true),
+        // As schema 3 has it.
+        (true, "", true, true),
+        (false, "", false, true),
+    ] {
+        let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld, reason: reason.to_owned(), unsaid });
+        let expected: &[Finding] = if follows { &[] } else { &[Finding::Missing(Missing::Reason)] };
+        assert_eq!(audit(&table.state, table.state.at(), &ruled), expected, "{upheld} {reason:?} {unsaid}");
     }
 }
 
@@ -278,7 +297,7 @@ fn what_does_not_follow_is_folded_all_the_same() {
     assert_eq!(fold(&mut state, table.now, &draw), Ok(()));
     assert_eq!(state.phase(), Phase::Over);
     // There is nothing that this could be done to.
-    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new() });
+    let ruled = Event::Claim(ClaimEvent::Ruled { by: ARBITER, upheld: true, reason: String::new(), unsaid: false });
     assert_eq!(fold(&mut state, table.now, &ruled), Err(Corrupt::Missing(Missing::Claim)));
 }
 

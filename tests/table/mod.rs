@@ -8,6 +8,7 @@ mod hall;
 mod halves;
 mod lines;
 mod listeners;
+mod manner;
 mod offered;
 mod pairs;
 mod questions;

@@ -37,7 +37,7 @@ fn r_5_4_6_the_sum_decides_and_an_equal_one_is_a_draw() {
         assert_eq!((table.outcome(), table.score()), (Some(outcome), score), "{games:?}");
         let result = table.state.result().expect("a result");
         assert_eq!((result.article.as_str(), &result.cause), ("R-5.4.6", &Cause::Points));
-        assert!(result.is_played());
+        assert!(table.state.is_played());
     }
 }
 
@@ -156,7 +156,26 @@ fn r_5_4_4_1_lateness_costs_the_micro_match_where_the_document_says_so() {
         let Some(result) = table.state.result() else { continue };
         assert_eq!((&result.cause, result.article.as_str()), (&Cause::Absence, article));
         // R-5.4.7.2: minus and plus count for the place, not for norms and ratings.
-        assert!(!result.is_played());
+        assert!(!table.state.is_played());
+    }
+}
+
+#[test]
+fn r_5_4_4_1_who_is_absent_from_the_second_game_loses_a_micro_match_that_was_played() {
+    // Who won the first game, who was absent from the second; A has Black there.
+    for (first, second, result, score) in [
+        (WHITE, WHITE, B, (2, 2)),
+        (WHITE, BLACK, A, (4, 0)),
+        (BLACK, WHITE, B, (0, 4)),
+        (DRAW, Outcome::BothLost, MatchOutcome::BothLost, (1, 1)),
+    ] {
+        let mut table = Table::open(losing(Stake::Match));
+        table.game(first);
+        table.pass(m(5));
+        table.open_game();
+        table.end(second, true);
+        assert_eq!((table.outcome(), table.score()), (Some(result), score), "{first:?} {second:?}");
+        assert!(table.state.is_played(), "{first:?} {second:?}");
     }
 }
 

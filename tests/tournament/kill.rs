@@ -7,7 +7,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
+use chrono::{DateTime, TimeDelta};
 use golos::journal;
+use golos::shell::RealTime;
+use golos::table::Time;
 use golos::tournament::micro_match::{Event, Phase, State};
 
 const GOLOS: &str = env!("CARGO_BIN_EXE_golos");
@@ -61,9 +64,21 @@ fn is_sound(file: &Path) {
     assert_eq!(check.status.code(), Some(0), "{}", String::from_utf8_lossy(&check.stdout));
 }
 
-fn wait(time: Duration) {
-    let (_sender, never) = mpsc::channel::<()>();
-    let _ = never.recv_timeout(time);
+/// Waits until the break of the micro-match is over by the time of day, in which the program counts it.
+fn outlast_break(file: &Path) {
+    let log = journal::read_match(&std::fs::read(file).expect("the journal"));
+    let state = journal::replay_of::<State>(&log.records).expect("a micro-match").state;
+    // It may have been over before the program was killed.
+    let Phase::Break { due, .. } = state.phase() else { return };
+    let wall = log.records.iter().find_map(|record| record.wall.as_deref()).expect("a time of day");
+    let opened = DateTime::parse_from_rfc3339(wall).expect("a time of day");
+    // Times of day are written to the millisecond.
+    let over = opened + TimeDelta::milliseconds(i64::try_from(due.get()).expect("a time") + 100);
+    let time = RealTime::start();
+    while time.wall() <= over {
+        let (_sender, never) = mpsc::channel::<()>();
+        let _ = never.recv_timeout(Duration::from_millis(10));
+    }
 }
 
 const RESIGN: &str = "start\nw: resign\nyes\n";
@@ -74,14 +89,15 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
     kill_after(start(folder.path(), "5"), RESIGN, "Then game 2");
     let file = match_in(folder.path());
     let Phase::Break { due, .. } = state(&file).phase() else { panic!("{:?}", state(&file).phase()) };
-    wait(Duration::from_millis(1100));
     let said = resume(&file, "score\n");
     assert!(said.contains("Micro-match restored. Game 1."), "{said}");
     assert!(said.contains("Score: A 0, B 2."), "{said}");
-    // Less than five minutes are left, however long the machine took for it.
+    // No more than five minutes are left, however long the machine took for it.
     let left = said.split("Time left in the break: ").nth(1).and_then(|rest| rest.split('.').next());
     assert!(
-        left.is_some_and(|left| ["4:", "3:", "2:", "1:", "0:"].iter().any(|minute| left.starts_with(minute))),
+        left.is_some_and(
+            |left| left == "5:00" || ["4:", "3:", "2:", "1:", "0:"].iter().any(|minute| left.starts_with(minute))
+        ),
         "{said}"
     );
     // The break is over when it always was to be.
@@ -93,8 +109,8 @@ fn killed_in_the_break_it_goes_on_with_what_is_left_of_it() {
 fn a_break_that_ended_meanwhile_ended_at_its_moment() {
     let folder = tempfile::tempdir().expect("a folder");
     kill_after(start(folder.path(), "1s"), RESIGN, "Then game 2");
-    wait(Duration::from_millis(1500));
     let file = match_in(folder.path());
+    outlast_break(&file);
     let said = resume(&file, &format!("{RESIGN}score\n"));
     assert!(said.contains("White B, Black A."), "{said}");
     assert!(said.contains("Micro-match over. Score: A 2, B 2."), "{said}");
@@ -173,8 +189,8 @@ fn a_game_that_does_not_agree_is_found_by_the_check() {
 fn killed_between_two_games_the_one_before_is_closed_when_it_is_taken_up() {
     let folder = tempfile::tempdir().expect("a folder");
     kill_after(start(folder.path(), "1s"), RESIGN, "Then game 2");
-    wait(Duration::from_millis(1500));
     let file = match_in(folder.path());
+    outlast_break(&file);
     resume(&file, "start\nc3-d4\n");
     is_sound(&file);
     // As it stands when the second is open already and the first is open still.
@@ -203,7 +219,7 @@ fn r_6_2_2_a_paper_lot_that_is_corrected_in_the_first_game_holds_for_all() {
     let text = fs::read_to_string(&game).expect("the game");
     assert!(text.contains("VI-24"), "{said}");
     is_sound(&file);
-    wait(Duration::from_millis(1100));
+    outlast_break(&file);
     // The second game has what was drawn last.
     let said = resume(&file, "start\nopening\n");
     is_sound(&file);

@@ -7,7 +7,7 @@ use std::process::Command;
 use golos::clock::Ms;
 use golos::shell::RealTime;
 use golos::speech::Priority;
-use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, open};
+use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, open};
 use golos::table::Time;
 use golos::wording::Lang;
 use tempfile::TempDir;
@@ -29,7 +29,7 @@ impl Drop for Spawned {
 #[test]
 fn sentences_arrive_in_order_with_their_language_and_rate() {
     let Some(daemon) = Daemon::start() else { return };
-    let settings = Settings { rate: Rate::new(50), ..daemon.settings() };
+    let settings = Settings { tuning: Tuning { rate: Rate::new(50), ..Tuning::default() }, ..daemon.settings() };
     let (reporter, reports) = Reports::channel();
     let speaker = Speaker::start(Some(Kind::SpeechDispatcher), settings, reporter).unwrap();
     assert!(matches!(reports.next(), Report::Ready(_)));

@@ -5,7 +5,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 
 use golos::speech::Priority;
-use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, open};
+use golos::speech::voices::{Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, open};
 use golos::wording::Lang;
 use tempfile::TempDir;
 
@@ -62,7 +62,7 @@ impl Bench {
 fn texts_arrive_in_order_on_standard_input_with_language_and_rate() {
     let Some(bench) = Bench::new() else { return };
     let settings = Settings {
-        rate: Rate::new(50),
+        tuning: Tuning { rate: Rate::new(50), ..Tuning::default() },
         respell: |lang, text| if lang == Lang::Ru { text.replace("3", "три") } else { text.to_owned() },
         ..bench.settings()
     };

@@ -7,7 +7,9 @@ use std::thread;
 
 use golos::shell::RealTime;
 use golos::speech::Priority;
-use golos::speech::voices::{Address, Kind, Report, Settings, Speaker, Utter, Voice, VoiceError, open};
+use golos::speech::voices::{
+    Address, Kind, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, Volume, open,
+};
 use golos::table::Time;
 use golos::wording::Lang;
 
@@ -244,4 +246,32 @@ fn a_server_that_falls_silent_holds_up_nobody() {
     reports.await_one("the loss", |report| matches!(report, Report::Lost { why: VoiceError::TimedOut(_) }));
     drop(speaker);
     assert!(time.elapsed() < PATIENCE);
+}
+
+#[test]
+fn a_server_is_told_how_fast_how_loud_and_with_which_voice_and_keeps_it_through_a_language() {
+    let server = Server::start(|_| None);
+    let mut voice = server.open();
+    let mut tuning = Tuning { rate: Rate::new(30), volume: Volume::new(-20), voice: Some("Anna".to_owned()) };
+    voice.tune(&tuning).unwrap();
+    voice.speak(&Utter::new("ход", Lang::Ru, Priority::Move)).unwrap();
+    voice.speak(&Utter::new("хід", Lang::Uk, Priority::Move)).unwrap();
+    tuning.voice = Some("Nobody".to_owned());
+    assert!(matches!(voice.tune(&tuning), Err(VoiceError::NoVoice(name)) if name == "Nobody"));
+    let heard = server.heard.lock().unwrap().clone();
+    let told: Vec<&str> =
+        heard.iter().map(String::as_str).filter(|line| line.starts_with("SET SELF")).skip(3).collect();
+    assert_eq!(
+        told,
+        [
+            "SET SELF RATE 0",
+            "SET SELF PRIORITY message",
+            "SET SELF LANGUAGE ru",
+            "SET SELF SYNTHESIS_VOICE Anna",
+            "SET SELF RATE 30",
+            "SET SELF VOLUME 60",
+            "SET SELF LANGUAGE uk",
+            "SET SELF SYNTHESIS_VOICE Anna",
+        ]
+    );
 }

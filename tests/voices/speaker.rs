@@ -6,7 +6,8 @@ use std::time::Duration;
 use golos::shell::RealTime;
 use golos::speech::Priority::{Answer, Cursor, Flag, Move};
 use golos::speech::voices::{
-    Kind, Opener, Report, Settings, Speaker, Utter, Voice, VoiceError, VoiceName, first_that_answers, open,
+    Kind, Opener, Rate, Report, Settings, Speaker, Tuning, Utter, Voice, VoiceError, VoiceName, first_that_answers,
+    open,
 };
 use golos::table::Time;
 
@@ -70,6 +71,15 @@ impl Voice for Puppet {
         let mut engine = self.living()?;
         if let Some(text) = engine.saying.take() {
             engine.log.push(format!("cut {text}"));
+        }
+        Ok(())
+    }
+
+    fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
+        let mut engine = self.living()?;
+        match &tuning.voice {
+            Some(name) if name != "Anna" => return Err(VoiceError::NoVoice(name.clone())),
+            _ => engine.log.push(format!("rate {}, {:?}", tuning.rate.get(), tuning.voice)),
         }
         Ok(())
     }
@@ -233,4 +243,23 @@ fn kinds_are_read_by_their_names() {
     assert_eq!("none".parse::<Kind>().unwrap(), Kind::Text);
     let error = "loud".parse::<Kind>().unwrap_err();
     assert_eq!(error.to_string(), "no such voice: loud; there are speechd, tts, espeak, text");
+}
+
+#[test]
+fn a_voice_is_told_how_to_speak_once_it_is_asked_for_and_again_when_it_comes_back() {
+    let puppet = Puppet::default();
+    let (speaker, reports) = puppet.start();
+    puppet.engine().quick = true;
+    let tuning = |voice: &str| Tuning { rate: Rate::new(30), voice: Some(voice.to_owned()), ..Tuning::default() };
+    speaker.tune(tuning("Nobody"));
+    reports.await_one("that there is none", |report| matches!(report, Report::NoVoice(name) if name == "Nobody"));
+    speaker.tune(tuning("Anna"));
+    puppet.wait_until_said("rate 30, Some(\"Anna\")");
+    puppet.engine().dead = true;
+    speaker.say(ru("ход", Move));
+    reports.await_one("the loss", |report| matches!(report, Report::Lost { .. }));
+    puppet.engine().dead = false;
+    reports.await_one("the return", |report| matches!(report, Report::Back));
+    let told = || puppet.engine().log.iter().filter(|line| line.contains("Anna")).count();
+    wait_for("the same again", || (told() == 2).then_some(()));
 }

@@ -313,14 +313,13 @@ impl Home {
     }
 
     fn files(&mut self, replay: bool, config: &Config, tongue: &Tongue) -> (Vec<Out>, Step) {
-        self.files = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
-        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with; a
-        // game of a micro-match goes on in the micro-match.
-        let games = if replay { Vec::new() } else { archive::games_of_matches(config, &self.files) };
-        self.files.retain(|path| match replay {
-            true => !archive::is_match(path),
-            false => !games.contains(path) && !archive::is_finished(config, path),
-        });
+        // A micro-match is no game to go through; its games are. What is finished is gone through, and not gone on with.
+        self.files = if replay {
+            let all = config.folder.as_deref().map(|folder| config.archive.journals(folder)).unwrap_or_default();
+            all.into_iter().filter(|path| !archive::is_match(path)).collect()
+        } else {
+            archive::unfinished(config)
+        };
         if self.files.is_empty() {
             let none = if replay { "home-no-files" } else { "home-no-open" };
             return (vec![tongue.say(&Sentence::new(none), Priority::Answer)], Step::Stay);

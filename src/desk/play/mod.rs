@@ -31,7 +31,7 @@ use crate::rules::chess::Letters;
 use crate::rules::{Place, Position, Unread};
 use crate::speech::{self, Ears, Priority, Utterance};
 use crate::table::{Heard, Link, Reply};
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, Style};
 
 /// A question of this desk that waits for an answer. It lapses as soon as he who was asked does something else.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +78,11 @@ pub struct Play {
 }
 
 impl Play {
+    /// He who sits here is spoken to in this style from now on.
+    pub(in crate::desk) fn restyle(&self, style: Style) {
+        self.board.restyle(style);
+    }
+
     /// What has been heard here since, of what others did.
     pub(super) fn attend(&mut self, tongue: &Tongue) -> Vec<Out> {
         let heard = self.board.hear();

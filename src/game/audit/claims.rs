@@ -30,7 +30,10 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
         }
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
-        ClaimEvent::Ruled { by, upheld, .. } => {
+        ClaimEvent::Ruled { by, upheld, reason, unsaid } => {
+            // R-5.4.13.2: who upholds a claim against what was counted says why.
+            let is_against = *upheld && state.docket.is_refuted();
+            found.require(!is_against || *unsaid || !reason.trim().is_empty(), Missing::Reason);
             let falls = !upheld && state.claim_falls_by_play();
             found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
         }

@@ -23,6 +23,8 @@ pub enum Missing {
     Completed,
     #[error("another position, with the same side to move")]
     OtherBoard,
+    #[error("the reason against what was counted")]
+    Reason,
     #[error("a claim that was not ruled already")]
     NewClaim,
     #[error("a sheet that is not signed")]

@@ -20,6 +20,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by.side() != Some(*side), Missing::OpponentsRuling);
             let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
             found.require(is_known, Missing::Irregularity);
+            found.require(by.is_arbiter() || !state.is_touched_since(*side, *fault), Missing::RulingByRight);
             found.require(!state.was_reported(*side, *fault), Missing::NewClaim);
         }
         RemedyEvent::IrregularityRuled { by, ruling, reply, ply, fault: named } => {
@@ -31,7 +32,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             let lasts = state.setup.rules.remedies.irregularities.until_the_end && !fault.is_of_hands();
             let is_mended = *ruling == IrregularityRuling::Mended;
             found.require(
-                !is_mended || state.setup.rules.remedies.irregularities.mended.is_some(),
+                !is_mended || state.setup.rules.remedies.irregularities.mended_by(state.setup.class).is_some(),
                 Missing::RulingByRight,
             );
             found

@@ -184,7 +184,7 @@ impl Draft {
     /// The game is drawn as it was claimed; `reason`: why against what was counted, if it is.
     fn grant(&mut self, by: Actor, claim: Claim, check: &ClaimCheck, reason: String) -> Answer {
         let verdict = self.state.claim_verdict(claim, check.limit.as_ref());
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason, unsaid: false })?;
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
@@ -199,7 +199,7 @@ impl Draft {
                 if intended.is_some() && !self.state.owes_written() {
                     self.expect_restored()?;
                 }
-                self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() })?;
+                self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })?;
                 // What was rejected waits no more on the arbiter's own initiative.
                 let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
                 if let Some(limit) = reached {
@@ -242,7 +242,7 @@ impl Draft {
         if self.state.offer() == Some(side) {
             return Err(Refusal::OfferFirst);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new(), unsaid: false })?;
         self.happens(ClockEvent::IncrementGranted { by, increment: Ms::from_secs(rule.increment_seconds) })?;
         self.compensate(by, side.other(), Ms::from_secs(rule.bonus_seconds))
     }
@@ -270,7 +270,7 @@ impl Draft {
         if !self.state.fouled() {
             return Err(Refusal::NoFoul);
         }
-        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new() })?;
+        self.happens(ClaimEvent::Ruled { by, upheld: true, reason: String::new(), unsaid: false })?;
         self.lose_by_foul(by)
     }
 

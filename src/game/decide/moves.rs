@@ -137,7 +137,11 @@ impl Draft {
     /// costs time when it is wrong, or asks for an eye, is the arbiter's.
     fn let_early_claim_fall(&mut self, by: Actor) -> Answer {
         let falls = self.state.claim_falls_by_play();
-        if falls { self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new() }) } else { Ok(()) }
+        if falls {
+            self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })
+        } else {
+            Ok(())
+        }
     }
 
     /// Where the program is the board, only a lawful move is a move; at a real board what was entered was made.
@@ -312,11 +316,13 @@ impl Draft {
         self.look_at_position()
     }
 
-    /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move.
+    /// U-V.6.4a: the opponent puts it right himself, on his own time; what he enters takes the place of the move. In rapid
+    /// and blitz all is put right on the offender's (U-V.6.12.1).
     pub(super) fn mend(&mut self, by: Actor, text: &str) -> Answer {
-        let rule = &self.state.setup().rules.remedies.irregularities;
-        if rule.mended.is_none() {
-            return Err(Refusal::OffenderMends(rule.article.clone()));
+        let setup = self.state.setup();
+        let rule = &setup.rules.remedies.irregularities;
+        if rule.mended_by(setup.class).is_none() {
+            return Err(Refusal::OffenderMends(rule.corrected_by(setup.class).to_owned()));
         }
         self.expect_playing()?;
         let Some((offender, _, index)) = self.state.docket.irregularity_against(by.side()) else {

@@ -46,8 +46,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             let written = state.docket.written().cloned();
             let rejected = state.docket.rejectable(state.play.plies.len());
             take_off(state, at)?;
-            if !upheld {
-                state.docket.rejected = rejected;
+            if let Some(rejected) = rejected.filter(|_| !upheld) {
+                state.docket.reject(rejected);
             }
             state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }

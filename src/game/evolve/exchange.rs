@@ -64,9 +64,7 @@ fn swap_docket(docket: &mut Docket) {
         chances: _,
     } = docket;
     matters.iter_mut().for_each(swap_matter);
-    if let Some(rejected) = rejected {
-        rejected.side = rejected.side.other();
-    }
+    rejected.iter_mut().for_each(|rejected| rejected.side = rejected.side.other());
     *postponed = postponed.map(Side::other);
     swap(penalties);
     swap(violations);

@@ -167,7 +167,7 @@ fn report(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 fn rule(state: &mut State, at: Ms, ruling: IrregularityRuling, ruled: Irregularity) -> Result<(), Corrupt> {
     let (side, fault, ply) = ruled;
     match (ruling, fault) {
-        (IrregularityRuling::Stands, fault) => state.docket.stood = Some((ply, fault)),
+        (IrregularityRuling::Stands, fault) => state.docket.let_stand(ply, fault),
         // U-V.6.4a: the offender's press stands, and what the opponent enters takes the place of his move.
         (IrregularityRuling::Mended, fault) => {
             let Some(first) = state.play.plies.get(ply).cloned() else {

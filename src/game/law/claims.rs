@@ -33,7 +33,7 @@ impl State {
         intended: Option<&str>,
         check: &ClaimCheck,
     ) -> bool {
-        self.docket.rejected.as_ref().is_some_and(|rejected| {
+        self.docket.rejected.iter().any(|rejected| {
             (rejected.side, rejected.claim, rejected.intended.as_deref()) == (side, claim, intended)
                 && (&rejected.check, rejected.plies) == (check, self.play.plies.len())
         })

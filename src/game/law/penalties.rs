@@ -39,7 +39,7 @@ impl State {
     /// Whether just this was reported of the last move of `side` already: it waits, or was let stand.
     pub(in crate::game) fn was_reported(&self, side: Side, fault: Fault) -> bool {
         let stood = self.last_completed(side).map(|last| (last, fault));
-        self.is_reported(side, fault) || stood.is_some() && self.docket.stood == stood
+        self.is_reported(side, fault) || stood.is_some_and(|stood| self.docket.stood.contains(&stood))
     }
 
     /// Whether that was reported of the last move of `side` already, and waits.

@@ -138,6 +138,9 @@ pub struct IrregularityRule {
     /// The article by which the opponent may put it right himself, on his own time (U-V.6.4), where one says so.
     #[serde(default)]
     pub mended: Option<String>,
+    /// The classes of play that have it put right otherwise, the first that fits; the others as said above.
+    #[serde(default)]
+    pub by_class: Vec<CorrectionRule>,
     /// The article by which whoever is corrected gets a remark at least (U-V.6.10), where one says so.
     #[serde(default)]
     pub remark: Option<String>,
@@ -165,6 +168,36 @@ pub struct IrregularityRule {
     /// The articles that list what a move can show.
     #[serde(default)]
     pub faults: FaultArticles,
+}
+
+/// How a move is put right at some classes of play (U-V.6.4, U-V.6.12.1).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectionRule {
+    pub classes: Vec<Class>,
+    pub article: String,
+    /// The article by which the opponent may put it right himself, on his own time, where one says so.
+    #[serde(default)]
+    pub mended: Option<String>,
+}
+
+impl IrregularityRule {
+    /// The article by which a move is put right on the offender's time in a game of this class.
+    #[must_use]
+    pub fn corrected_by(&self, class: Class) -> &str {
+        self.at(class).map_or(&self.article, |rule| &rule.article)
+    }
+
+    /// The article by which the opponent may put it right himself, on his own time, in a game of this class; none where
+    /// all that is put right is put right on the offender's (U-V.6.12.1).
+    #[must_use]
+    pub fn mended_by(&self, class: Class) -> Option<&str> {
+        self.at(class).map_or(&self.mended, |rule| &rule.mended).as_deref()
+    }
+
+    fn at(&self, class: Class) -> Option<&CorrectionRule> {
+        self.by_class.iter().find(|rule| rule.classes.contains(&class))
+    }
 }
 
 /// Where the irregularities are listed that show in a move.

@@ -13,7 +13,7 @@ use super::{LatenessRule, MatchRule};
 use crate::clock::Class;
 use crate::rules::Variant;
 
-pub use desk::{ClockRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule, VerdictRule};
+pub use desk::{ClockRule, CorrectionRule, FaultArticles, FlagRule, IrregularityRule, ReliefRule, VerdictRule};
 pub use draws::{ClaimRule, CountedDraw, DrawRule, OfferLimit, OfferRule, Repetition, Scope, ShortOfTime, Unrecorded};
 pub use handling::HandlingRule;
 pub use parts::{Draws, Openings, Remedies, Scoring, Substitutes, Timekeeping};

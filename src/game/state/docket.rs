@@ -73,10 +73,10 @@ pub(in crate::game) struct Docket {
     pub settled: Vec<Limit>,
     /// The claimant whose claim was put off (CH-19.5.2).
     pub postponed: Option<Side>,
-    /// The claim that was rejected last, and the number of half-moves then.
-    pub rejected: Option<Rejected>,
-    /// What was reported of a half-move, by its index, and was let stand.
-    pub stood: Option<(usize, Fault)>,
+    /// The claims that were rejected at the same number of half-moves as the last of them.
+    pub rejected: Vec<Rejected>,
+    /// What was reported of the same half-move, by its index, and was let stand, as the last of it.
+    pub stood: Vec<(usize, Fault)>,
     /// Illegal moves that were penalised.
     pub penalties: BySide<u32>,
     /// The half-move of each side, by its index, that was penalised last because it was made with two hands (CH-7.5.4).
@@ -112,6 +112,23 @@ impl Docket {
         self.matters.iter().find_map(|matter| {
             if let Matter::Claim { side, claim, .. } = matter { Some((*side, *claim)) } else { None }
         })
+    }
+
+    /// Whether what was counted is against the claim that is being checked.
+    pub fn is_refuted(&self) -> bool {
+        self.matters.iter().any(|matter| matches!(matter, Matter::Claim { claim, check, .. } if check.refutes(*claim)))
+    }
+
+    /// What was rejected is not claimed again while nothing is played.
+    pub fn reject(&mut self, claim: Rejected) {
+        self.rejected.retain(|rejected| rejected.plies == claim.plies);
+        self.rejected.push(claim);
+    }
+
+    /// What was let stand of a half-move is not reported of it again.
+    pub fn let_stand(&mut self, ply: usize, fault: Fault) {
+        self.stood.retain(|(of, _)| *of == ply);
+        self.stood.push((ply, fault));
     }
 
     /// The article by which the claim that is being checked was let in.

@@ -34,6 +34,7 @@ mod found;
 mod hall;
 mod length;
 mod line;
+mod manner;
 mod replay;
 mod sanction;
 mod seat;
@@ -45,6 +46,7 @@ mod unparsed;
 mod tests;
 
 pub use hall::HallAsk;
+pub use manner::{MOST_REPEATED, MannerAsk};
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -57,7 +59,7 @@ use crate::input::{CourseAsk, HandKey, HelpTopic, Intent};
 use crate::people::Task;
 use crate::rules::draughts::Geometry;
 use crate::rules::{Fault, Kind, Side, layout};
-use crate::wording::{Lang, Wording, clean};
+use crate::wording::{Alphabet, Form, Lang, Wording, clean};
 
 /// The longest number that is a choice, in digits.
 const CHOICE_DIGITS: usize = 2;
@@ -111,6 +113,12 @@ pub struct Lexicon {
     hall_go: Book<()>,
     hall_all: Book<()>,
     lost: Book<()>,
+    manner: Book<manner::Word>,
+    alphabet: Book<()>,
+    alphabets: Book<Alphabet>,
+    texts: Book<Form>,
+    voice: Book<()>,
+    repeat: Book<()>,
     because: Book<()>,
     because_of: Book<()>,
     times: length::Words,
@@ -178,6 +186,12 @@ impl Lexicon {
             hall_go: one("words-hall-go"),
             hall_all: one("words-hall-all"),
             lost: one("words-lost"),
+            manner: Book::new(languages, manner::ALONE),
+            alphabet: one("words-alphabet"),
+            alphabets: Book::new(languages, manner::ALPHABETS),
+            texts: Book::new(languages, manner::TEXTS),
+            voice: one("words-voice"),
+            repeat: one("words-repeat"),
             because: one("words-because"),
             because_of: one("words-because-of"),
             answers: Book::new(languages, [("words-yes", true), ("words-no", false)]),

@@ -121,7 +121,8 @@ impl Step<v4::Event> for Event {
                 v4::Event::Claim(v4::ClaimEvent::Counting { by: side.player(), side: side.step()? })
             }
             Event::ClaimRuled { upheld } => {
-                v4::Event::Claim(v4::ClaimEvent::Ruled { by: v4::Seat::Arbiter, upheld, reason: String::new() })
+                let (by, reason) = (v4::Seat::Arbiter, String::new());
+                v4::Event::Claim(v4::ClaimEvent::Ruled { by, upheld, reason, unsaid: true })
             }
             Event::ClaimPostponed => v4::Event::Claim(v4::ClaimEvent::Postponed { by: v4::Seat::Arbiter }),
             Event::IncrementGranted { increment } => {

@@ -247,6 +247,7 @@ frozen! {
         opponent_alone: None,
         mended: None,
         remark: None,
+        by_class: Vec::new(),
     }
 
     struct FaultArticles => v4::FaultArticles {

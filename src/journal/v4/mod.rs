@@ -117,6 +117,7 @@ frozen! {
             by: Seat,
             upheld: bool,
             #[serde(default, skip_serializing_if = "String::is_empty")] reason: String,
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")] unsaid: bool,
         },
         Postponed { by: Seat },
         Aloud { by: Seat, on: bool },

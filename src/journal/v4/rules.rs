@@ -325,6 +325,15 @@ frozen! {
         mended: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         remark: Option<String>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        by_class: Vec<CorrectionRule>,
+    }
+
+    struct CorrectionRule <=> game::CorrectionRule {
+        classes: Vec<Class>,
+        article: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mended: Option<String>,
     }
 
     struct FaultArticles <=> game::FaultArticles {

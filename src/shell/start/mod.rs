@@ -23,9 +23,11 @@ use super::convert::{Job, convert};
 use super::dossier::dossier;
 use super::envelope::envelope;
 use super::events;
+use super::folder::once;
 use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
+use super::settings::Keeper;
 use super::{Disk, LoopTime, RealTime, lines, readers, tools};
 use crate::cli::{
     CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, MoveText, Origin, PlaceArgs, ProfileTask, Task, View,
@@ -39,7 +41,9 @@ use crate::input::pad::Buzz;
 use crate::profile::Preferences;
 use crate::profile::openings::DrawError;
 use crate::rules::{Notation, plain};
-use crate::speech::voices::{Kind, Rate, Report, Settings, Speaker, Utter, VoiceError, first_that_answers, open};
+use crate::speech::voices::{
+    Kind, Rate, Report, Settings, Speaker, Tuning, Utter, VoiceError, Volume, first_that_answers, open,
+};
 use crate::speech::{Ears, Priority};
 use crate::table::{TableError, Time, stamp};
 use crate::view::{self, Theme};
@@ -113,7 +117,8 @@ impl Start {
             }
         };
         let lang = common.lang(variable, preferences.lang);
-        let (level, alphabet) = (common.verbosity, common.alphabet);
+        let level = common.verbosity.or(preferences.verbosity).unwrap_or_default();
+        let alphabet = common.alphabet.or(preferences.alphabet).unwrap_or_default();
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
         let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
@@ -160,6 +165,12 @@ impl Start {
                     let files: Vec<PathBuf> = files.into_iter().map(free).collect();
                     Ok(taken.into_iter().chain(taken_up(desk, &files)?).collect())
                 })
+            }
+            Some(Task::Desk { files, take_over }) => {
+                for file in files.iter().filter(|_| take_over) {
+                    self.take_over(file)?;
+                }
+                self.with_ears(Some(Ears::Shared(Audience::ARBITER))).face(move |desk| desk.open_desk(&once(&files)))
             }
             Some(Task::Replay { file, game, pace }) => self.face(move |desk| desk.replay(&file, Some(game), pace)),
             Some(Task::Course { exercise }) => self.face(move |desk| desk.course(exercise.map(usize::from))),
@@ -266,7 +277,8 @@ impl Start {
         readers::heed_system(signals.inlet())?;
         let silent = self.voice() == Some(Kind::Text);
         let speaker = if silent { None } else { Some(self.speaker(&signals)?) };
-        let mut desk = Desk::new(self.config.clone(), time);
+        let text = self.common.lines.or(self.preferences.text).unwrap_or(Form::Written);
+        let mut desk = Desk::new(self.config.clone(), time).voiced(self.tuning(), text);
         let opening = enter(&mut desk)?;
         let code = u8::from(desk.player().is_some_and(|player| !player.is_sound()));
         let key = if view == View::Screen { "face-screen" } else { "face-linear" };
@@ -277,7 +289,9 @@ impl Start {
         let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
         let opening: Vec<Out> = std::iter::once(first).chain(language).chain(voice).chain(opening).collect();
         let buzz = self.pads(&signals);
-        let console = Console::new(desk, signals, speaker, buzz);
+        let place = config_folder().map(|folder| folder.join("settings.ron"));
+        let keeper = place.map(|path| Keeper::at(path, self.preferences.clone())).unwrap_or_default();
+        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper);
         match taste {
             None => {
                 // A pipe has no one to prompt.
@@ -305,33 +319,44 @@ impl Start {
             (Some(_), _) => Theme::PLAIN,
             (None, name) => name.and_then(Theme::named).unwrap_or(Theme::DARK),
         };
-        let clock_text = match self.common.clock_text {
-            ClockText::Ticking => view::ClockText::Ticking,
-            ClockText::OnRequest => view::ClockText::OnRequest,
+        let clock_text = match (self.common.clock_text, self.preferences.clock_text.as_deref()) {
+            (Some(ClockText::OnRequest), _) | (None, Some("on-request")) => view::ClockText::OnRequest,
+            (Some(ClockText::Ticking) | None, _) => view::ClockText::Ticking,
         };
         let own = config_folder().map(|folder| folder.join("keys.ron")).filter(|path| path.exists());
         let keys = match own {
             None => KeyMap::standard()?,
             Some(path) => KeyMap::parse(&read(&path)?, &path.display().to_string())?,
         };
-        let move_text = match self.common.move_text {
-            MoveText::Short => view::MoveText::Short,
-            MoveText::Full => view::MoveText::Full,
+        let move_text = match (self.common.move_text, self.preferences.move_text.as_deref()) {
+            (Some(MoveText::Full), _) | (None, Some("full")) => view::MoveText::Full,
+            (Some(MoveText::Short) | None, _) => view::MoveText::Short,
         };
         Ok(Taste { theme, clock_text, move_text, keys })
     }
 
     fn settings(&self) -> Result<Settings, VoiceError> {
         let mut settings = Settings::from_env()?;
-        settings.rate = Rate::new(self.common.rate);
+        settings.tuning = self.tuning();
         settings.respell = |lang, text| respell(Engine::Espeak, lang, text);
         Ok(settings)
     }
 
+    /// How the voice is to speak.
+    fn tuning(&self) -> Tuning {
+        let (common, preferences) = (&self.common, &self.preferences);
+        Tuning {
+            rate: Rate::new(common.rate.or(preferences.rate).unwrap_or_default()),
+            volume: Volume::new(preferences.volume.unwrap_or_default()),
+            voice: preferences.voice_name.clone(),
+        }
+    }
+
     fn voice(&self) -> Option<Kind> {
         match self.common.voice {
-            VoiceChoice::Auto => None,
-            VoiceChoice::Only(kind) => Some(kind),
+            Some(VoiceChoice::Auto) => None,
+            Some(VoiceChoice::Only(kind)) => Some(kind),
+            None => self.preferences.voice.as_deref().and_then(|name| name.parse().ok()),
         }
     }
 
@@ -409,7 +434,7 @@ impl Start {
                     writeln!(out, "{} ({why})", wording.label("voice-lost"))?;
                     break 2;
                 }
-                Ok(Report::Back) => {}
+                Ok(Report::Back | Report::NoVoice(_)) => {}
                 Err(_) => break 2,
             }
         };

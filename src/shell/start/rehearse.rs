@@ -70,6 +70,7 @@ impl Start {
         let has_boards = match &task {
             Some(Task::Play(game)) => game.boards.is_some_and(|boards| boards > 1),
             Some(Task::Resume { files, .. }) => files.len() > 1,
+            Some(Task::Desk { .. }) => true,
             Some(_) | None => false,
         };
         let usual = if has_boards { Ears::Shared(Audience::ARBITER) } else { Ears::All };
@@ -91,6 +92,7 @@ impl Start {
             },
             Some(Task::Match(args)) => desk.open_match(new_match(args, letters)?)?,
             Some(Task::Resume { files, .. }) => taken_up(&mut desk, &files)?,
+            Some(Task::Desk { files, .. }) => desk.open_desk(&once(&files))?,
             Some(Task::Replay { file, game, pace }) => desk.replay(&file, Some(game), pace)?,
             Some(Task::Course { exercise }) => desk.course(exercise.map(usize::from))?,
             Some(_) => return Err(StartError::NotRehearsed),

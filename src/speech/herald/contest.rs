@@ -148,7 +148,9 @@ fn sentence(state: &State, result: &MatchResult) -> Sentence {
         (Cause::Points, MatchOutcome::Win(winner)) => Sentence::new("match-won").with("name", name(state, winner)),
         (Cause::Absence, MatchOutcome::Win(winner)) => {
             let other = name(state, winner.other());
-            Sentence::new("match-default").with("name", name(state, winner)).with("other", other)
+            // R-5.4.7.2: plus and minus are for what was not played; of a micro-match a game may have been.
+            let key = if state.is_played() { "match-default-played" } else { "match-default" };
+            Sentence::new(key).with("name", name(state, winner)).with("other", other)
         }
         (Cause::Decision(reason), MatchOutcome::Win(winner)) => {
             let reason = Slot::Text(reason.clone());

@@ -165,11 +165,11 @@ pub(super) fn reply_offends(after: &State) -> Vec<Utterance> {
 
 /// What can be done about an irregularity of `side`, and who decides.
 pub(super) fn choice(state: &State, side: Side, fault: Fault) -> Sentence {
-    let rules = &state.setup().rules.remedies;
+    let (rules, class) = (&state.setup().rules.remedies, state.setup().class);
     let key = match &rules.ladder {
         Some(_) if state.is_last_violation(side, fault) => "violation-choice-last",
         _ if state.opponent_alone(fault).is_some() => "irr-choice-opponent",
-        _ if rules.irregularities.mended.is_some() && !fault.is_of_marking() => "irr-choice-own",
+        _ if rules.irregularities.mended_by(class).is_some() && !fault.is_of_marking() => "irr-choice-own",
         Some(_) | None => "irr-choice",
     };
     with_count(state, side, state.violations(side) + 1, Sentence::new(key))

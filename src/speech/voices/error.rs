@@ -34,6 +34,8 @@ pub enum VoiceError {
     /// SSIP 5xx: the server does not understand what was asked.
     #[error("the speech engine did not understand: {code} {text}")]
     Command { code: u16, text: String },
+    #[error("no such voice: {0}")]
+    NoVoice(String),
     #[error("cannot start {}: {source}", program.display())]
     Start { program: PathBuf, source: io::Error },
     #[error("{} ended with {status}", program.display())]
@@ -48,6 +50,12 @@ impl VoiceError {
     /// Whether the engine is there and turned down this very utterance, so that saying it again would not help.
     #[must_use]
     pub fn is_refusal(&self) -> bool {
-        matches!(self, VoiceError::Server { .. } | VoiceError::Refused { .. } | VoiceError::Command { .. })
+        matches!(
+            self,
+            VoiceError::Server { .. }
+                | VoiceError::Refused { .. }
+                | VoiceError::Command { .. }
+                | VoiceError::NoVoice(_)
+        )
     }
 }

@@ -3,13 +3,13 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use super::text::speakable;
-use super::{Kind, Rate, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use super::{Kind, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
 use crate::wording::Lang;
 
 /// `espeak-ng`, a new child process for every utterance. The text goes through standard input, never through a shell.
 pub(super) struct Espeak {
     program: PathBuf,
-    rate: Rate,
+    tuning: Tuning,
     respell: fn(Lang, &str) -> String,
     child: Option<Child>,
 }
@@ -21,7 +21,11 @@ impl Espeak {
     /// It cannot, or it fails.
     pub(super) fn open(settings: &Settings) -> Result<Espeak, VoiceError> {
         process::run(Command::new(&settings.espeak).arg("--version"))?;
-        Ok(Espeak { program: settings.espeak.clone(), rate: settings.rate, respell: settings.respell, child: None })
+        let tuning = Tuning { voice: None, ..settings.tuning.clone() };
+        let mut espeak = Espeak { program: settings.espeak.clone(), tuning, respell: settings.respell, child: None };
+        // A voice that is not there is told of by whoever asks for it again: the engine's own speaks meanwhile.
+        let _ = espeak.tune(&settings.tuning);
+        Ok(espeak)
     }
 
     /// Ends and reaps the child, if there is one.
@@ -45,8 +49,13 @@ impl Voice for Espeak {
         self.silence()?;
         let mut command = Command::new(&self.program);
         // Words a minute, as the program wants it: 80 to 450.
-        let words = format!("{:.0}", self.rate.at(utter.pace).scale(80.0, 175.0, 450.0));
-        command.args(["-v", utter.lang.code(), "-s", &words, "-b", "1", "--stdin"]);
+        let words = format!("{:.0}", self.tuning.rate_at(utter.pace).scale(80.0, 175.0, 450.0));
+        let voice = self.tuning.voice.as_deref().unwrap_or(utter.lang.code());
+        command.args(["-v", voice, "-s", &words, "-b", "1", "--stdin"]);
+        if self.tuning.volume != Volume::default() {
+            // Its amplitude, 0 to 200.
+            command.args(["-a", &format!("{:.0}", self.tuning.volume.scale(10.0, 100.0, 200.0))]);
+        }
         let mut child = process::start(command.stdin(Stdio::piped()))?;
         let input = child.stdin.take();
         self.child = Some(child);
@@ -70,6 +79,19 @@ impl Voice for Espeak {
                 process::succeeded(&self.program, status).map(|()| false)
             }
         }
+    }
+
+    fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
+        let before = self.tuning.voice.take();
+        self.tuning = Tuning { voice: before, ..tuning.clone() };
+        if let Some(name) = &tuning.voice
+            && self.tuning.voice != tuning.voice
+            && !self.list()?.iter().any(|voice| voice.name == *name)
+        {
+            return Err(VoiceError::NoVoice(name.clone()));
+        }
+        self.tuning.voice.clone_from(&tuning.voice);
+        Ok(())
     }
 
     fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {

@@ -23,6 +23,7 @@ mod ssip;
 mod text;
 #[cfg(any(feature = "tts", target_os = "macos", windows))]
 mod tts;
+mod tuning;
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,6 +35,7 @@ pub use error::VoiceError;
 pub use queue::{Queue, Verdict};
 pub use settings::{Address, Rate, Settings};
 pub use speaker::{Opener, Report, Reporter, Speaker};
+pub use tuning::{Tuning, Volume};
 
 /// What a voice gets: already in words, in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,6 +152,12 @@ pub trait Voice: Send {
     /// # Errors
     /// An engine that died, even between two utterances, says so here.
     fn busy(&mut self) -> Result<bool, VoiceError>;
+
+    /// Speaks so from the next utterance on. May take seconds where a voice is named.
+    ///
+    /// # Errors
+    /// As [`speak`](Voice::speak); [`VoiceError::NoVoice`] if there is no voice of the name: the one before it speaks on.
+    fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError>;
 
     /// The voices to choose from. May take seconds.
     ///

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::{Pace, VoiceError};
+use super::{Pace, Tuning, VoiceError};
 use crate::wording::Lang;
 
 /// The port on which speech-dispatcher listens unless told otherwise.
@@ -97,7 +97,7 @@ pub struct Settings {
     pub user: String,
     /// The program that speaks, as speech-dispatcher's own settings see it.
     pub client: String,
-    pub rate: Rate,
+    pub tuning: Tuning,
     /// The espeak-ng program: a name on the search path or a path.
     pub espeak: PathBuf,
     /// Rewrites a text so that espeak-ng pronounces it right.
@@ -115,7 +115,7 @@ impl Settings {
             autospawn: None,
             user: "user".to_owned(),
             client: "golos".to_owned(),
-            rate: Rate::default(),
+            tuning: Tuning::default(),
             espeak: "espeak-ng".into(),
             respell: |_, text| text.to_owned(),
             timeout: Duration::from_millis(500),

@@ -1,4 +1,4 @@
-use super::{Kind, Utter, Voice, VoiceError, VoiceName};
+use super::{Kind, Tuning, Utter, Voice, VoiceError, VoiceName};
 
 /// No voice at all: the text that the faces show is enough.
 pub(super) struct Silent;
@@ -18,6 +18,10 @@ impl Voice for Silent {
 
     fn busy(&mut self) -> Result<bool, VoiceError> {
         Ok(false)
+    }
+
+    fn tune(&mut self, _: &Tuning) -> Result<(), VoiceError> {
+        Ok(())
     }
 
     fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {

@@ -3,7 +3,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::text::speakable;
-use super::{Kind, Queue, Settings, Utter, Verdict, Voice, VoiceError, first_that_answers, open};
+use super::{Kind, Queue, Settings, Tuning, Utter, Verdict, Voice, VoiceError, first_that_answers, open};
 
 /// How often a voice that says something is asked whether it has finished.
 const POLL: Duration = Duration::from_millis(20);
@@ -26,6 +26,8 @@ pub enum Report {
     Lost { why: VoiceError },
     /// The lost voice speaks again.
     Back,
+    /// There is no voice of this name: the one before speaks on.
+    NoVoice(String),
     /// The engine took this utterance.
     Handed(Utter),
 }
@@ -64,6 +66,7 @@ pub struct Speaker {
 #[derive(Debug)]
 enum Order {
     Say(Utter),
+    Tune(Tuning),
     Silence,
     /// End when all is said, or after this time.
     Finish(Duration),
@@ -106,6 +109,11 @@ impl Speaker {
     /// to say in it.
     pub fn say(&self, utter: Utter) {
         self.order(Order::Say(utter));
+    }
+
+    /// Speaks so from the next utterance on.
+    pub fn tune(&self, tuning: Tuning) {
+        self.order(Order::Tune(tuning));
     }
 
     /// Cuts what is being said and drops what waits, except moves and flags.
@@ -154,6 +162,8 @@ struct Worker {
     /// Whether the loss of the voice was told.
     mourned: bool,
     queue: Queue,
+    /// How to speak, where that was changed since the voice was first opened.
+    tuning: Option<Tuning>,
     /// When what is being said counts as said, whatever the engine tells.
     patience: Duration,
     closing: Option<Duration>,
@@ -171,6 +181,7 @@ impl Worker {
             known: false,
             mourned: false,
             queue: Queue::default(),
+            tuning: None,
             patience: Duration::ZERO,
             closing: None,
         }
@@ -216,6 +227,13 @@ impl Worker {
         let verdict = match order {
             Order::Say(utter) if speakable(&utter.text).is_none() => Verdict::GoesOn,
             Order::Say(utter) => self.queue.push(utter, self.now()),
+            Order::Tune(tuning) => {
+                self.tuning = Some(tuning);
+                if let Err(error) = self.tune() {
+                    self.lose(error);
+                }
+                Verdict::GoesOn
+            }
             Order::Silence => self.queue.silence(),
             Order::Finish(within) => {
                 self.closing = Some(self.now() + within);
@@ -255,8 +273,24 @@ impl Worker {
                 self.mourned = false;
                 self.queue.expire(self.now().saturating_sub(STALE));
                 self.line = Line::Up(voice);
+                if let Err(error) = self.tune() {
+                    self.lose(error);
+                }
             }
             Err(error) => self.lose(error),
+        }
+    }
+
+    /// Tells the voice how to speak, where that was changed. A voice that is not there is told of once.
+    fn tune(&mut self) -> Result<(), VoiceError> {
+        let (Line::Up(voice), Some(tuning)) = (&mut self.line, &mut self.tuning) else { return Ok(()) };
+        match voice.tune(tuning) {
+            Err(VoiceError::NoVoice(name)) => {
+                tuning.voice = None;
+                (self.report)(Report::NoVoice(name));
+                Ok(())
+            }
+            told => told,
         }
     }
 

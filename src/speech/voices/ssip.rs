@@ -6,7 +6,7 @@ use std::num::ParseIntError;
 use std::process::Command;
 
 use super::text::speakable;
-use super::{Kind, Rate, Settings, Utter, Voice, VoiceError, VoiceName, process};
+use super::{Kind, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume, process};
 use crate::speech::Priority;
 use crate::wording::Lang;
 use wire::{Event, Reply, Wire};
@@ -15,13 +15,27 @@ use wire::{Event, Reply, Wire};
 pub(super) struct Ssip {
     wire: Wire,
     /// What the server was told last, so that it is told again only when it changes.
-    told: (Option<&'static str>, Option<Lang>, Option<Rate>),
-    rate: Rate,
+    told: Told,
+    tuning: Tuning,
     /// The message being said.
     saying: Option<u64>,
     /// Rewrites a text for the engine behind the server, where it is one that wants that.
     respell: Option<fn(Lang, &str) -> String>,
 }
+
+/// What a server was told.
+#[derive(Default)]
+struct Told {
+    priority: Option<&'static str>,
+    lang: Option<Lang>,
+    rate: Option<i8>,
+    volume: Option<i8>,
+    /// The voice that was set after the language: a language sets its own.
+    voice: Option<String>,
+}
+
+/// The loudest that a server knows, which is what it begins with.
+const LOUDEST: i8 = 100;
 
 impl Ssip {
     /// Connects and introduces this program.
@@ -34,14 +48,19 @@ impl Ssip {
             process::run(Command::new(program).arg("--spawn"))?;
             Wire::connect(&settings.address, settings.timeout)
         })?;
-        let mut ssip = Ssip { wire, told: (None, None, None), rate: settings.rate, saying: None, respell: None };
+        let tuning = Tuning { voice: None, ..settings.tuning.clone() };
+        let mut ssip = Ssip { wire, told: Told::default(), tuning, saying: None, respell: None };
         let (user, client) = (word(&settings.user), word(&settings.client));
         ssip.ask(&format!("SET SELF CLIENT_NAME {user}:{client}:main"))?;
         ssip.ask("SET SELF NOTIFICATION END ON")?;
         ssip.ask("SET SELF NOTIFICATION CANCEL ON")?;
-        ssip.set_rate(settings.rate)?;
+        ssip.set("RATE", settings.tuning.rate.get(), |told| &mut told.rate)?;
         ssip.respell = ssip.is_espeak()?.then_some(settings.respell);
-        Ok(ssip)
+        match ssip.tune(&settings.tuning) {
+            // A voice that is not there is told of by whoever asks for it again: the server's own speaks meanwhile.
+            Ok(()) | Err(VoiceError::NoVoice(_)) => Ok(ssip),
+            Err(error) => Err(error),
+        }
     }
 
     /// Whether espeak-ng speaks behind the server. One that does not tell is taken for another engine.
@@ -60,21 +79,35 @@ impl Ssip {
 
     fn tell(&mut self, utter: &Utter) -> Result<(), VoiceError> {
         let priority = on_the_wire(utter.priority);
-        if self.told.0 != Some(priority) {
+        if self.told.priority != Some(priority) {
             self.ask(&format!("SET SELF PRIORITY {priority}"))?;
-            self.told.0 = Some(priority);
+            self.told.priority = Some(priority);
         }
-        if self.told.1 != Some(utter.lang) {
+        if self.told.lang != Some(utter.lang) {
             self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?;
-            self.told.1 = Some(utter.lang);
+            self.told.lang = Some(utter.lang);
+            self.told.voice = None;
         }
-        self.set_rate(self.rate.at(utter.pace))
+        if self.told.voice != self.tuning.voice {
+            match &self.tuning.voice {
+                Some(name) => self.ask(&format!("SET SELF SYNTHESIS_VOICE {name}"))?,
+                None => self.ask(&format!("SET SELF LANGUAGE {}", utter.lang.code()))?,
+            };
+            self.told.voice.clone_from(&self.tuning.voice);
+        }
+        self.set("RATE", self.tuning.rate_at(utter.pace).get(), |told| &mut told.rate)?;
+        let volume = on_the_servers_scale(self.tuning.volume);
+        if self.told.volume.is_some() || volume != LOUDEST {
+            self.set("VOLUME", volume, |told| &mut told.volume)?;
+        }
+        Ok(())
     }
 
-    fn set_rate(&mut self, rate: Rate) -> Result<(), VoiceError> {
-        if self.told.2 != Some(rate) {
-            self.ask(&format!("SET SELF RATE {}", rate.get()))?;
-            self.told.2 = Some(rate);
+    /// Tells the server a number that it was not told before.
+    fn set(&mut self, name: &str, value: i8, told: fn(&mut Told) -> &mut Option<i8>) -> Result<(), VoiceError> {
+        if *told(&mut self.told) != Some(value) {
+            self.ask(&format!("SET SELF {name} {value}"))?;
+            *told(&mut self.told) = Some(value);
         }
         Ok(())
     }
@@ -129,6 +162,19 @@ impl Voice for Ssip {
         Ok(self.saying.is_some())
     }
 
+    fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
+        let before = self.tuning.voice.take();
+        self.tuning = Tuning { voice: before, ..tuning.clone() };
+        if let Some(name) = &tuning.voice
+            && self.tuning.voice != tuning.voice
+            && !self.list()?.iter().any(|voice| voice.name == *name)
+        {
+            return Err(VoiceError::NoVoice(name.clone()));
+        }
+        self.tuning.voice.clone_from(&tuning.voice);
+        Ok(())
+    }
+
     fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
         let reply = self.ask("LIST SYNTHESIS_VOICES")?;
         let columns = reply.data.iter().map(|line| line.split('\t'));
@@ -149,6 +195,12 @@ fn on_the_wire(priority: Priority) -> &'static str {
         Priority::Move => "message",
         Priority::Answer | Priority::Cursor | Priority::Echo => "text",
     }
+}
+
+/// A volume where a server has its own: it begins with the loudest, so that nothing of ours is louder.
+fn on_the_servers_scale(volume: Volume) -> i8 {
+    let twice = i16::from(volume.get()) * 2 + i16::from(LOUDEST);
+    i8::try_from(twice.min(i16::from(LOUDEST))).unwrap_or(-LOUDEST)
 }
 
 /// A part of the client's name: no blank and no colon, which separate.

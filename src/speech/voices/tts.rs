@@ -11,7 +11,7 @@ use std::time::Duration;
 use tts::Tts;
 
 use super::text::speakable;
-use super::{Kind, Pace, Rate, Settings, Utter, Voice, VoiceError, VoiceName};
+use super::{Kind, Pace, Rate, Settings, Tuning, Utter, Voice, VoiceError, VoiceName, Volume};
 use crate::wording::Lang;
 
 /// How long one call may take.
@@ -37,7 +37,7 @@ impl TtsVoice {
     /// # Errors
     /// The system has no voice, or an earlier engine still hangs.
     pub(super) fn open(settings: &Settings) -> Result<TtsVoice, VoiceError> {
-        let rate = settings.rate;
+        let tuning = settings.tuning.clone();
         let (jobs, inbox) = mpsc::channel::<Job>();
         let (started, start) = mpsc::channel();
         let work = move || {
@@ -46,7 +46,7 @@ impl TtsVoice {
                 Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
                 Err(TryLockError::WouldBlock) => return,
             };
-            match Engine::open(rate) {
+            match Engine::open(tuning) {
                 Ok(mut engine) => {
                     if started.send(Ok(())).is_ok() {
                         inbox.into_iter().for_each(|job| job(&mut engine));
@@ -91,6 +91,11 @@ impl Voice for TtsVoice {
         self.ask(Engine::busy)
     }
 
+    fn tune(&mut self, tuning: &Tuning) -> Result<(), VoiceError> {
+        let tuning = tuning.clone();
+        self.ask(move |engine| engine.tune(tuning))?.map_or(Ok(()), |unknown| Err(VoiceError::NoVoice(unknown)))
+    }
+
     fn list(&mut self) -> Result<Vec<VoiceName>, VoiceError> {
         let voices = self.ask(|engine| engine.tts.voices())?;
         Ok(voices.iter().map(|voice| VoiceName { name: voice.name(), lang: voice.language().to_string() }).collect())
@@ -103,7 +108,7 @@ struct Engine {
     /// The system's voice for each language that has one.
     voices: Vec<(Lang, tts::Voice)>,
     lang: Option<Lang>,
-    rate: Rate,
+    tuning: Tuning,
     pace: Pace,
     saying: Saying,
 }
@@ -117,16 +122,17 @@ enum Saying {
 }
 
 impl Engine {
-    fn open(rate: Rate) -> Result<Engine, VoiceError> {
+    fn open(tuning: Tuning) -> Result<Engine, VoiceError> {
         let mut tts = Tts::default().map_err(system)?;
-        set_rate(&mut tts, rate).map_err(system)?;
+        set_rate(&mut tts, tuning.rate).map_err(system)?;
+        set_volume(&mut tts, tuning.volume).map_err(system)?;
         let voices = if cfg!(target_os = "linux") { Vec::new() } else { one_a_language(&tts).map_err(system)? };
-        Ok(Engine { tts, voices, lang: None, rate, pace: Pace::Usual, saying: Saying::Nothing })
+        Ok(Engine { tts, voices, lang: None, tuning, pace: Pace::Usual, saying: Saying::Nothing })
     }
 
     fn speak(&mut self, text: String, lang: Lang, pace: Pace) -> Result<(), tts::Error> {
         if self.pace != pace {
-            set_rate(&mut self.tts, self.rate.at(pace))?;
+            set_rate(&mut self.tts, self.tuning.rate_at(pace))?;
             self.pace = pace;
         }
         if self.lang != Some(lang)
@@ -138,6 +144,25 @@ impl Engine {
         self.tts.speak(text, false)?;
         self.saying = Saying::Handed(TRIALS);
         Ok(())
+    }
+
+    /// The name of the voice, if there is none of it.
+    fn tune(&mut self, tuning: Tuning) -> Result<Option<String>, tts::Error> {
+        set_rate(&mut self.tts, tuning.rate_at(self.pace))?;
+        set_volume(&mut self.tts, tuning.volume)?;
+        let named = match &tuning.voice {
+            Some(name) if tuning.voice != self.tuning.voice => {
+                let found = self.tts.voices()?.into_iter().find(|voice| voice.name() == *name);
+                let Some(voice) = found else { return Ok(Some(name.clone())) };
+                Some(voice)
+            }
+            Some(_) | None => None,
+        };
+        if let Some(voice) = named {
+            self.tts.set_voice(&voice)?;
+        }
+        self.tuning = tuning;
+        Ok(None)
     }
 
     fn silence(&mut self) -> Result<(), tts::Error> {
@@ -161,6 +186,14 @@ impl Engine {
 fn set_rate(tts: &mut Tts, rate: Rate) -> Result<(), tts::Error> {
     let rate = rate.scale(tts.min_rate(), tts.normal_rate(), tts.max_rate());
     tts.set_rate(rate).map(drop)
+}
+
+fn set_volume(tts: &mut Tts, volume: Volume) -> Result<(), tts::Error> {
+    if volume == Volume::default() || !tts.supported_features().volume {
+        return Ok(());
+    }
+    let volume = volume.scale(tts.min_volume(), tts.normal_volume(), tts.max_volume());
+    tts.set_volume(volume).map(drop)
 }
 
 /// A voice for each language of ours. Not asked for on Linux: there the list has 13 000 entries, takes longer than the

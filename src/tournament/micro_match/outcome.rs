@@ -43,11 +43,3 @@ pub struct MatchResult {
     pub score: ByRival<u32>,
     pub article: String,
 }
-
-impl MatchResult {
-    /// Whether it counts for norms and ratings: what was not played does not (R-5.4.7.2).
-    #[must_use]
-    pub fn is_played(&self) -> bool {
-        self.cause != Cause::Absence
-    }
-}

@@ -133,6 +133,14 @@ impl State {
         self.phase == Phase::Level && self.outcome_by_games().is_none()
     }
 
+    /// Whether it counts for norms and ratings: of what was lost by absence before a game was played there is but a plus
+    /// and a minus (R-5.4.7.2).
+    #[must_use]
+    pub fn is_played(&self) -> bool {
+        let is_absence = self.result.as_ref().is_some_and(|result| result.cause == Cause::Absence);
+        !is_absence || self.course_games().any(|game| game.end.as_ref().is_some_and(|end| !end.forfeit))
+    }
+
     /// Half points of the micro-match that is played, as a win counts one.
     #[must_use]
     pub fn score(&self) -> ByRival<u32> {

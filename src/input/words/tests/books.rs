@@ -1,6 +1,7 @@
 //! The words themselves: each has one meaning where it may stand, is used, and is read in each language.
 
 use super::*;
+use crate::input::words::manner::{ALONE, ALPHABETS, TEXTS};
 
 #[test]
 fn every_refusal_has_its_words_in_each_language() {
@@ -94,6 +95,8 @@ fn no_list_of_words_is_left_unused() {
         "words-hall-list",
         "words-hall-go",
         "words-hall-all",
+        "words-voice",
+        "words-alphabet",
         "words-sanction-match",
         "words-found",
         "words-found-missing",
@@ -104,6 +107,9 @@ fn no_list_of_words_is_left_unused() {
     ];
     let mut used: Vec<&str> = singles.to_vec();
     used.extend(table::BOARD.iter().chain(&table::DESK).map(|row| row.words));
+    used.extend(ALONE.iter().map(|(key, _)| *key));
+    used.extend(ALPHABETS.iter().map(|(key, _)| *key));
+    used.extend(TEXTS.iter().map(|(key, _)| *key));
     used.extend(table::MATCH.iter().map(|row| row.words));
     used.extend(HelpTopic::ALL.map(HelpTopic::words));
     used.extend(table::REPLAY.iter().map(|row| row.words));

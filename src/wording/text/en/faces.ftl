@@ -221,3 +221,24 @@ envelope-offer = Open draw offer: { $side }.
 envelope-no-offer = No draw offer is open.
 envelope-resumption = Resumption, date, time, place: ____________________
 envelope-key = The key opens the move that is masked in the record. Keep this file apart from it.
+
+## How one is spoken to
+
+manner-slower = Slower.
+manner-faster = Faster.
+manner-louder = Louder.
+manner-softer = Quieter.
+manner-limit = No further.
+manner-level = { $What }.
+manner-level-brief = short messages
+manner-level-normal = usual messages
+manner-level-full = long messages
+manner-mute = The voice is off. To have it back: { $words }.
+manner-aloud = The voice is on.
+manner-voice = This voice from now on.
+manner-no-voice = No such voice: { $text }.
+manner-alphabet = Squares are named so: { $what }.
+manner-text-words = Lines are written in words.
+manner-text-signs = Lines are written in signs.
+manner-nothing = Nothing was said yet.
+manner-not-kept = This holds for now only; the settings could not be written.

@@ -25,10 +25,15 @@ file-held = The record is open elsewhere: { $text }. To go on with it here: { $o
 file-taken-over = The other program has closed the record and ended. It goes on here.
 file-owner-unknown = The record is open elsewhere, and the program that has it was not found here: { $text }.
 file-owner-stays = The record is open elsewhere, and the program that has it does not end: { $text }.
+desk-aside = Not at a board: { $text }. { $result }
+desk-more = More unfinished games lie in the folder: { $n }. They are opened by their names.
+desk-matches = Micro-matches are taken up alone: { $list }.
 
 ## What a check of a record found
 
 check-sound = The record is sound. Lines: { $n }. Moves of both sides: { $m }.
+check-open = The game is not finished.
+check-adjourned = The game is adjourned.
 check-empty = The record is empty.
 check-torn = The last line is torn. Whole lines: { $n }.
 check-damaged = Line { $n } cannot be read.

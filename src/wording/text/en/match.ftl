@@ -21,6 +21,7 @@ match-extra = Another micro-match. Control: { $control }. Game { $n }.
 match-won = Winner: { $name }.
 match-drawn = The micro-match is drawn.
 match-default = Not played. Plus: { $name }. Minus: { $other }.
+match-default-played = Winner by default: { $name }. Absent: { $other }.
 match-decided = Winner by decision: { $name }. Reason: { $reason }.
 match-both-lost = Both lose the micro-match: { $reason }.
 match-both-lost-points = Both lose the micro-match.
@@ -67,6 +68,7 @@ refuse-no-lateness = These rules say nothing of absence.
 ## What a check of a micro-match found
 
 check-match-sound = The record of the micro-match is sound. Lines: { $n }. Games: { $m }.
+check-match-open = The micro-match is not finished.
 check-match-game = Game { $n }: { $what }.
 check-match-missing = the file cannot be read
 check-match-unsound = its record is not sound

@@ -395,3 +395,24 @@ words-hall-go = board
     .also = to board, go to board
 words-hall-all = all
     .also = at all, at all boards, everywhere
+
+## How one is spoken to
+
+words-slower = slower, speak slower
+words-faster = faster, speak faster
+words-louder = louder, speak up
+words-softer = quieter, softer
+words-shorter = shorter, less words
+words-longer = longer, more words
+words-mute = mute, be quiet, silence
+words-unmute = unmute, speak
+words-spell = spell, spell it
+words-voice = voice
+words-alphabet = alphabet
+words-alphabet-native = native, usual
+words-alphabet-anna = anna, anna hector
+words-alphabet-zwo = zwo, anna zwo
+words-alphabet-nato = nato, alpha bravo
+words-alphabet-letters = letters, letter by letter
+words-text-signs = text signs, text in signs
+words-text-words = text words, text in words

@@ -221,3 +221,24 @@ envelope-offer = Открытое предложение ничьей: { $side }
 envelope-no-offer = Открытых предложений ничьей нет.
 envelope-resumption = Доигрывание, дата, время, место: ____________________
 envelope-key = Ключ открывает ход, скрытый в протоколе. Храните этот файл отдельно.
+
+## Как говорить со слушателем
+
+manner-slower = Медленнее.
+manner-faster = Быстрее.
+manner-louder = Громче.
+manner-softer = Тише.
+manner-limit = Это предел.
+manner-level = { $What }.
+manner-level-brief = краткие сообщения
+manner-level-normal = обычные сообщения
+manner-level-full = подробные сообщения
+manner-mute = Голос выключен. Чтобы включить: { $words }.
+manner-aloud = Голос включён.
+manner-voice = Теперь этот голос.
+manner-no-voice = Нет такого голоса: { $text }.
+manner-alphabet = Поля называются так: { $what }.
+manner-text-words = Строки пишутся словами.
+manner-text-signs = Строки пишутся знаками.
+manner-nothing = Ничего ещё не сказано.
+manner-not-kept = Только до конца работы: настройки не записались.

@@ -21,6 +21,7 @@ match-extra = Дополнительный микроматч. Контроль:
 match-won = Победа: { $name }.
 match-drawn = Ничья в микроматче.
 match-default = Не сыграно. Плюс: { $name }. Минус: { $other }.
+match-default-played = Победа за неявкой соперника: { $name }. Неявка: { $other }.
 match-decided = Победа по решению судьи: { $name }. Причина: { $reason }.
 match-both-lost = Поражение обоим в микроматче: { $reason }.
 match-both-lost-points = Поражение обоим в микроматче.
@@ -67,6 +68,7 @@ refuse-no-lateness = В этих правилах о неявке ничего �
 ## What a check of a micro-match found
 
 check-match-sound = Протокол микроматча цел. Строк: { $n }. Партий: { $m }.
+check-match-open = Микроматч не окончен.
 check-match-game = { $N_ord_f } партия: { $what }.
 check-match-missing = файл не читается
 check-match-unsound = протокол повреждён

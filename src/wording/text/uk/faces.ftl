@@ -221,3 +221,24 @@ envelope-offer = Відкрита пропозиція нічиєї: { $side }.
 envelope-no-offer = Відкритих пропозицій нічиєї немає.
 envelope-resumption = Догравання, дата, час, місце: ____________________
 envelope-key = Ключ відкриває хід, прихований у протоколі. Зберігайте цей файл окремо.
+
+## Як говорити зі слухачем
+
+manner-slower = Повільніше.
+manner-faster = Швидше.
+manner-louder = Гучніше.
+manner-softer = Тихіше.
+manner-limit = Це межа.
+manner-level = { $What }.
+manner-level-brief = стислі повідомлення
+manner-level-normal = звичайні повідомлення
+manner-level-full = докладні повідомлення
+manner-mute = Голос вимкнено. Щоб увімкнути: { $words }.
+manner-aloud = Голос увімкнено.
+manner-voice = Тепер цей голос.
+manner-no-voice = Немає такого голосу: { $text }.
+manner-alphabet = Поля називаються так: { $what }.
+manner-text-words = Рядки пишуться словами.
+manner-text-signs = Рядки пишуться знаками.
+manner-nothing = Ще нічого не сказано.
+manner-not-kept = Лише до кінця роботи: налаштування не записалися.

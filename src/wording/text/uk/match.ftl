@@ -21,6 +21,7 @@ match-extra = Додатковий мікроматч. Контроль: { $cont
 match-won = Перемога: { $name }.
 match-drawn = Нічия в мікроматчі.
 match-default = Не зіграно. Плюс: { $name }. Мінус: { $other }.
+match-default-played = Перемога через неявку суперника: { $name }. Неявка: { $other }.
 match-decided = Перемога за рішенням судді: { $name }. Причина: { $reason }.
 match-both-lost = Поразка обом у мікроматчі: { $reason }.
 match-both-lost-points = Поразка обом у мікроматчі.
@@ -67,6 +68,7 @@ refuse-no-lateness = У цих правилах про неявку нічого
 ## What a check of a micro-match found
 
 check-match-sound = Протокол мікроматчу цілий. Рядків: { $n }. Партій: { $m }.
+check-match-open = Мікроматч не завершено.
 check-match-game = { $N_ord_f } партія: { $what }.
 check-match-missing = файл не читається
 check-match-unsound = протокол пошкоджено

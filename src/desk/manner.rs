@@ -1,0 +1,193 @@
+//! How one is spoken to: faster, louder, in other letters, once more. It belongs to him who sits at the terminal, and
+//! asks nothing of a board.
+
+use std::collections::VecDeque;
+
+use super::{Desk, Out};
+use crate::input::{MOST_REPEATED, MannerAsk};
+use crate::speech::Priority;
+use crate::speech::voices::{Rate, Tuning, Volume};
+use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
+
+/// So much faster or louder it becomes at a word.
+const STEP: i8 = 10;
+
+/// How the one at a terminal is spoken to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Manner {
+    pub tuning: Tuning,
+    /// Whether the voice is switched off.
+    pub is_mute: bool,
+    pub level: Level,
+    pub alphabet: Alphabet,
+    /// How lines are written.
+    pub text: Form,
+}
+
+/// What a desk knows of it besides the [`Tongue`](super::Tongue).
+#[derive(Clone, Debug, Default)]
+pub(super) struct Voiced {
+    pub tuning: Tuning,
+    is_mute: bool,
+    /// The last that was said here, the oldest first.
+    said: VecDeque<Out>,
+}
+
+impl Voiced {
+    /// Remembers what was said: not what only echoes what was typed.
+    pub fn note(&mut self, out: &[Out]) {
+        let is_said = |out: &&Out| out.spoken.as_ref().is_some_and(|utter| utter.priority >= Priority::Answer);
+        for out in out.iter().filter(is_said) {
+            self.said.push_back(out.clone());
+            if self.said.len() > MOST_REPEATED {
+                self.said.pop_front();
+            }
+        }
+    }
+}
+
+impl Desk {
+    /// How the one at this terminal is spoken to.
+    #[must_use]
+    pub fn manner(&self) -> Manner {
+        let Style { level, alphabet, .. } = self.tongue.style;
+        let (tuning, is_mute) = (self.voiced.tuning.clone(), self.voiced.is_mute);
+        Manner { tuning, is_mute, level, alphabet, text: self.tongue.text }
+    }
+
+    /// There is no voice of the name that was asked for: the one before speaks on.
+    pub fn has_no_voice(&mut self, name: &str) -> Vec<Out> {
+        self.voiced.tuning.voice = None;
+        vec![self.answer(Sentence::refusal("manner-no-voice").with("text", Slot::Text(name.to_owned())))]
+    }
+
+    /// Takes a line that is about how one is spoken to; none for any other.
+    pub(super) fn about_manner(&mut self, line: &str) -> Option<Vec<Out>> {
+        let ask = self.tongue.lexicon.manner(line)?;
+        Some(self.take_manner(ask))
+    }
+
+    fn take_manner(&mut self, ask: MannerAsk) -> Vec<Out> {
+        match ask {
+            MannerAsk::Slower => vec![self.change_rate(-STEP, "manner-slower")],
+            MannerAsk::Faster => vec![self.change_rate(STEP, "manner-faster")],
+            MannerAsk::Louder => vec![self.change_volume(STEP, "manner-louder")],
+            MannerAsk::Softer => vec![self.change_volume(-STEP, "manner-softer")],
+            MannerAsk::Shorter => vec![self.change_level(shorter)],
+            MannerAsk::Longer => vec![self.change_level(longer)],
+            MannerAsk::Mute => {
+                self.voiced.is_mute = true;
+                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
+                vec![self.answer(Sentence::new("manner-mute").with("words", words))]
+            }
+            MannerAsk::Aloud => {
+                self.voiced.is_mute = false;
+                vec![self.answer(Sentence::new("manner-aloud"))]
+            }
+            MannerAsk::Voice(name) => {
+                self.voiced.tuning.voice = Some(name);
+                vec![self.answer(Sentence::new("manner-voice"))]
+            }
+            MannerAsk::Alphabet(named) => {
+                let alphabet = named.unwrap_or_else(|| next(self.tongue.style.alphabet));
+                self.restyle(Style { alphabet, ..self.tongue.style });
+                let sample = Slot::Squares(vec!["c3".to_owned(), "e5".to_owned()]);
+                vec![self.answer(Sentence::new("manner-alphabet").with("what", sample))]
+            }
+            MannerAsk::Text(form) => {
+                self.tongue.text = form;
+                let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
+                vec![self.answer(Sentence::new(key))]
+            }
+            MannerAsk::Spell => self.spell(),
+            MannerAsk::Repeat(count) => {
+                let skipped = self.voiced.said.len().saturating_sub(count);
+                let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
+                if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
+            }
+        }
+    }
+
+    fn answer(&self, sentence: Sentence) -> Out {
+        self.tongue.say(&sentence, Priority::Answer)
+    }
+
+    fn change_rate(&mut self, by: i8, done: &'static str) -> Out {
+        let rate = Rate::new(self.voiced.tuning.rate.get().saturating_add(by));
+        let key = if rate == self.voiced.tuning.rate { "manner-limit" } else { done };
+        self.voiced.tuning.rate = rate;
+        self.answer(Sentence::new(key))
+    }
+
+    fn change_volume(&mut self, by: i8, done: &'static str) -> Out {
+        let volume = Volume::new(self.voiced.tuning.volume.get().saturating_add(by));
+        let key = if volume == self.voiced.tuning.volume { "manner-limit" } else { done };
+        self.voiced.tuning.volume = volume;
+        self.answer(Sentence::new(key))
+    }
+
+    fn change_level(&mut self, to: fn(Level) -> Option<Level>) -> Out {
+        let Some(level) = to(self.tongue.style.level) else { return self.answer(Sentence::new("manner-limit")) };
+        self.restyle(self.tongue.style.at(level));
+        let level = Slot::Phrase(level_key(level).to_owned());
+        self.answer(Sentence::new("manner-level").with("what", level))
+    }
+
+    /// One is spoken to in this style from now on, at the board too: what the record says of it is what was heard.
+    fn restyle(&mut self, style: Style) {
+        self.tongue.style = style;
+        self.config.style = style;
+        self.room.restyle(style);
+    }
+
+    /// The last sentence in an alphabet that cannot be misheard.
+    fn spell(&self) -> Vec<Out> {
+        let Some(last) = self.voiced.said.back() else { return vec![self.answer(Sentence::new("manner-nothing"))] };
+        let own = self.tongue.style;
+        let alphabet = match (own.alphabet, own.lang) {
+            (Alphabet::Native | Alphabet::Letters, Lang::En) => Alphabet::Nato,
+            (Alphabet::Native | Alphabet::Letters, Lang::Ru | Lang::Uk) => Alphabet::AnnaHectorZwo,
+            (Alphabet::AnnaHector | Alphabet::AnnaHectorZwo | Alphabet::Nato, _) => Alphabet::Letters,
+        };
+        let spelt = last.sentence.as_deref().map(|sentence| {
+            let style = own.with_alphabet(alphabet);
+            self.tongue.words(sentence, style, Priority::Answer)
+        });
+        vec![spelt.unwrap_or_else(|| last.clone())]
+    }
+}
+
+const fn shorter(level: Level) -> Option<Level> {
+    match level {
+        Level::Brief => None,
+        Level::Normal => Some(Level::Brief),
+        Level::Full => Some(Level::Normal),
+    }
+}
+
+const fn longer(level: Level) -> Option<Level> {
+    match level {
+        Level::Brief => Some(Level::Normal),
+        Level::Normal => Some(Level::Full),
+        Level::Full => None,
+    }
+}
+
+const fn level_key(level: Level) -> &'static str {
+    match level {
+        Level::Brief => "manner-level-brief",
+        Level::Normal => "manner-level-normal",
+        Level::Full => "manner-level-full",
+    }
+}
+
+/// The way to name squares behind this one, round and round.
+const fn next(alphabet: Alphabet) -> Alphabet {
+    match alphabet {
+        Alphabet::Native => Alphabet::AnnaHector,
+        Alphabet::AnnaHector => Alphabet::AnnaHectorZwo,
+        Alphabet::AnnaHectorZwo => Alphabet::Nato,
+        Alphabet::Nato => Alphabet::Letters,
+        Alphabet::Letters => Alphabet::Native,
+    }
+}

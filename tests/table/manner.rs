@@ -1,0 +1,116 @@
+//! How one is spoken to, changed by word in the middle of a game, in every language.
+
+use std::sync::Arc;
+
+use super::{new_game, typed};
+use golos::desk::{Config, Desk, Out};
+use golos::game::{Event, HearingEvent, Press};
+use golos::journal;
+use golos::shell::Disk;
+use golos::speech::Ears;
+use golos::speech::voices::Rate;
+use golos::table::VirtualTime;
+use golos::wording::{Alphabet, Form, Lang, Level, Style};
+
+fn board(lang: Lang, folder: Option<&std::path::Path>) -> Desk {
+    let (style, folder) = (Style::spoken(lang), folder.map(std::path::Path::to_owned));
+    let config = Config { lang, style, ears: Some(Ears::All), folder, archive: Arc::new(Disk) };
+    let mut desk = Desk::new(config, Arc::new(VirtualTime::default()));
+    desk.open(new_game("russian", Press::Automatic)).expect("a game");
+    desk
+}
+
+fn spoken(out: &[Out]) -> Vec<String> {
+    out.iter().filter_map(|out| out.spoken.as_ref()).map(|utter| utter.text.clone()).collect()
+}
+
+#[test]
+fn the_voice_is_slower_louder_and_silent_by_word_and_stays_within_its_bounds() {
+    for (lang, [slower, faster, louder, mute, unmute], limit) in [
+        (Lang::En, ["slower", "faster", "louder", "mute", "unmute"], "No further."),
+        (Lang::Ru, ["медленнее", "быстрее", "громче", "замолчи", "включи голос"], "Это предел."),
+        (Lang::Uk, ["повільніше", "швидше", "гучніше", "замовкни", "увімкни голос"], "Це межа."),
+    ] {
+        let mut desk = board(lang, None);
+        typed(&mut desk, &format!("{slower} / {slower} / {faster} / {louder} / {mute}"));
+        let manner = desk.manner();
+        assert_eq!((manner.tuning.rate.get(), manner.tuning.volume.get(), manner.is_mute), (-10, 10, true), "{lang}");
+        typed(&mut desk, unmute);
+        assert!(!desk.manner().is_mute);
+        for _ in 0..11 {
+            typed(&mut desk, faster);
+        }
+        assert_eq!((desk.manner().tuning.rate, typed(&mut desk, faster)), (Rate::new(100), vec![limit.to_owned()]));
+    }
+}
+
+#[test]
+fn how_much_is_said_and_how_squares_are_named_changes_with_the_next_move_and_in_the_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = board(Lang::Ru, Some(folder.path()));
+    desk.line("начать");
+    assert_eq!(spoken(&desk.line("c3-d4")), ["цэ три – дэ четыре"]);
+    desk.line("подробнее");
+    assert_eq!(desk.manner().level, Level::Full);
+    let full = spoken(&desk.line("b6-a5"));
+    assert!(full.iter().any(|text| text.ends_with("Чёрные, первый ход.")), "{full:?}");
+    desk.line("короче");
+    assert_eq!(spoken(&desk.line("алфавит анна"))[0], "Поля называются так: Цезарь драй, Ева фюнф.");
+    assert_eq!(spoken(&desk.line("g3-f4")), ["Густав драй – Феликс фир"]);
+    assert_eq!((desk.manner().level, desk.manner().alphabet), (Level::Normal, Alphabet::AnnaHector));
+    drop(desk);
+    let file = std::fs::read_dir(folder.path()).expect("a folder").flatten().next().expect("a journal").path();
+    let log = journal::read(&std::fs::read(file).expect("the journal"));
+    let heard: Vec<String> = log
+        .records
+        .into_iter()
+        .filter_map(|record| match record.event {
+            Event::Hearing(HearingEvent::Said(said)) => Some(said.text),
+            _ => None,
+        })
+        .collect();
+    assert!(heard.iter().any(|text| text == "Густав драй – Феликс фир"), "{heard:#?}");
+}
+
+#[test]
+fn the_last_sentences_are_had_again_and_the_last_one_so_that_it_cannot_be_misheard() {
+    for (lang, words, again, spelt) in [
+        (Lang::En, ["repeat 2", "spell"], ["c3 to d4", "b6 to a5"], "Bravo six to Alpha five"),
+        (Lang::Ru, ["повтори 2", "по буквам"], ["c3 – d4", "b6 – a5"], "Белла зекс – Анна фюнф"),
+        (Lang::Uk, ["повтори два", "по літерах"], ["c3 – d4", "b6 – a5"], "Белла зекс – Анна фюнф"),
+    ] {
+        let mut desk = board(lang, None);
+        typed(&mut desk, "start / c3-d4 / b6-a5");
+        assert_eq!(typed(&mut desk, words[0]), again, "{lang}");
+        assert_eq!(spoken(&desk.line(words[1])), [spelt], "{lang}");
+        // What was had again is not said anew: the same sentences are the last ones.
+        assert_eq!(typed(&mut desk, words[0]), again, "{lang}");
+    }
+}
+
+#[test]
+fn lines_are_written_in_the_words_of_a_voice_where_that_is_asked_for() {
+    for (lang, words, signs, written, spoken) in [
+        (
+            Lang::En,
+            "text words",
+            "text signs",
+            "You have 1:30:00. Opponent 1:30:00.",
+            "You have one hour thirty minutes.",
+        ),
+        (Lang::Ru, "текст словами", "текст знаками", "У вас 1:30:00.", "У вас один час тридцать минут."),
+        (Lang::Uk, "текст словами", "текст знаками", "У вас 1:30:00.", "У вас одна година тридцять хвилин."),
+    ] {
+        let mut desk = board(lang, None);
+        typed(&mut desk, "start");
+        let asked = typed(&mut desk, "w: clock").concat();
+        assert!(asked.starts_with(written), "{lang}: {asked}");
+        typed(&mut desk, words);
+        assert_eq!(desk.manner().text, Form::Spoken);
+        let asked = typed(&mut desk, "w: clock").concat();
+        assert!(asked.starts_with(spoken), "{lang}: {asked}");
+        typed(&mut desk, signs);
+        let asked = typed(&mut desk, "w: clock").concat();
+        assert!(asked.starts_with(written), "{lang}: {asked}");
+    }
+}
