@@ -115,6 +115,7 @@ pub(super) fn voice(error: &VoiceError) -> Sentence {
             let example = Slot::Text("unix_socket:/path, inet_socket:host:port".to_owned());
             failed("engine-address", typed).with("example", example)
         }
+        VoiceError::NoVoice(name) => failed("manner-no-voice", name),
         VoiceError::NotBuilt(kind) => failed("engine-not-built", &kind.to_string()),
         VoiceError::Connect { address, source } => failed("engine-no-server", address).with("why", io_reason(source)),
         VoiceError::Start { program, source } => {

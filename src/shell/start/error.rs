@@ -92,9 +92,11 @@ impl StartError {
             StartError::Arguments(error) => usage(error),
             // What the reader of a file would have expected there.
             StartError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
-            | StartError::Tool(tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. }))
             | StartError::Tool(
-                tools::ToolError::Position { .. } | tools::ToolError::NoFouls(_) | tools::ToolError::Depth(_),
+                tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
+                | tools::ToolError::Position { .. }
+                | tools::ToolError::NoFouls(_)
+                | tools::ToolError::Depth(_),
             )
             | StartError::Event(_)
             | StartError::Voice(_)
