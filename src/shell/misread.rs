@@ -18,9 +18,7 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
         EventError::File { path, reason } => {
             Some(Sentence::new("file-refused").with("text", quoted(path)).with("why", io_reason(reason)))
         }
-        EventError::Trf { path, error: TrfError::Line { line, fault } } => {
-            Some(in_line("file-line", path, *line, misread(fault)))
-        }
+        EventError::Trf { path, error: TrfError::Line { line, fault } } => Some(in_line(path, *line, misread(fault))),
         EventError::Trf { path, error: TrfError::File(fault) } => Some(refused(path, misread(fault))),
         EventError::NoPlayer { path, number } => {
             Some(refused(path, Sentence::new("trf-unknown").with("n", u32::from(*number))))
@@ -35,7 +33,10 @@ pub(super) fn event(error: &EventError) -> Option<Sentence> {
 pub(super) fn note(path: &str, note: &Note) -> Sentence {
     let repaired = match &note.repair {
         Repair::Mark => Sentence::new("trf-mark"),
-        Repair::Latin => Sentence::new("trf-latin"),
+        Repair::Latin => {
+            let (meant, read) = (Slot::Text("UTF-8".to_owned()), Slot::Text("Latin-1".to_owned()));
+            Sentence::new("trf-latin").with("text", meant).with("other", read)
+        }
         Repair::Comma => Sentence::new("trf-comma"),
         Repair::Blanks => Sentence::new("trf-blanks"),
         Repair::Points { stated, counted } => {
@@ -44,11 +45,11 @@ pub(super) fn note(path: &str, note: &Note) -> Sentence {
         Repair::Plus { round } => Sentence::new("trf-plus").with("n", number(*round)),
         Repair::Minus { round } => Sentence::new("trf-minus").with("n", number(*round)),
     };
-    in_line("file-line-note", path, note.line, repaired)
+    in_line(path, note.line, repaired)
 }
 
-fn in_line(key: &'static str, path: &str, line: usize, why: Sentence) -> Sentence {
-    Sentence::new(key).with("text", quoted(path)).with("n", number(line)).with("why", why)
+fn in_line(path: &str, line: usize, why: Sentence) -> Sentence {
+    Sentence::new("file-line").with("text", quoted(path)).with("n", number(line)).with("why", why)
 }
 
 /// What is wrong in a file of an event.
@@ -77,7 +78,7 @@ fn misread(fault: &Fault) -> Sentence {
         }
         Fault::Rounds(most) => Sentence::new("trf-rounds").with("n", number(*most)),
         Fault::Tab => Sentence::new("trf-tab"),
-        Fault::Empty => Sentence::new("trf-empty"),
+        Fault::Empty => Sentence::new("trf-empty").with("example", Slot::Text("001".to_owned())),
         Fault::Large(most) => Sentence::new("trf-large").with("n", number(*most)),
     }
 }
