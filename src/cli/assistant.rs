@@ -14,9 +14,19 @@ pub struct Assistant {
     pub name: String,
 }
 
+/// How an assistant is written, with every task by its name, and one of them as an example.
+pub(super) const EXAMPLES: [&str; 2] = [
+    "white|black|both:announce|record|clock|move|inform|claim|state|interpret|press|write|all|none",
+    "white:move,press,write",
+];
+
 /// What is no assistant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{0}\" names no assistant; write white, black or both, and what was agreed: white:move,press,write")]
+#[error(
+    "\"{0}\" names no assistant; write white, black or both, and what was agreed, of {tasks}: {example}",
+    tasks = "announce, record or write, clock or press, move, inform, claim, state, interpret, all, none",
+    example = EXAMPLES[1]
+)]
 pub struct NoAssistant(String);
 
 /// What players call tasks besides their names.
@@ -69,6 +79,8 @@ mod tests {
         for task in Task::ALL {
             let named: Assistant = format!("white:{task}").parse().unwrap();
             assert_eq!(named.tasks, of(&[task]), "{task}");
+            let refused = "white:dance".parse::<Assistant>().unwrap_err().to_string();
+            assert!(EXAMPLES[0].contains(task.name()) && refused.contains(task.name()), "{task}: {refused}");
         }
         for text in ["", "red", "white:dance", "white:move,", "arbiter:move"] {
             assert!(text.parse::<Assistant>().is_err(), "{text}");

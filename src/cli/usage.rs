@@ -1,8 +1,12 @@
 //! What is wrong with the arguments, in the language of him who typed them.
 
+use std::error::Error;
+
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::LANGS;
+use super::{LANGS, assistant};
+use crate::tournament::pairing::System;
+use crate::tournament::standings::Criterion;
 use crate::wording::{Lang, Sentence, Slot};
 
 /// The language that the arguments ask for, read before they are understood: `--lang ru`, `--lang=ru`; none: they ask for
@@ -37,7 +41,10 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
             option("usage-value").with("text", Slot::Text(value))
         }
         ErrorKind::MissingRequiredArgument => {
-            Sentence::new("usage-missing").with("list", Slot::Texts(told(error, ContextKind::InvalidArg)))
+            // That a value may stand there several times is told by how it is called.
+            let missing = told(error, ContextKind::InvalidArg);
+            let missing = missing.iter().map(|name| name.trim_end_matches("...").to_owned()).collect();
+            Sentence::new("usage-missing").with("list", Slot::Texts(missing))
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Sentence::new("usage-no-task")
@@ -53,7 +60,10 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
         }
     };
     let mut all = vec![first];
-    let takes: Vec<String> = told(error, ContextKind::ValidValue).into_iter().filter(|it| !it.is_empty()).collect();
+    let mut takes: Vec<String> = told(error, ContextKind::ValidValue).into_iter().filter(|it| !it.is_empty()).collect();
+    if takes.is_empty() && error.kind() == ErrorKind::ValueValidation {
+        takes = taken(error, &text(ContextKind::InvalidArg));
+    }
     if !takes.is_empty() {
         all.push(Sentence::new("usage-takes").with("list", Slot::Texts(takes)));
     }
@@ -66,6 +76,21 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
     }
     all.push(Sentence::new("usage-help").with("text", Slot::Text("golos --help".to_owned())));
     all
+}
+
+/// What an option takes that clap knows no list of.
+fn taken(error: &clap::Error, option: &str) -> Vec<String> {
+    match option.split_whitespace().next() {
+        Some("--order") => Criterion::all().map(|criterion| criterion.name().to_owned()).collect(),
+        Some("--system") => System::all().map(|system| system.name().to_owned()).collect(),
+        Some("--assistant") => assistant::EXAMPLES.map(str::to_owned).to_vec(),
+        _ => {
+            // A number outside of its bounds.
+            let reason = error.source().map(ToString::to_string).unwrap_or_default();
+            let bounds = reason.split_once(" is not in ").map(|(_, bounds)| bounds.replace("..=", "–"));
+            bounds.into_iter().collect()
+        }
+    }
 }
 
 /// What clap tells of an error, without its colours.
@@ -103,6 +128,23 @@ mod tests {
                 "Параметр --view <screen|linear>: хибне значення loud. Приймається: screen, linear.",
             ),
             ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N>: хибне"),
+            ("golos check", "Не хватает: <FILE>. Вызов", "Потрібно ще: <FILE>. Виклик"),
+            (
+                "golos table berger 99",
+                "Параметр <N> не принимает значение 99. Принимается: 3–24.",
+                "Параметр <N>: хибне",
+            ),
+            (
+                "golos pair a.trf --system best",
+                "Параметр --system <ID> не принимает значение best. Принимается: dutch, lot, own-numbers,",
+                "Параметр --system <ID>: хибне значення best. Приймається: dutch, lot, own-numbers,",
+            ),
+            (
+                "golos play --assistant white:dance",
+                "Параметр --assistant <WHOSE:TASKS> не принимает значение white:dance. Принимается: white|black|both:\
+                 announce|record|clock|move|inform|claim|state|interpret|press|write|all|none, white:move,press,write.",
+                "Параметр --assistant <WHOSE:TASKS>: хибне значення white:dance. Приймається: white|black|both:",
+            ),
             ("golos replay", "Не хватает: <FILE>.", "Потрібно ще: <FILE>."),
             ("golos --rate 1 --rate 2", "Параметр --rate <N> указывается только один раз.", "Параметр --rate <N> м"),
             ("golos draw --moves ab4 --cell VI-24", "Параметры --", "Параметри --"),

@@ -4,12 +4,14 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use super::misread;
 use crate::cli::{PairArgs, StandingsArgs, TableTask};
 use crate::rules::Side;
 use crate::tournament::crosstable::{Bye, Cell, Crosstable, NoStage, Number};
 use crate::tournament::pairing::{self, Draw, NoPairing, Pairing};
 use crate::tournament::standings::{Course, Criterion, Standings};
 use crate::tournament::trf::{MOST_BYTES, Trf, TrfError};
+use crate::wording::{Style, Wording};
 
 /// Why nothing has been worked out.
 #[derive(Debug, thiserror::Error)]
@@ -53,8 +55,13 @@ pub fn table(task: TableTask, out: &mut dyn Write) -> Result<(), EventError> {
 ///
 /// # Errors
 /// [`EventError`] if the file cannot be read or the output fails.
-pub fn standings(args: &StandingsArgs, out: &mut dyn Write, aside: &mut dyn Write) -> Result<(), EventError> {
-    let trf = read(&args.file, aside)?;
+pub fn standings(
+    args: &StandingsArgs,
+    wording: &Wording,
+    out: &mut dyn Write,
+    aside: &mut dyn Write,
+) -> Result<(), EventError> {
+    let trf = read(&args.file, wording, aside)?;
     if let Some(&(number, _)) = args.left.iter().find(|(number, _)| trf.table.index(*number).is_none()) {
         return Err(EventError::NoPlayer { path: args.file.display().to_string(), number });
     }
@@ -78,8 +85,13 @@ pub fn standings(args: &StandingsArgs, out: &mut dyn Write, aside: &mut dyn Writ
 ///
 /// # Errors
 /// [`EventError`] if the file cannot be read, a round cannot be paired, or the output fails.
-pub fn pair(args: &PairArgs, out: &mut dyn Write, aside: &mut dyn Write) -> Result<bool, EventError> {
-    let trf = read(&args.file, aside)?;
+pub fn pair(
+    args: &PairArgs,
+    wording: &Wording,
+    out: &mut dyn Write,
+    aside: &mut dyn Write,
+) -> Result<bool, EventError> {
+    let trf = read(&args.file, wording, aside)?;
     let mut table = trf.table;
     let played = table.rounds();
     let asked = args.round.map(usize::from);
@@ -170,7 +182,7 @@ fn differences(table: &Crosstable, round: usize, anew: &Pairing) -> Vec<(&'stati
 }
 
 /// Reads an event; what was put right in it goes to `aside`.
-fn read(path: &Path, aside: &mut dyn Write) -> Result<Trf, EventError> {
+fn read(path: &Path, wording: &Wording, aside: &mut dyn Write) -> Result<Trf, EventError> {
     let shown = || path.display().to_string();
     let file = |reason| EventError::File { path: shown(), reason };
     let mut bytes = Vec::new();
@@ -179,7 +191,8 @@ fn read(path: &Path, aside: &mut dyn Write) -> Result<Trf, EventError> {
     File::open(path).map_err(file)?.take(most).read_to_end(&mut bytes).map_err(file)?;
     let trf = Trf::read(&bytes).map_err(|error| EventError::Trf { path: shown(), error })?;
     for note in &trf.notes {
-        heard(writeln!(aside, "{}: {note}", shown()))?;
+        let told = wording.render(&misread::note(&shown(), note), Style::written(wording.lang()));
+        heard(writeln!(aside, "{told}"))?;
     }
     Ok(trf)
 }

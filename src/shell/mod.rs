@@ -12,6 +12,7 @@ mod games;
 pub mod hub;
 mod inbox;
 pub mod lines;
+mod misread;
 mod outbox;
 mod owner;
 mod painter;

@@ -29,7 +29,7 @@ fn moves_counts_and_fouls_are_listed_for_scripts() {
 fn a_position_that_cannot_be_read_is_answered_with_one_that_can() {
     for (rules, position, why, example) in [
         ("chess", "e4", "the side to move is w or b", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-        ("renju", "b:h8,h8", "two stones on one point: h8", "b:h8,i9 w:h9, with turn:b or turn:w if need be"),
+        ("renju", "b:h8,h8", "two stones on one point: h8", "b:h8,i9 w:h9 turn:w"),
         ("russian", "W:Wa2", "a light square: a2", "W:Wa1,c3,Kd4:Bb8"),
     ] {
         let output = golos(&["moves", "--rules", rules, "--position", position], None);

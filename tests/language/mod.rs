@@ -1,6 +1,7 @@
 //! The command language: what people type and dictate at a board is understood, in every language and every game.
 
 mod asked;
+mod errors;
 mod keys;
 mod phrases;
 mod places;

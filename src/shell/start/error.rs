@@ -4,7 +4,7 @@ use std::io;
 
 use super::super::convert::ConvertError;
 use super::super::events::EventError;
-use super::super::{ScriptError, tools};
+use super::super::{ScriptError, misread, tools};
 use super::SAY_CHARS;
 use crate::cli::usage;
 use crate::desk::draw::NotDrawn;
@@ -92,7 +92,14 @@ impl StartError {
             StartError::Arguments(error) => usage(error),
             // What the reader of a file would have expected there.
             StartError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
-            | StartError::Tool(tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. }))
+            | StartError::Tool(
+                tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. })
+                | tools::ToolError::Position { .. }
+                | tools::ToolError::NoFouls(_)
+                | tools::ToolError::Depth(_),
+            )
+            | StartError::Event(_)
+            | StartError::Voice(_)
             | StartError::Keys(_)
             | StartError::Script(_)
                 if lang == Lang::En =>
@@ -160,11 +167,13 @@ impl StartError {
             StartError::Script(error) => Some(error.sentence()),
             StartError::Profile(error) | StartError::Tool(tools::ToolError::Profile(error)) => profile(error),
             StartError::Keys(error) => Some(keys(error)),
-            StartError::Event(_)
-            | StartError::Voice(_)
-            | StartError::Tool(_)
-            | StartError::Said(_)
-            | StartError::Arguments(_) => None,
+            StartError::Event(EventError::Write(error)) => {
+                Some(Sentence::new("terminal-gone").with("text", io_reason(error)))
+            }
+            StartError::Event(error) => misread::event(error),
+            StartError::Voice(error) => Some(misread::voice(error)),
+            StartError::Tool(error) => misread::tool(error),
+            StartError::Said(_) | StartError::Arguments(_) => None,
         }
     }
 

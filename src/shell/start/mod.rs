@@ -81,14 +81,17 @@ fn mistyped(error: &clap::Error, lang: Lang) -> ExitCode {
 pub fn run(cli: Cli) -> Result<u8, StartError> {
     let start = Start::new(cli.common, cli.task.as_ref().is_none_or(Task::has_face))?;
     let (lang, style) = (start.config.lang, Style { form: Form::Written, ..start.config.style });
-    start.task(cli.task).map_err(|error| {
-        let said = if error.is_unheard() { Vec::new() } else { error.sentences(lang) };
-        if said.is_empty() {
-            return error;
-        }
-        let wording = Wording::new(lang);
-        StartError::Said(said.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join("\n"))
-    })
+    start.task(cli.task).map_err(|error| in_words(error, lang, style))
+}
+
+/// The error in the language of him who called; as it stands where that is said best.
+fn in_words(error: StartError, lang: Lang, style: Style) -> StartError {
+    let said = if error.is_unheard() { Vec::new() } else { error.sentences(lang) };
+    if said.is_empty() {
+        return error;
+    }
+    let wording = Wording::new(lang);
+    StartError::Said(said.iter().map(|sentence| wording.render(sentence, style)).collect::<Vec<_>>().join("\n"))
 }
 
 /// Everything that holds for the whole run.
@@ -102,11 +105,16 @@ impl Start {
     /// Broken settings keep nobody from a task that shows no face, and are told of.
     fn new(common: Common, has_face: bool) -> Result<Start, StartError> {
         let preferences = match preferences() {
-            Err(error) if !has_face => {
+            Ok(preferences) => preferences,
+            Err(error) => {
+                let lang = common.lang(variable, None);
+                let error = in_words(error, lang, Style::written(lang));
+                if has_face {
+                    return Err(error);
+                }
                 writeln!(io::stderr(), "golos: {}", plain(&error.to_string()))?;
                 Preferences::default()
             }
-            preferences => preferences?,
         };
         let lang = common.lang(variable, preferences.lang);
         let level = common.verbosity.or(preferences.verbosity).unwrap_or_default();
@@ -208,11 +216,13 @@ impl Start {
                 Ok(0)
             }
             Some(Task::Pair(args)) => {
-                let found = events::pair(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
+                let wording = Wording::new(self.config.lang);
+                let found = events::pair(&args, &wording, &mut io::stdout().lock(), &mut io::stderr().lock())?;
                 Ok(u8::from(found))
             }
             Some(Task::Standings(args)) => {
-                events::standings(&args, &mut io::stdout().lock(), &mut io::stderr().lock())?;
+                let wording = Wording::new(self.config.lang);
+                events::standings(&args, &wording, &mut io::stdout().lock(), &mut io::stderr().lock())?;
                 Ok(0)
             }
             Some(Task::Profiles { task }) => {

@@ -182,6 +182,7 @@ io-gone = nobody reads it any more
 io-other = error { $n } of the system
 file-refused = { $text }: { $why }.
 file-profile = { $text }, line { $n }, column { $m }: not understood.
+file-line = { $text }: line { $n }: { $why }.
 file-value = { $text }: { $what } cannot be so.
 file-keys-twice = { $text }: a key does two things in the same place.
 file-keys-missing = { $text }: something that nothing else can do has no key.
@@ -190,6 +191,49 @@ script-expected = Line { $n }: { $text }. What can be expected: { $list }.
 script-terminals = Line { $n }: { $text }. Terminals are written { $example }; each once.
 script-terminal = Line { $n }: { $text }. What is typed stands behind the name of a terminal: { $example }.
 script-quote = Line { $n }: { $text }. A quotation mark is not closed.
+
+## Events, voices and positions that cannot be used
+
+trf-column = columns { $n } to { $m } hold what does not belong there: { $text }
+trf-record = not understood: { $text }
+trf-twice = player { $n } is there twice
+trf-unknown = there is no player { $n }
+trf-oneself = round { $n }: player { $m } is said to meet himself
+trf-unanswered = round { $n }: player { $m } has opponent { $k }, whose line says otherwise
+trf-colours = round { $n }: { $m } and { $k } have the same colour
+trf-results = round { $n }: the results of { $m } and { $k } do not fit each other
+trf-two-odd = round { $n } has two odd players, { $m } and { $k }
+trf-rounds = more rounds than { $n }
+trf-tab = a tabulator; columns are made with blanks
+trf-empty = no players; a line of a player begins with { $example }
+trf-large = larger than { $n } bytes
+trf-mark = a mark of the byte order is left out
+trf-latin = not { $text }: read as { $other }, letters of names may be wrong
+trf-comma = a decimal comma is read as a point
+trf-blanks = blanks at the end are left out
+trf-points = the points are { $text }, by the results { $other }: these count
+trf-plus = round { $n }: a plus without an opponent is read as a full-point bye
+trf-minus = round { $n }: a minus without an opponent is read as absence
+pair-ahead = round { $n } is not played; rounds played: { $m }
+pair-unfinished = round { $n } has no result of player { $m } yet; enter all results first
+pair-nobody = nobody is left to be paired in round { $n }
+pair-impossible = round { $n } cannot be paired by the rules; the chief arbiter decides
+pair-no-lot = the lot for the colour of the first board is not known; name it: { $example }
+pair-many = too many players to be paired: { $n }
+pair-wide = the points of round { $n } are too many kinds to be weighed
+engine-unknown = No such voice: { $text }. There are: { $list }.
+engine-address = No such address of a voice: { $text }. It is written: { $example }.
+engine-not-built = The program was built without this voice: { $text }.
+engine-no-server = No speech at { $text }: { $why }.
+engine-no-start = The voice does not start, { $text }: { $why }.
+engine-ended = The voice has ended: { $text }.
+engine-silent = The voice does not answer.
+engine-gone = The voice is gone.
+engine-broken = The connection to the voice broke: { $why }.
+engine-answer = The voice refuses. Its answer: { $text }.
+tool-position = No position: { $text }. It is written: { $example }.
+tool-no-fouls = Forbidden points are there in renju only, not by these rules: { $text }.
+tool-depth = A depth of { $n } is too great. At most: { $m }.
 
 ## Two records of one game
 
