@@ -1,6 +1,7 @@
 use chrono::NaiveTime;
 
 use super::line::Line;
+use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
@@ -8,7 +9,6 @@ use crate::game::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome,
     ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
-use crate::input::family::has_colon_captures;
 use crate::input::{Intent, MatchAsk, simplest};
 use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
@@ -21,7 +21,7 @@ impl Lexicon {
     /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
     pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
-        match self.seat(&text, has_colon_captures(names)) {
+        match self.seat(&text, Captures::of(names)) {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
             Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
@@ -36,7 +36,7 @@ impl Lexicon {
     #[must_use]
     pub fn spoken(&self, line: &str, names: PlaceNames) -> (Option<Seat>, String) {
         let text = clean(line, Unparsed::MOST_CHARS);
-        match self.seat(&text, has_colon_captures(names)) {
+        match self.seat(&text, Captures::of(names)) {
             Some((seat, rest)) => (Some(seat), rest.to_owned()),
             None => (None, text),
         }
@@ -47,7 +47,7 @@ impl Lexicon {
     #[must_use]
     pub fn gap(&self, line: &str, side: Option<Side>) -> Option<Intent> {
         let text = tidy(line).ok()?;
-        let (by, rest) = self.seat(&text, false).unwrap_or((Seat::Arbiter, &text));
+        let (by, rest) = self.seat(&text, Captures::None).unwrap_or((Seat::Arbiter, &text));
         let (ruling, rest) = self.gaps.take(&Line::read(rest))?;
         let is_charged = ruling == GapRuling::Charge && side.is_some() && self.sides.whole(&rest) == side;
         (rest.is_empty() || is_charged).then(|| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
@@ -170,7 +170,10 @@ impl Lexicon {
             Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
             Verb::Flag if let Some(((), rest)) = self.both_flags.take(rest) => return Ok(self.both_flags(by, &rest)),
             Verb::Flag => typed_move(line),
-            Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
+            Verb::Diagonal
+                if line.first().is_some_and(seat::is_file)
+                    && (seat::is_rest_of_move(rest.text()) || seat::is_rest_dictated(rest.text())) =>
+            {
                 typed_move(line)
             }
             Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
@@ -184,6 +187,8 @@ impl Lexicon {
             Verb::Claim => self.claim(rest)?,
             Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
+            // "Take a8".
+            Verb::Time(_) if seat::is_rest_of_move(rest.text()) => typed_move(line),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
             Verb::Absent if self.both.whole(rest).is_some() => {
@@ -498,7 +503,9 @@ impl Lexicon {
     pub(super) fn reason(&self, line: &Line<'_>) -> String {
         let line = line.behind(0);
         let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
-        reason.text().trim_start_matches('=').to_owned()
+        let reason = reason.text().trim_start_matches('=');
+        // The dots of "because …", typed as they are printed, are no reason.
+        if reason.chars().all(|sign| matches!(sign, '…' | '.' | ' ')) { String::new() } else { reason.to_owned() }
     }
 
     /// Whether these are the numbers of an article, one behind the other: `9.1.1`, «девять, один, один».
