@@ -37,7 +37,10 @@ pub fn usage(error: &clap::Error) -> Vec<Sentence> {
             option("usage-value").with("text", Slot::Text(value))
         }
         ErrorKind::MissingRequiredArgument => {
-            Sentence::new("usage-missing").with("list", Slot::Texts(told(error, ContextKind::InvalidArg)))
+            // Dots behind what may be given several times would stand before the full stop.
+            let missing = told(error, ContextKind::InvalidArg).into_iter();
+            let missing = missing.map(|it| it.trim_end_matches("...").to_owned()).collect();
+            Sentence::new("usage-missing").with("list", Slot::Texts(missing))
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Sentence::new("usage-no-task")
@@ -103,6 +106,7 @@ mod tests {
                 "Параметр --view <screen|linear>: хибне значення loud. Приймається: screen, linear.",
             ),
             ("golos perft --depth x", "Параметр --depth <N> не принимает значение x.", "Параметр --depth <N>: хибне"),
+            ("golos check", "Не хватает: <FILE>. ", "Потрібно ще: <FILE>. "),
             ("golos replay", "Не хватает: <FILE>.", "Потрібно ще: <FILE>."),
             ("golos --rate 1 --rate 2", "Параметр --rate <N> указывается только один раз.", "Параметр --rate <N> м"),
             ("golos draw --moves ab4 --cell VI-24", "Параметры --", "Параметри --"),

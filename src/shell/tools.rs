@@ -13,7 +13,7 @@ use crate::wording::laws::{self, Document};
 use crate::wording::{Level, Sentence, Style, Wording};
 
 /// The deepest count; each half-move takes stack.
-const MOST_DEPTH: u32 = 60;
+pub const MOST_DEPTH: u32 = 60;
 
 /// Why a tool has not done what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -205,10 +205,10 @@ impl Diagram<'_> {
 }
 
 /// A position as it is written.
-const fn example(variant: Variant) -> &'static str {
+pub const fn example(variant: Variant) -> &'static str {
     match variant {
         Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        Variant::Renju => "b:h8,i9 w:h9, with turn:b or turn:w if need be",
+        Variant::Renju => "b:h8,i9 w:h9 turn:b",
         Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
     }
 }

@@ -129,6 +129,10 @@ impl Lexicon {
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
+        // "Take a8".
+        if matches!(row.means, Verb::Time(_)) && seat::is_rest_of_move(rest.text()) {
+            return Ok(game(by, typed_move(line)));
+        }
         // Who has an irregular move put right, or reports one, the rules say: the opponent alone, or the arbiter too.
         let is_open = matches!(
             row.means,
@@ -187,8 +191,6 @@ impl Lexicon {
             Verb::Claim => self.claim(rest)?,
             Verb::Show => Ask::Claim(ClaimAsk::Show { line: rest.text().to_owned() }),
             Verb::Pause => Ask::Clock(ClockAsk::Pause { reason: self.reason(rest) }),
-            // "Take a8".
-            Verb::Time(_) if seat::is_rest_of_move(rest.text()) => typed_move(line),
             Verb::Time(change) => self.time(*change, rest)?,
             Verb::Result => self.result(rest)?,
             Verb::Absent if self.both.whole(rest).is_some() => {

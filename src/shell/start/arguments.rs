@@ -12,7 +12,8 @@ use crate::game::{Audience, Gate, Mode, OpeningFault, RuleSet, Watch};
 use crate::people::{Person, Role, Roster};
 use crate::profile::openings::OpeningTable;
 use crate::profile::{TimeProfile, classes, find_rules, parse_rules};
-use crate::rules::{BySide, Notation, Position, Side};
+use crate::rules::{BySide, Notation, Side};
+use crate::shell::tools::{ToolError, example};
 use crate::speech::Ears;
 use crate::tournament::micro_match::{Course, Length};
 use crate::wording::{NAME_CHARS, clean};
@@ -58,11 +59,13 @@ fn new_game(args: GameArgs, language: Notation) -> Result<NewGame, StartError> {
     if is_drawn && args.start.position.is_some() {
         return Err(NotDrawn::from(OpeningFault::TwoStarts).into());
     }
-    if let Some(text) = &args.start.position
-        && let Ok(Position::Chess(position)) = rules.variant.read_fen(text)
-        && let Some(side) = position.wrongly_checked()
-    {
-        return Err(StartError::WrongCheck(side));
+    if let Some(text) = &args.start.position {
+        let variant = rules.variant;
+        let unread = |reason| ToolError::Position { text: text.clone(), reason, example: example(variant) };
+        let position = variant.read_fen(text).map_err(unread)?;
+        if let Some(side) = position.chess().and_then(|position| position.wrongly_checked()) {
+            return Err(StartError::WrongCheck(side));
+        }
     }
     if args.gate != Gate::Off && !rules.remedies.asks_before_press() {
         return Err(StartError::NoGate(rules.id.clone()));

@@ -5,7 +5,7 @@ use std::io;
 use super::super::convert::ConvertError;
 use super::super::events::EventError;
 use super::super::{ScriptError, tools};
-use super::SAY_CHARS;
+use super::{SAY_CHARS, event};
 use crate::cli::usage;
 use crate::desk::draw::NotDrawn;
 use crate::desk::{no_profile, trouble};
@@ -95,16 +95,16 @@ impl StartError {
             | StartError::Tool(tools::ToolError::Profile(ProfileError::Syntax { .. } | ProfileError::Invalid { .. }))
             | StartError::Keys(_)
             | StartError::Script(_)
-                if lang == Lang::En =>
-            {
-                Vec::new()
-            }
+            | StartError::Event(_)
+            | StartError::Tool(
+                tools::ToolError::Position { .. } | tools::ToolError::NoFouls(_) | tools::ToolError::Depth(_),
+            ) if lang == Lang::En => Vec::new(),
             error => error.sentence().into_iter().collect(),
         }
     }
 
     /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
-    fn sentence(&self) -> Option<Sentence> {
+    pub(super) fn sentence(&self) -> Option<Sentence> {
         let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
         match self {
             StartError::Session(error) => Some(trouble(error)),
@@ -160,11 +160,17 @@ impl StartError {
             StartError::Script(error) => Some(error.sentence()),
             StartError::Profile(error) | StartError::Tool(tools::ToolError::Profile(error)) => profile(error),
             StartError::Keys(error) => Some(keys(error)),
-            StartError::Event(_)
-            | StartError::Voice(_)
-            | StartError::Tool(_)
-            | StartError::Said(_)
-            | StartError::Arguments(_) => None,
+            StartError::Event(error) => Some(event::told(error)),
+            StartError::Tool(tools::ToolError::Position { text: typed, example, .. }) => {
+                Some(Sentence::refusal("refuse-position").with("text", text(typed)).with("example", text(example)))
+            }
+            StartError::Tool(tools::ToolError::NoFouls(rules)) => {
+                Some(Sentence::refusal("refuse-no-fouls").with("text", text(rules)))
+            }
+            StartError::Tool(tools::ToolError::Depth(depth)) => {
+                Some(Sentence::refusal("refuse-depth").with("n", *depth).with("m", tools::MOST_DEPTH))
+            }
+            StartError::Voice(_) | StartError::Said(_) | StartError::Arguments(_) => None,
         }
     }
 
@@ -174,6 +180,7 @@ impl StartError {
         match self {
             StartError::Terminal(error)
             | StartError::Convert(ConvertError::Write(error))
+            | StartError::Event(EventError::Write(error))
             | StartError::Tool(tools::ToolError::Write(error)) => error.kind() == io::ErrorKind::BrokenPipe,
             _ => false,
         }

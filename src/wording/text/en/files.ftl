@@ -212,3 +212,32 @@ compare-longer-second = The second is longer, half-moves: { $n }.
 compare-stated = It breaks off; the file states { $text }.
 compare-left = Time left after move { $n } of { $side_gen }, { $text }: { $w } in the first, { $b } in the second.
 compare-left-more = So it is behind further half-moves: { $n }.
+
+## Files of an event, and positions in arguments
+
+settings-aside = The settings are left aside. { $why }
+event-at = { $text }: { $what }.
+event-line = { $text }, line { $n }: { $what }.
+event-columns = columns { $n } to { $m } are not understood, “{ $text }”
+event-record = “{ $text }” is not understood
+event-twice = player { $n } is there twice
+event-unknown = there is no player { $n }
+event-oneself = round { $n }: player { $m } is said to meet himself
+event-unanswered = round { $n }: the line of player { $m } and the line of his opponent do not agree
+event-colours = round { $n }: player { $m } and his opponent have the same colour
+event-results = round { $n }: the result of player { $m } does not fit that of his opponent
+event-two-odd = round { $n }: two players have the bye
+event-rounds = too many rounds; at most { $n }
+event-tab = a tabulator; columns are made with blanks
+event-empty = no players; the line of a player begins with 001
+event-large = too large; at most { $n } bytes
+event-ahead = round { $n } cannot be paired yet; the next is round { $m }
+event-unfinished = round { $n }: no result of player { $m } yet. Enter all results first
+event-nobody = round { $n }: nobody is left to be paired
+event-impossible = round { $n } cannot be paired within the rules. The chief arbiter decides
+event-no-lot = the lot for the colour of the first board is not known. Name it: { $option }
+event-too-many = too many players to be paired: { $n }
+event-too-wide = round { $n }: too many different scores to be paired
+refuse-position = No such position: { $text }. Like this: { $example }.
+refuse-no-fouls = No forbidden points under these rules: { $text }. Renju has them.
+refuse-depth = Too deep: { $n }. At most { $m }.

@@ -128,6 +128,7 @@ words-white-half = half white
 words-black-half = half black
     .also = half to black, half a point to black, black half
 words-because = because, reason
+    .also = since, for the reason that
 words-because-of = because of, due to, owing to
 words-call = call, call arbiter, call the arbiter, i call the arbiter, call the referee
     .also = calls the arbiter, i need the arbiter
