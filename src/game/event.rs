@@ -243,6 +243,10 @@ pub enum AdjournmentEvent {
     Lost { by: Actor, reason: String },
     /// The arbiter has said when and where the game is resumed (CH-18.2.7); it takes the place of what was said before.
     Appointed { by: Actor, when: String },
+    /// The arbiter has said when the session ends, `at` in the time of the record, `hour` by the wall clock (CH-18.14).
+    SessionAppointed { by: Actor, at: Ms, hour: String },
+    /// The session is over: the player on move is asked to seal (CH-18.1.1, DR-5.3.3.3). No clock stops.
+    SessionOver,
     /// The adjourned position cannot be restored: the game is annulled and begins anew (CH-18.12.2, DR-5.3.4.6).
     Annulled { by: Actor, reason: String },
 }

@@ -55,6 +55,8 @@ pub enum Refusal {
     RuledAlready,
     #[error("these rules say nothing of protests")]
     NoProtests,
+    #[error("no decision has the number {number}; there are {count}")]
+    NoDecision { number: u32, count: u32 },
     #[error("these rules know no appeals")]
     NoAppeals,
     #[error("a protest is decided first ({0})")]
@@ -304,6 +306,7 @@ impl Refusal {
             | Refusal::NoSuchBoard
             | Refusal::SameBoard
             | Refusal::RuledAlready
+            | Refusal::NoDecision { .. }
             | Refusal::ProtestLate { .. }
             | Refusal::Opening(_)
             | Refusal::Move(_)

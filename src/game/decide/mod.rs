@@ -86,6 +86,7 @@ impl Draft {
             Ask::Adjournment(AdjournmentAsk::Unseal(key)) => self.unseal(by, key),
             Ask::Adjournment(AdjournmentAsk::Lose { reason }) => self.lose_envelope(by, reason),
             Ask::Adjournment(AdjournmentAsk::Appoint { when }) => self.appoint(by, when),
+            Ask::Adjournment(AdjournmentAsk::Session { at, hour }) => self.end_session_at(by, *at, hour),
             Ask::Adjournment(AdjournmentAsk::Annul { reason }) => self.annul(by, reason),
             Ask::Ruling(RulingAsk::Uphold) => self.uphold(by),
             Ask::Ruling(RulingAsk::Overrule { reason }) => self.overrule(by, reason),

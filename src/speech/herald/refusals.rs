@@ -206,6 +206,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoSuchBoard => Sentence::refusal("refuse-no-position"),
         Refusal::SameBoard => Sentence::refusal("refuse-same-board"),
         Refusal::RuledAlready => Sentence::refusal("refuse-ruled"),
+        Refusal::NoDecision { number, count } => {
+            Sentence::refusal("refuse-decision-none").with("n", *number).with("m", *count)
+        }
         Refusal::NoProtests => Sentence::refusal("refuse-protest-none"),
         Refusal::NoAppeals => Sentence::refusal("refuse-appeal-none"),
         Refusal::ProtestFirst(article) => {

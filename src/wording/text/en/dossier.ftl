@@ -88,6 +88,7 @@ asked-restored = restoring of the position
 asked-seal = sealing of a move
 asked-unseal = opening of the envelope
 asked-no-envelope = going on without the envelope
+asked-session = end of the session
 asked-resumption = announcement of the resumption
 asked-annul = annulment of the game
 asked-uphold = upholding

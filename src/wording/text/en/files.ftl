@@ -212,6 +212,12 @@ compare-longer-second = The second is longer, half-moves: { $n }.
 compare-stated = It breaks off; the file states { $text }.
 compare-left = Time left after move { $n } of { $side_gen }, { $text }: { $w } in the first, { $b } in the second.
 compare-left-more = So it is behind further half-moves: { $n }.
+compare-enter-first = At the desk of the first enter: { $list }.
+compare-enter-second = At the desk of the second enter: { $list }.
+compare-set-first = By the first, the arbiter types: { $text }
+compare-set-second = By the second, the arbiter types: { $text }
+compare-clock = { $time }
+compare-reason = the records were compared
 
 ## Files of an event, and positions in arguments
 
@@ -229,7 +235,7 @@ event-results = round { $n }: the result of player { $m } does not fit that of h
 event-two-odd = round { $n }: two players have the bye
 event-rounds = too many rounds; at most { $n }
 event-tab = a tabulator; columns are made with blanks
-event-empty = no players; the line of a player begins with 001
+event-empty = no players
 event-large = too large; at most { $n } bytes
 event-ahead = round { $n } cannot be paired yet; the next is round { $m }
 event-unfinished = round { $n }: no result of player { $m } yet. Enter all results first

@@ -169,6 +169,7 @@ help-desk-postpone = { $words }: decides a claim about the last two minutes late
 help-desk-seal = { $words }: adjourns the game; the move is then entered unseen.
 help-desk-envelope = { $words }: opens the envelope, and the game goes on.
 help-desk-resumption = { $words }, then date, time and place: all hear when the adjourned game is resumed; it stands on the envelope.
+help-desk-session = { $words }, then the hour, as 19:00: when it comes, the player on move is asked to seal.
 help-desk-annul = { $words } and the reason: the adjourned position cannot be restored, the game is annulled and played again.
 help-desk-lost = Envelope, then { $words } and the reason: play goes on without it.
 help-fault-chess = { $words }: the clock was pressed without a move, or a move made with two hands.

@@ -88,6 +88,7 @@ asked-restored = восстановление позиции
 asked-seal = запись хода в конверт
 asked-unseal = вскрытие конверта
 asked-no-envelope = продолжение без конверта
+asked-session = конец сеанса
 asked-resumption = назначение доигрывания
 asked-annul = аннулирование партии
 asked-uphold = подтверждение

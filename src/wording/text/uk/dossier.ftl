@@ -88,6 +88,7 @@ asked-restored = відновлення позиції
 asked-seal = записування ходу в конверт
 asked-unseal = розкриття конверта
 asked-no-envelope = продовження без конверта
+asked-session = кінець сеансу
 asked-resumption = призначення догравання
 asked-annul = анулювання партії
 asked-uphold = підтвердження
