@@ -50,14 +50,6 @@ pub(super) fn marked(word: &str, names: PlaceNames, letters: Letters) -> Option<
     }
 }
 
-/// Whether a colon behind the letter of a file may write a capture.
-pub(super) const fn has_colon_captures(names: PlaceNames) -> bool {
-    match names {
-        PlaceNames::DarkSquares | PlaceNames::Squares => true,
-        PlaceNames::Numbers | PlaceNames::Points => false,
-    }
-}
-
 /// Pieces that may be put on the board, for the help.
 pub(super) fn example_pieces(names: PlaceNames) -> (Side, Slot) {
     let named = |places: &[&str]| places.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();

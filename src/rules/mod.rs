@@ -26,3 +26,10 @@ pub use side::{BySide, Side};
 pub fn dictated_places(list: &str, names: PlaceNames) -> String {
     dictation::list(list, names)
 }
+
+/// A move dictated in words as it would be written: "four takes f six" is `4 : f 6`. None where there is no word in it, or
+/// one that is none of a move.
+#[must_use]
+pub fn dictated_move(text: &str) -> Option<String> {
+    dictation::written(text)
+}

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use crate::program::{golos, said};
 
@@ -70,7 +70,69 @@ fn broken_settings_keep_nobody_from_checking_a_file() {
     assert_eq!((output.status.code(), aside.contains("settings.ron")), (Some(0), true), "{aside}");
 }
 
+#[test]
+fn what_ends_the_program_is_told_in_the_language_of_him_who_started_it() {
+    let home = tempfile::tempdir().expect("a folder");
+    let event = |name: &str, text: &str| {
+        let path = home.path().join(name);
+        fs::write(&path, text).expect("a file");
+        path.display().to_string()
+    };
+    let empty = event("empty.trf", "012 Cup\n");
+    let tabs = event("tabs.trf", "001\t1\n");
+    let none = home.path().join("none.trf").display().to_string();
+    let (pair, system) = ("pair", ["--system", "dutch"]);
+    for args in [
+        &["standings", &empty][..],
+        &["standings", &tabs],
+        &["standings", &none],
+        &[pair, system[0], system[1], &empty],
+        &[pair, system[0], system[1], &tabs],
+        &["moves", "--rules", "chess", "--position", "e4"],
+        &["moves", "--rules", "russian", "--position", "nonsense"],
+        &["fouls", "--rules", "chess"],
+        &["perft", "--rules", "chess", "--depth", "99"],
+        &["play", "--rules", "chess", "--position", "nonsense"],
+    ] {
+        for lang in ["ru", "uk"] {
+            let typed: Vec<&str> = ["--lang", lang].iter().chain(args).copied().collect();
+            let output = golos_at(home.path(), &typed);
+            let told = said(&output.stderr);
+            // The example of a position is in letters of its own.
+            let prose = told.split_once(": ").map_or("", |(_, prose)| prose);
+            let shown = prose.replace(home.path().to_str().unwrap_or_default(), "");
+            let latin = |word: &str| word.len() > 5 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+            let foreign: Vec<&str> = shown.split_whitespace().filter(|word| latin(word)).collect();
+            assert_eq!((output.status.code(), foreign.as_slice()), (Some(2), &[][..]), "{args:?}: {told}");
+            assert!(told.chars().any(|letter| ('а'..='я').contains(&letter)), "{args:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn broken_settings_are_named_in_the_language_and_left_aside() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path().join(".config/golos");
+    fs::create_dir_all(&folder).expect("a folder");
+    let settings = folder.join("settings.ron");
+    for (text, lang, told) in [
+        ("(lang: \"xx\"", "en", "The settings are left aside."),
+        ("lang", "ru", "Настройки не применены."),
+        ("(theme: \"пурпурная\")", "uk", "Налаштування не застосовано."),
+    ] {
+        fs::write(&settings, text).expect("a file");
+        for args in [&["profiles"][..], &["--view", "linear", "--voice", "none", "course"]] {
+            let typed: Vec<&str> = ["--lang", lang].iter().chain(args).copied().collect();
+            let output = golos_at(home.path(), &typed);
+            let heard = said(&output.stdout).to_string() + &said(&output.stderr);
+            assert_eq!(output.status.code(), Some(0), "{args:?}: {heard}");
+            assert!(heard.contains(told) && heard.contains("settings.ron"), "{args:?}: {heard}");
+            assert_eq!(fs::read_to_string(&settings).ok().as_deref(), Some(text), "the file stays as it was");
+        }
+    }
+}
+
 fn golos_at(home: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
-    command.env_clear().env("HOME", home).args(args).output().expect("golos runs")
+    command.env_clear().env("HOME", home).args(args).stdin(Stdio::null()).output().expect("golos runs")
 }

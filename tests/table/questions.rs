@@ -366,3 +366,30 @@ fn at_one_terminal_each_is_told_his_own_words_and_only_what_the_rules_know() {
     // A move is sealed into the folder of the record: where there is none, no word is offered for it.
     assert!(!has(&all, "adjourn") && has(&fault, "two hands"), "{all:?} {fault:?}");
 }
+
+#[test]
+fn r_5_4_13_2_while_a_claim_waits_what_is_no_move_is_told_so_and_the_printed_words_rule() {
+    const CLAIMED: &str =
+        "start / g1-f3 / press / g8-f6 / press / f3-g1 / press / f6-g8 / press / claim repetition g1-f3";
+    for (word, told) in [
+        ("a: abracadabra", "Not understood: abracadabra"),
+        ("a: e2-e4", "A claim is being checked."),
+        ("a: force uphold because …", "Reason?"),
+        ("a: incorrect", "Claim incorrect"),
+        ("a: claim incorrect", "Claim incorrect"),
+    ] {
+        let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+        typed(&mut desk, CLAIMED);
+        let heard = typed(&mut desk, word);
+        assert!(heard.iter().any(|line| line.contains(told)), "{word}: {heard:?}");
+    }
+}
+
+#[test]
+fn ch_6_11_3_stopped_clocks_are_started_by_the_word_that_starts_them() {
+    let (mut desk, _) = desk("chess", Press::Manual, Some(Ears::All));
+    typed(&mut desk, "start / e4 / press / a: stop");
+    assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Paused));
+    typed(&mut desk, "a: start");
+    assert_eq!(desk.game().map(|play| play.state().phase()), Some(Phase::Playing));
+}

@@ -50,6 +50,10 @@ impl Play {
             Ask::Move(MoveAsk::TakeBack) => (by.or(self.last_entered()).unwrap_or(turn), ask),
             // Only White can claim one.
             Ask::Claim(ClaimAsk::Claim { claim: Claim::Foul, .. }) => (by.unwrap_or(Seat::Player(Side::White)), ask),
+            // Clocks that were stopped are started as they are at the beginning, by the same word.
+            Ask::Clock(ClockAsk::Start) if state.phase() == Phase::Paused => {
+                (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Resume))
+            }
             Ask::Clock(ClockAsk::Pause { .. })
             | Ask::Clock(ClockAsk::Start)
             | Ask::Attendance(AttendanceAsk::Absent(_))

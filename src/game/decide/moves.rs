@@ -21,7 +21,13 @@ impl Draft {
     /// A move was entered. An assistant or the arbiter may enter it for the side to move.
     pub(super) fn enter(&mut self, by: Actor, text: &str) -> Answer {
         self.let_early_claim_fall(by)?;
-        self.expect_entry(by)?;
+        if let Err(refusal) = self.expect_entry(by) {
+            // What is no move at all is told so, whatever waits.
+            if refusal == Refusal::ClaimPending {
+                self.expect_readable(text)?;
+            }
+            return Err(refusal);
+        }
         if self.is_reply(by, text) {
             return self.reply(by, text);
         }
@@ -141,6 +147,14 @@ impl Draft {
             self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })
         } else {
             Ok(())
+        }
+    }
+
+    /// A move, lawful or not, or what may be one of several.
+    fn expect_readable(&self, text: &str) -> Answer {
+        match self.state.position().read(text, self.state.notation()) {
+            Err(unread @ Unread::NotRead(_)) => Err(Refusal::Move(unread)),
+            Err(Unread::Illegal(_) | Unread::Ambiguous(_) | Unread::NotOnBoard(_)) | Ok(_) => Ok(()),
         }
     }
 

@@ -1,6 +1,7 @@
 use chrono::NaiveTime;
 
 use super::line::Line;
+use super::seat::Captures;
 use super::table::{Behind, Contest, Row, Verb};
 use super::{Lexicon, Unparsed, by_keys, length, seat, tidy};
 use crate::clock::Ms;
@@ -8,7 +9,6 @@ use crate::game::{
     AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, GapRuling, MoveAsk, OfferAsk, OpeningAsk, Outcome,
     ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
-use crate::input::family::has_colon_captures;
 use crate::input::{Hour, Intent, MatchAsk, simplest};
 use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
@@ -21,7 +21,7 @@ impl Lexicon {
     /// [`Unparsed`] for a line that is too long or has no text, and for a command that lacks a part. Never for a move.
     pub fn play(&self, line: &str, names: PlaceNames) -> Result<Intent, Unparsed> {
         let text = tidy(line)?;
-        match self.seat(&text, has_colon_captures(names)) {
+        match self.seat(&text, Captures::of(names)) {
             // «Судья!» is called out by a player; without the sign the arbiter asks what waits for him.
             Some((Seat::Arbiter, "")) if text.ends_with('!') => Ok(game(None, called(""))),
             Some((Seat::Arbiter, "")) => Ok(game(Some(Seat::Arbiter), Ask::Record(RecordAsk::Query(Query::Report)))),
@@ -36,7 +36,7 @@ impl Lexicon {
     #[must_use]
     pub fn spoken(&self, line: &str, names: PlaceNames) -> (Option<Seat>, String) {
         let text = clean(line, Unparsed::MOST_CHARS);
-        match self.seat(&text, has_colon_captures(names)) {
+        match self.seat(&text, Captures::of(names)) {
             Some((seat, rest)) => (Some(seat), rest.to_owned()),
             None => (None, text),
         }
@@ -47,7 +47,7 @@ impl Lexicon {
     #[must_use]
     pub fn gap(&self, line: &str, side: Option<Side>) -> Option<Intent> {
         let text = tidy(line).ok()?;
-        let (by, rest) = self.seat(&text, false).unwrap_or((Seat::Arbiter, &text));
+        let (by, rest) = self.seat(&text, Captures::None).unwrap_or((Seat::Arbiter, &text));
         let (ruling, rest) = self.gaps.take(&Line::read(rest))?;
         let is_charged = ruling == GapRuling::Charge && side.is_some() && self.sides.whole(&rest) == side;
         (rest.is_empty() || is_charged).then(|| game(Some(by), Ask::Clock(ClockAsk::Gap(ruling))))
@@ -129,6 +129,10 @@ impl Lexicon {
     }
 
     fn command(&self, by: Option<Seat>, row: &Row<Verb>, line: &Line<'_>, rest: &Line<'_>) -> Result<Intent, Unparsed> {
+        // "Take a8".
+        if matches!(row.means, Verb::Time(_)) && seat::is_rest_of_move(rest.text()) {
+            return Ok(game(by, typed_move(line)));
+        }
         // Who has an irregular move put right, or reports one, the rules say: the opponent alone, or the arbiter too.
         let is_open = matches!(
             row.means,
@@ -172,7 +176,10 @@ impl Lexicon {
             Verb::Flag if rest.is_empty() => Ask::Clock(ClockAsk::Flag),
             Verb::Flag if let Some(((), rest)) = self.both_flags.take(rest) => return Ok(self.both_flags(by, &rest)),
             Verb::Flag => typed_move(line),
-            Verb::Diagonal if line.first().is_some_and(seat::is_file) && seat::is_rest_of_move(rest.text()) => {
+            Verb::Diagonal
+                if line.first().is_some_and(seat::is_file)
+                    && (seat::is_rest_of_move(rest.text()) || seat::is_rest_dictated(rest.text())) =>
+            {
                 typed_move(line)
             }
             Verb::Square | Verb::Diagonal | Verb::Moves if rest.is_empty() => return Err(Unparsed::Place),
@@ -524,7 +531,9 @@ impl Lexicon {
     pub(super) fn reason(&self, line: &Line<'_>) -> String {
         let line = line.behind(0);
         let reason = if self.because_of.take(&line).is_some() { line } else { self.because.skip(line) };
-        reason.text().trim_start_matches('=').to_owned()
+        let reason = reason.text().trim_start_matches('=');
+        // The dots of "because …", typed as they are printed, are no reason.
+        if reason.chars().all(|sign| matches!(sign, '…' | '.' | ' ')) { String::new() } else { reason.to_owned() }
     }
 
     /// Whether these are the numbers of an article, one behind the other: `9.1.1`, «девять, один, один».

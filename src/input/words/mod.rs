@@ -16,11 +16,13 @@
 //! | `b: d6`, `b: e5`, `b: h8`, `b: d6:f8` | Black says the rest, in every game: the blank parts the seat from it |
 //! | `b:d6`, `b:d6:f8`, `bxd6xf8` | a move: squares with a sign of capture before each, no blank behind the first |
 //! | `b:c3-d4`, `b:cd4`, `b:d6f8`, `b:draw`, `b:` | Black says the rest |
+//! | «б:д6» on a board of draughts | a move, as `b:d6`; in chess White says the rest, for `d6` is a move of a pawn |
 //! | `b:h8` in renju, `b:19` on 100 squares | Black says the rest: no move begins with the letter of a file |
 //!
 //! # Diagonals
 //!
-//! `d c1-h6` names a diagonal; `d c3` and `d c3:e5`, which have the form of a move, are one.
+//! `d c1-h6` names a diagonal; `d c3` and `d c3:e5`, which have the form of a move, are one. So is what is dictated: "d
+//! four", "d two to d four", "d takes e six".
 //!
 //! # Keys
 //!

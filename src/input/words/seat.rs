@@ -1,11 +1,36 @@
 use super::Lexicon;
 use super::line::Line;
 use crate::game::Seat;
+use crate::rules::{PlaceNames, dictated_move};
 
 /// The letters of files: Latin, and the Cyrillic ones that look alike.
 const FILES: &str = "abcdefghавсен";
 /// The signs of a capture.
 const SIGNS: [char; 7] = [':', 'x', 'X', 'х', 'Х', '×', '*'];
+
+/// The Cyrillic letter that is typed for the file b, and names White.
+const SOUNDS_B: [&str; 2] = ["б", "Б"];
+
+/// Whether a letter with a colon behind it may begin a capture.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Captures {
+    /// No square has a letter.
+    None,
+    /// It may. A square alone behind it may be a pawn's move as well, where White is named.
+    Signed,
+    /// It may, and no move is one square alone: «б:д6» takes.
+    Short,
+}
+
+impl Captures {
+    pub(super) const fn of(names: PlaceNames) -> Captures {
+        match names {
+            PlaceNames::DarkSquares => Captures::Short,
+            PlaceNames::Squares => Captures::Signed,
+            PlaceNames::Numbers | PlaceNames::Points => Captures::None,
+        }
+    }
+}
 
 impl Lexicon {
     /// Whether a seat with a colon stands before the line: it is said by him who sits there.
@@ -15,11 +40,13 @@ impl Lexicon {
     }
 
     /// Who speaks, if the line says so, and what; where there are `captures` with a colon, one is no seat.
-    pub(super) fn seat<'a>(&self, text: &'a str, captures: bool) -> Option<(Seat, &'a str)> {
+    pub(super) fn seat<'a>(&self, text: &'a str, captures: Captures) -> Option<(Seat, &'a str)> {
         if let Some((head, tail)) = text.split_once(':')
             && let Some(seat) = self.seats.whole(&Line::read(head))
         {
-            let is_move = captures && is_file(head.trim()) && is_rest_of_capture(tail);
+            let is_short = captures == Captures::Short && SOUNDS_B.contains(&head.trim());
+            let is_file = captures != Captures::None && is_file(head.trim());
+            let is_move = (is_file || is_short) && is_rest_of_capture(tail);
             return (!is_move).then(|| (seat, tail.trim()));
         }
         let line = Line::read(text);
@@ -35,6 +62,22 @@ impl Lexicon {
 /// before each.
 pub(super) fn is_rest_of_move(text: &str) -> bool {
     text.split(SIGNS).all(is_square)
+}
+
+/// The same of what is dictated: the rank of the file before it and the rest, or the capture that begins with the file.
+/// "Four", "two to d four", "4 takes f six", "takes e six", `2 d 4`; a number in digits alone is no move.
+pub(super) fn is_rest_dictated(text: &str) -> bool {
+    let dictated = dictated_move(text);
+    let said = dictated.as_deref().unwrap_or(text);
+    let parts: Vec<&str> = said.split(|sign: char| sign.is_whitespace() || "-–—".contains(sign)).collect();
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    let is_rank = |part: &str| part.len() < 3 && part.bytes().all(|b| b.is_ascii_digit());
+    match parts.as_slice() {
+        [rank] if is_rank(rank) => dictated.is_some(),
+        [rank, way @ ..] if is_rank(rank) => is_rest_of_move(way.concat().trim_start_matches(SIGNS)),
+        [first, ..] if first.starts_with(SIGNS) => is_rest_of_move(parts.concat().trim_start_matches(SIGNS)),
+        [..] => false,
+    }
 }
 
 /// The same behind a colon, where a blank always parts a seat from what it says.

@@ -118,6 +118,48 @@ fn lots(text: &str) -> Result<Intent, Unparsed> {
 }
 
 #[test]
+fn r_6_1_6_2_what_is_dictated_behind_the_file_d_is_a_move_and_no_diagonal() {
+    for line in [
+        "d four",
+        "D four",
+        "d two d four",
+        "d two to d four",
+        "d 2 d 4",
+        "d 2 - d 4",
+        "d takes e six",
+        "d four takes f six",
+        "d 4 takes f 6",
+        "take a8",
+    ] {
+        for lang in Lang::ALL {
+            for names in [PlaceNames::DarkSquares, PlaceNames::Squares] {
+                assert_eq!(lexicon(lang).play(line, names), typed(None, line), "{lang}: {line:?}");
+            }
+        }
+    }
+    // A number in digits, and what begins with a letter, name a line.
+    for (line, asked) in [("d 4", "4"), ("d c1-h6", "c1-h6"), ("d cee one aitch six", "cee one aitch six")] {
+        assert_eq!(lexicon(Lang::En).play(line, NAMES), place(asked), "{line:?}");
+    }
+    let pawn = lexicon(Lang::Ru).play("б:d4", PlaceNames::Squares);
+    assert_eq!(pawn, typed(WHITE, "d4"), "a move of White's pawn");
+}
+
+#[test]
+fn a_reason_begins_behind_its_word_and_dots_are_none() {
+    for (lang, line, reason) in [
+        (Lang::En, "because …", ""),
+        (Lang::En, "because ...", ""),
+        (Lang::Ru, "так как сбой", "сбой"),
+        (Lang::Ru, "поскольку сбой", "сбой"),
+        (Lang::Uk, "бо збій", "збій"),
+        (Lang::Uk, "оскільки збій…", "збій…"),
+    ] {
+        assert_eq!(lexicon(lang).because(line), reason, "{lang}: {line:?}");
+    }
+}
+
+#[test]
 fn a_seat_before_a_colon_speaks() {
     table(
         Lang::En,
@@ -168,7 +210,11 @@ fn a_seat_before_a_colon_speaks() {
         Lang::Ru,
         [
             ("б: c3-d4", typed(WHITE, "c3-d4")),
-            ("б:d6", typed(WHITE, "d6")),
+            ("б: d6", typed(WHITE, "d6")),
+            ("б:d6", typed(None, "б:d6")),
+            ("б:д6", typed(None, "б:д6")),
+            ("б:д6:ф8", typed(None, "б:д6:ф8")),
+            ("б:с3-д4", typed(WHITE, "с3-д4")),
             ("ч:d6:f8", typed(BLACK, "d6:f8")),
             ("Ч: сдаюсь", game(BLACK, Ask::Resign)),
             ("черные: ничья", game(BLACK, Ask::Offer(OfferAsk::Offer))),

@@ -111,7 +111,7 @@ impl StartError {
     }
 
     /// What went wrong, for those who mistyped a word or a name; the rest is for those who write files.
-    fn sentence(&self) -> Option<Sentence> {
+    pub(super) fn sentence(&self) -> Option<Sentence> {
         let text = |text: &str| Slot::Text(clean(text, SAY_CHARS));
         match self {
             StartError::Session(error) => Some(trouble(error)),

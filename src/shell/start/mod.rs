@@ -99,22 +99,16 @@ struct Start {
     common: Common,
     config: Config,
     preferences: Preferences,
+    /// What is wrong with the settings, if they are broken: then there are none.
+    broken: Option<Sentence>,
 }
 
 impl Start {
-    /// Broken settings keep nobody from a task that shows no face, and are told of.
+    /// Broken settings keep nobody from anything: they are told of, and left aside.
     fn new(common: Common, has_face: bool) -> Result<Start, StartError> {
-        let preferences = match preferences() {
-            Ok(preferences) => preferences,
-            Err(error) => {
-                let lang = common.lang(variable, None);
-                let error = in_words(error, lang, Style::written(lang));
-                if has_face {
-                    return Err(error);
-                }
-                writeln!(io::stderr(), "golos: {}", plain(&error.to_string()))?;
-                Preferences::default()
-            }
+        let (preferences, why) = match preferences() {
+            Ok(preferences) => (preferences, None),
+            Err(error) => (Preferences::default(), error.sentence()),
         };
         let lang = common.lang(variable, preferences.lang);
         let level = common.verbosity.or(preferences.verbosity).unwrap_or_default();
@@ -122,7 +116,12 @@ impl Start {
         let style = Style { level, alphabet, ..Style::spoken(lang) };
         let folder = common.dir.clone().or_else(|| data_folder().map(|folder| folder.join("games")));
         let config = Config { lang, style, ears: None, folder, archive: Arc::new(Disk) };
-        Ok(Start { common, config, preferences })
+        let broken = why.map(|why| Sentence::new("settings-aside").with("why", why));
+        if let Some(sentence) = broken.as_ref().filter(|_| !has_face) {
+            let told = Wording::new(lang).render(sentence, Style::written(lang));
+            writeln!(io::stderr(), "golos: {}", plain(&told))?;
+        }
+        Ok(Start { common, config, preferences, broken })
     }
 
     fn with_ears(mut self, ears: Option<Ears>) -> Start {
@@ -287,10 +286,16 @@ impl Start {
         // Without a voice there is none to say so.
         let voice = silent.then(|| Out::shown(desk.tongue().wording.label(voice_key(Kind::Text))));
         let language = self.unknown_language().map(|sentence| desk.tongue().say(&sentence, Priority::Answer));
-        let opening: Vec<Out> = std::iter::once(first).chain(language).chain(voice).chain(opening).collect();
+        let broken = self.broken.as_ref().map(|sentence| desk.tongue().say(sentence, Priority::Answer));
+        let before = std::iter::once(first).chain(broken).chain(language).chain(voice);
+        let opening: Vec<Out> = before.chain(opening).collect();
         let buzz = self.pads(&signals);
-        let place = config_folder().map(|folder| folder.join("settings.ron"));
-        let keeper = place.map(|path| Keeper::at(path, self.preferences.clone())).unwrap_or_default();
+        // What is broken stays as it is, for him who wrote it.
+        let place = config_folder().map(|folder| folder.join("settings.ron")).filter(|_| self.broken.is_none());
+        let keeper = place
+            .filter(|_| self.broken.is_none())
+            .map(|path| Keeper::at(path, self.preferences.clone()))
+            .unwrap_or_default();
         let console = Console::new(desk, signals, speaker, buzz).keeping(keeper);
         match taste {
             None => {

@@ -21,8 +21,8 @@ pub(super) enum Word {
 }
 
 const ROLES: [(Role, &str); 6] = [
-    (Role::King, "king король королем короля koenig konig кениг кеніг"),
-    (Role::Queen, "queen ферзь ферзем ферзя dame даме"),
+    (Role::King, "king kings король королем короля koenig konig кениг кеніг"),
+    (Role::Queen, "queen queens ферзь ферзем ферзя dame даме"),
     (Role::Rook, "rook ладья ладьей ладью тура турою туру turm турм"),
     (Role::Bishop, "bishop слон слоном laeufer laufer лойфер"),
     (Role::Knight, "knight конь конем коня кінь springer шпрингер"),
@@ -39,13 +39,13 @@ const OTHERS: [(Word, &str); 6] = [
         Word::Castling,
         "castle castles castling рокировка рокировку рокируюсь рокируется рокируемся рокировать рокіровка рокіровку рокіруюся рокіруватися rochade рохаде",
     ),
-    (Word::Wing(Wing::King), "short kingside короткая короткую коротка коротку kurze курце"),
-    (Word::Wing(Wing::Queen), "long queenside длинная длинную довга довгу lange ланге"),
+    (Word::Wing(Wing::King), "short kingside короткая короткую королевский коротка коротку королівський kurze курце"),
+    (Word::Wing(Wing::Queen), "long queenside длинная длинную ферзевый довга довгу ферзевий lange ланге"),
     (Word::Aside, ASIDES),
     (
         Word::Filler,
-        "to from move moves play check checkmate mate en passant шах мат на проходе проході schach matt \
-                   ход хід хожу ходжу иду іду йду",
+        "to from move moves play check checkmate mate en passant side on the шах мат на проходе проході schach matt \
+                   фланг ход хід хожу ходжу иду іду йду",
     ),
 ];
 

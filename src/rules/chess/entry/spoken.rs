@@ -7,6 +7,7 @@ use super::lexicon::{self, Word};
 use super::step::{Part, Step};
 use super::written::is_dash;
 use crate::rules::chess::letters::Letters;
+use crate::rules::chess::moves::Wing;
 use crate::rules::dictation;
 
 /// What is dictated, and whether it is called a capture; none if any word is unknown, or none of them is a word at all.
@@ -15,6 +16,11 @@ pub(super) fn read(letters: Letters, text: &str) -> Option<(Act, bool)> {
     let is_capture = words.contains(&Word::Takes);
     let act = match words.as_slice() {
         [Word::Castling, Word::Wing(wing)] | [Word::Wing(wing), Word::Castling] => Act::Castle(*wing),
+        // "Castle king side": the wing by the piece that it is named after.
+        [Word::Castling, Word::Role(Role::King)] | [Word::Role(Role::King), Word::Castling] => Act::Castle(Wing::King),
+        [Word::Castling, Word::Role(Role::Queen)] | [Word::Role(Role::Queen), Word::Castling] => {
+            Act::Castle(Wing::Queen)
+        }
         [Word::Castling] => Act::CastleSomehow,
         [Word::Role(role), way @ ..] => Act::Go(step(Some(*role), way, text)?),
         way => Act::Go(step(None, way, text)?),

@@ -262,3 +262,4 @@ compare-set-first = By the first, the arbiter types: { $text }
 compare-set-second = By the second, the arbiter types: { $text }
 compare-clock = { $time }
 compare-reason = the records were compared
+settings-aside = The settings are left aside. { $why }

@@ -262,3 +262,4 @@ compare-set-first = По первой записи судья вводит: { $t
 compare-set-second = По второй записи судья вводит: { $text }
 compare-clock = { $time }
 compare-reason = записи сверены
+settings-aside = Настройки не применены. { $why }

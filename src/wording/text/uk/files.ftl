@@ -262,3 +262,4 @@ compare-set-first = За першим записом суддя вводить: 
 compare-set-second = За другим записом суддя вводить: { $text }
 compare-clock = { $time }
 compare-reason = записи звірено
+settings-aside = Налаштування не застосовано. { $why }
