@@ -91,7 +91,7 @@ impl SetUp {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
-            | Intent::StartAt { .. }
+            | Intent::AtHour { .. }
             | Intent::Match { .. }
             | Intent::Replay(_)
             | Intent::Text(_) => {

@@ -57,6 +57,7 @@ impl Ask {
                 AdjournmentAsk::Unseal(_)
                 | AdjournmentAsk::Lose { .. }
                 | AdjournmentAsk::Appoint { .. }
+                | AdjournmentAsk::Session { .. }
                 | AdjournmentAsk::Annul { .. },
             ) => Act::Rule,
             Ask::Ruling(RulingAsk::Impose(_) | RulingAsk::Lift { .. }) => Act::Rule,
@@ -130,9 +131,11 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Unseal(_)) => "unseal",
             Ask::Adjournment(AdjournmentAsk::Lose { .. }) => "go on without the envelope",
             Ask::Adjournment(AdjournmentAsk::Appoint { .. }) => "say when the game is resumed",
+            Ask::Adjournment(AdjournmentAsk::Session { .. }) => "end the session at an hour",
             Ask::Adjournment(AdjournmentAsk::Annul { .. }) => "annul the game",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
-            Ask::Ruling(RulingAsk::Overrule { .. }) => "uphold against the count",
+            Ask::Ruling(RulingAsk::Overrule { upheld: true, .. }) => "uphold against the count",
+            Ask::Ruling(RulingAsk::Overrule { upheld: false, .. }) => "reject against the count",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
             Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
@@ -162,7 +165,7 @@ impl Ask {
             | Ask::Opening(OpeningAsk::Redraw(_, reason))
             | Ask::Ruling(
                 RulingAsk::Result { reason, .. }
-                | RulingAsk::Overrule { reason }
+                | RulingAsk::Overrule { reason, .. }
                 | RulingAsk::Lift { reason, .. }
                 | RulingAsk::BothFlags { found: reason },
             ) => reason,

@@ -136,7 +136,9 @@ const fn adjournment(event: &AdjournmentEvent) -> Option<Actor> {
         | AdjournmentEvent::Unsealed { by, .. }
         | AdjournmentEvent::Lost { by, .. }
         | AdjournmentEvent::Appointed { by, .. }
+        | AdjournmentEvent::SessionAppointed { by, .. }
         | AdjournmentEvent::Annulled { by, .. } => Some(*by),
+        AdjournmentEvent::SessionOver => None,
     }
 }
 

@@ -196,6 +196,8 @@ pub enum AdjournmentAsk {
     Lose { reason: String },
     /// Say when and where the game is resumed (CH-18.2.7, DR-5.3.3.3).
     Appoint { when: String },
+    /// Say at which moment the session ends: who is on move then seals (CH-18.1.1, CH-18.14). `hour` is how it was said.
+    Session { at: Ms, hour: String },
     /// Annul the game, whose adjourned position cannot be restored (CH-18.12.2, DR-5.3.4.6).
     Annul { reason: String },
 }
@@ -205,8 +207,8 @@ pub enum AdjournmentAsk {
 pub enum RulingAsk {
     /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
     Uphold,
-    /// Uphold the claim before the arbiter against what was counted, knowingly.
-    Overrule { reason: String },
+    /// Uphold or reject the claim before the arbiter against what was counted, knowingly.
+    Overrule { upheld: bool, reason: String },
     /// Dismiss the matter before the arbiter: play goes on.
     Dismiss,
     /// The same of a matter that is named: only if it is the one to be ruled.
@@ -372,6 +374,8 @@ pub enum Query {
     Rule(String),
     /// By which rule that was ruled or refused which the asker heard last.
     Why,
+    /// What the arbiter has decided, by numbers: what a protest can name.
+    Decisions,
 }
 
 impl Query {
@@ -385,7 +389,7 @@ impl Query {
             Query::Offer => Act::Position,
             Query::Moves(_) => Act::Hint,
             Query::Report => Act::Report,
-            Query::Rule(_) | Query::Why => Act::Law,
+            Query::Rule(_) | Query::Why | Query::Decisions => Act::Law,
         }
     }
 }

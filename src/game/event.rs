@@ -243,6 +243,10 @@ pub enum AdjournmentEvent {
     Lost { by: Actor, reason: String },
     /// The arbiter has said when and where the game is resumed (CH-18.2.7); it takes the place of what was said before.
     Appointed { by: Actor, when: String },
+    /// The arbiter has said when the session ends, `at` in the time of the record, `hour` by the wall clock (CH-18.14).
+    SessionAppointed { by: Actor, at: Ms, hour: String },
+    /// The session is over: the player on move is asked to seal (CH-18.1.1, DR-5.3.3.3). No clock stops.
+    SessionOver,
     /// The adjourned position cannot be restored: the game is annulled and begins anew (CH-18.12.2, DR-5.3.4.6).
     Annulled { by: Actor, reason: String },
 }
@@ -442,11 +446,21 @@ impl ClaimCheck {
     /// Whether it was found out that there is nothing in this claim; what only the arbiter sees is none.
     #[must_use]
     pub const fn refutes(&self, claim: Claim) -> bool {
-        let is_counted = match claim {
-            Claim::Repetition | Claim::Counter | Claim::Dead => true,
-            Claim::ClearDraw | Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment | Claim::Foul => false,
-        };
-        is_counted && !self.holds && !self.undetermined
+        is_counted(claim) && !self.holds && !self.undetermined
+    }
+
+    /// Whether it was found out that the claim holds; where a win may still be shown, that is the arbiter's to see.
+    #[must_use]
+    pub const fn bears_out(&self, claim: Claim) -> bool {
+        is_counted(claim) && self.holds && !self.undetermined
+    }
+}
+
+/// Whether a claim is a matter of counting, and not of the arbiter's eye.
+const fn is_counted(claim: Claim) -> bool {
+    match claim {
+        Claim::Repetition | Claim::Counter | Claim::Dead => true,
+        Claim::ClearDraw | Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment | Claim::Foul => false,
     }
 }
 

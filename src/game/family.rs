@@ -55,6 +55,15 @@ impl Family {
         }
     }
 
+    /// Whether touching a piece ends the right to complain of how the opponent has handled his (CH-4.8); in draughts only
+    /// the reply does (R-5.4.14.2, DR-2.1.10.3, U-V.6.6).
+    pub const fn touch_replies(self) -> bool {
+        match self {
+            Family::Chess => true,
+            Family::Draughts | Family::Renju => false,
+        }
+    }
+
     /// Whether a board that stands the wrong way stays so when it is too late for the set-up (CH-13.4.1.2).
     pub const fn keeps_a_turned_board(self) -> bool {
         match self {

@@ -83,6 +83,20 @@ pub struct Verdict {
     pub article: String,
 }
 
+impl Verdict {
+    /// The result as it is written: by its points, or, of a game that was lost by absence, by `+` for who was there and `−`
+    /// for who was not (DR-1.12.2, U-V.9.4.2b).
+    #[must_use]
+    pub const fn score(&self, scale: Scale) -> &'static str {
+        match (&self.ending, self.outcome) {
+            (Ending::Absence, Outcome::Win(Side::White)) => "+ −",
+            (Ending::Absence, Outcome::Win(Side::Black)) => "− +",
+            (Ending::Absence, Outcome::BothLost) => "− −",
+            (_, outcome) => outcome.score(scale),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,5 +110,13 @@ mod tests {
         assert_eq!(written(Scale::One), ["1-0", "½-½", "0-1", "0-0"]);
         assert_eq!(written(Scale::Two), ["2-0", "1-1", "0-2", "0-0"]);
         assert_eq!(Side::BOTH.map(|side| Outcome::Half(side).score(Scale::One)), ["½-0", "0-½"]);
+    }
+
+    #[test]
+    fn dr_1_12_2_what_was_lost_by_absence_has_signs_and_no_points() {
+        let of = |outcome, ending| Verdict { outcome, ending, article: String::new() }.score(Scale::Two);
+        let lost = [Outcome::Win(Side::White), Outcome::Win(Side::Black), Outcome::BothLost];
+        assert_eq!(lost.map(|outcome| of(outcome, Ending::Absence)), ["+ −", "− +", "− −"]);
+        assert_eq!(lost.map(|outcome| of(outcome, Ending::Time)), ["2-0", "0-2", "0-0"]);
     }
 }

@@ -69,6 +69,8 @@ pub struct ProtestAsk {
     pub recourse: Recourse,
     /// For whom the arbiter enters it: a captain or a representative has handed it in.
     pub side: Option<Side>,
+    /// Which decision it is against, from 1 among those that all have heard; none: the last.
+    pub decision: Option<u32>,
     /// What was said, whole.
     pub reason: String,
     /// What stands behind the side, where one was named.

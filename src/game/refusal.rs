@@ -55,6 +55,8 @@ pub enum Refusal {
     RuledAlready,
     #[error("these rules say nothing of protests")]
     NoProtests,
+    #[error("no decision has the number {number}; there are {count}")]
+    NoDecision { number: u32, count: u32 },
     #[error("these rules know no appeals")]
     NoAppeals,
     #[error("a protest is decided first ({0})")]
@@ -182,6 +184,9 @@ pub enum Refusal {
     /// What was counted is against the claim.
     #[error("what was counted is against it")]
     AgainstCount,
+    /// What was counted bears the claim out.
+    #[error("what was counted bears it out")]
+    ForCount,
     #[error("a player must claim it")]
     PlayerMustClaim,
     #[error("the opponent or the arbiter points out the flag")]
@@ -304,6 +309,7 @@ impl Refusal {
             | Refusal::NoSuchBoard
             | Refusal::SameBoard
             | Refusal::RuledAlready
+            | Refusal::NoDecision { .. }
             | Refusal::ProtestLate { .. }
             | Refusal::Opening(_)
             | Refusal::Move(_)
@@ -326,7 +332,8 @@ impl Refusal {
             | Refusal::NoKingToMark(_)
             | Refusal::Seal(_)
             | Refusal::Internal(_)
-            | Refusal::AgainstCount => false,
+            | Refusal::AgainstCount
+            | Refusal::ForCount => false,
         }
     }
 }

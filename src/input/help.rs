@@ -252,6 +252,7 @@ const fn outlasts(verb: &Verb) -> bool {
         | Verb::Seal
         | Verb::Envelope
         | Verb::Resumption
+        | Verb::Session
         | Verb::Annul
         | Verb::Gap => false,
     }

@@ -79,7 +79,7 @@ impl HelpTopic {
             Verb::Claim | Verb::Show => HelpTopic::Draw,
             Verb::Sanction | Verb::Force => HelpTopic::Rulings,
             Verb::Correct | Verb::Result | Verb::Absent | Verb::Arrived | Verb::Fault => HelpTopic::Rulings,
-            Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Annul => HelpTopic::Rulings,
+            Verb::Seal | Verb::Envelope | Verb::Resumption | Verb::Session | Verb::Annul => HelpTopic::Rulings,
             Verb::Pass => HelpTopic::Opening,
             Verb::Note | Verb::Call | Verb::Remark | Verb::Rule | Verb::Sign | Verb::Protest(_) => HelpTopic::Record,
             Verb::Hand(..) => HelpTopic::Hands,
@@ -96,9 +96,9 @@ impl HelpTopic {
                 HelpTopic::Draw
             }
             Ask::Opening(_) => HelpTopic::Opening,
-            Ask::Record(RecordAsk::Query(Query::Duty | Query::Report | Query::Rule(_) | Query::Why)) => {
-                HelpTopic::Record
-            }
+            Ask::Record(RecordAsk::Query(
+                Query::Duty | Query::Report | Query::Rule(_) | Query::Why | Query::Decisions,
+            )) => HelpTopic::Record,
             Ask::Record(RecordAsk::Query(_)) => HelpTopic::Board,
             Ask::Record(RecordAsk::Adjust) => HelpTopic::Hands,
             Ask::Record(_) => HelpTopic::Record,

@@ -4,6 +4,15 @@ use super::HelpTopic;
 use crate::game::{Ask, MoveAsk, Outcome, RecordAsk, Seat};
 use crate::rules::{Piece, Side};
 
+/// What happens at an hour by the wall clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hour {
+    /// The clocks are started (R-5.4.1.2, CH-6.6).
+    Start,
+    /// The session is over, and who is on move seals (CH-18.1.1, CH-18.14).
+    SessionEnd,
+}
+
 /// What somebody wants, whatever device it came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Intent {
@@ -18,8 +27,9 @@ pub enum Intent {
     Seal { by: Option<Seat> },
     /// Open the envelope of an adjourned game: the arbiter's (CH-18.7).
     Envelope { by: Option<Seat> },
-    /// Start the clocks at this hour by the wall clock (R-5.4.1.2, CH-6.6).
-    StartAt { by: Option<Seat>, hour: NaiveTime },
+    /// Something happens at this hour by the wall clock: the start of the clocks (R-5.4.1.2, CH-6.6), the end of the session
+    /// (CH-18.14).
+    AtHour { by: Option<Seat>, what: Hour, hour: NaiveTime },
     /// Something of a replay.
     Replay(ReplayAsk),
     /// Something of the set-up of a position.

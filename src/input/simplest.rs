@@ -64,6 +64,7 @@ pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
         Verb::Pass => vec![Ask::Move(MoveAsk::Make(String::new()))],
         Verb::Seal => sealed(),
         Verb::Resumption => vec![AdjournmentAsk::Appoint { when: ANY.to_owned() }.into()],
+        Verb::Session => vec![AdjournmentAsk::Session { at: Ms::new(1), hour: ANY.to_owned() }.into()],
         Verb::Annul => vec![AdjournmentAsk::Annul { reason: ANY.to_owned() }.into()],
         Verb::Envelope => vec![AdjournmentAsk::Unseal(Box::new(no_key())).into()],
         Verb::Gap => GAPS.iter().flat_map(|row| gap(row.means)).collect(),
@@ -71,7 +72,14 @@ pub(super) fn asks(verb: &Verb) -> Vec<Ask> {
         Verb::Hand(ask, _) => vec![Ask::Handling(ask(ANY.to_owned()))],
         Verb::Protest(recourse) => {
             let any = || ANY.to_owned();
-            let asked = |side| ProtestAsk { recourse: *recourse, side, reason: any(), behind: any(), excuse: any() };
+            let asked = |side| ProtestAsk {
+                recourse: *recourse,
+                side,
+                decision: None,
+                reason: any(),
+                behind: any(),
+                excuse: any(),
+            };
             let sides = [None, Some(Side::White), Some(Side::Black)];
             sides.map(|side| Ask::Record(RecordAsk::Protest(Box::new(asked(side))))).to_vec()
         }

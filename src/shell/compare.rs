@@ -28,7 +28,7 @@ pub fn compare(
     out: &mut dyn Write,
 ) -> Result<bool, TableError> {
     let (first, second) = (Compared::read(first, wording, style)?, Compared::read(second, wording, style)?);
-    let told = told(&first, &second, wording.lang());
+    let told = told(&first, &second, wording);
     let style = Style { form: Form::Written, ..style };
     for sentence in &told {
         writeln!(out, "{}", wording.render(sentence, style)).map_err(TableError::Write)?;
@@ -92,9 +92,23 @@ impl Compared {
 
     /// A half-move in the letters of the reader.
     fn made(&self, at: usize, lang: Lang) -> Slot {
+        Slot::Text(self.written(at, lang))
+    }
+
+    fn written(&self, at: usize, lang: Lang) -> String {
         let notation = Notation { chess: lang.notation().chess, ..self.state.notation() };
         let ply = self.state.plies().get(at);
-        Slot::Text(ply.map(|ply| ply.before.relettered(&ply.made.notation, notation)).unwrap_or_default())
+        ply.map(|ply| ply.before.relettered(&ply.made.notation, notation)).unwrap_or_default()
+    }
+
+    /// What the last half-move of a side has left on its clock, where that was kept; of a game that was played here, what
+    /// the clock shows.
+    fn remains(&self, side: Side) -> Option<Ms> {
+        if self.state.is_timed() {
+            return Some(self.state.clock().left(side, self.state.at()));
+        }
+        let mut latest_first = self.state.plies().iter().zip(&self.left).rev();
+        latest_first.find(|(ply, _)| ply.made.side == side).and_then(|(_, left)| *left)
     }
 }
 
@@ -120,7 +134,8 @@ fn clock(text: &str) -> Option<Ms> {
     Left::read(behind.split_once(']')?.0.trim()).map(|left| Ms::new(left.0))
 }
 
-fn told(first: &Compared, second: &Compared, lang: Lang) -> Vec<Sentence> {
+fn told(first: &Compared, second: &Compared, wording: &Wording) -> Vec<Sentence> {
+    let lang = wording.lang();
     let (one, other) = (&first.state, &second.state);
     let about = |key, compared: &Compared| {
         let told = compared.findings.iter();
@@ -136,6 +151,9 @@ fn told(first: &Compared, second: &Compared, lang: Lang) -> Vec<Sentence> {
     told.extend(results(first, second));
     told.extend(Side::BOTH.into_iter().filter_map(|side| used(one, other, side)));
     told.extend(times(first, second, &Parting::shared(one, other, &partings), lang));
+    if !told.is_empty() {
+        told.extend(restored(first, second, &partings, wording));
+    }
     if told.is_empty() {
         told.push(Sentence::new(SAME).with("n", number(one.plies().len())));
     }
@@ -209,4 +227,49 @@ fn times(first: &Compared, second: &Compared, shared: &[(usize, usize)], lang: L
     let more = number(differing.len() - 1);
     let more = (more > 0).then(|| Sentence::new("compare-left-more").with("n", more));
     [told].into_iter().chain(more).collect()
+}
+
+/// What is typed at the desk where the game is restored: the moves that one of them lacks, and by which of them the clocks
+/// are set (R-5.4.3.2, U-V.7.12, CH-8.5). What has its result is not restored.
+fn restored(first: &Compared, second: &Compared, partings: &[Parting], wording: &Wording) -> Vec<Sentence> {
+    let is_open = |compared: &Compared| compared.outcome().is_none() && compared.findings.is_empty();
+    let by_first = || set("compare-set-first", first, second, wording);
+    let by_second = || set("compare-set-second", second, first, wording);
+    let missing = |key, longer: &Compared, from: usize| {
+        let moves: Vec<String> =
+            (from..longer.state.plies().len()).map(|at| longer.written(at, wording.lang())).collect();
+        Sentence::new(key).with("list", Slot::Texts(moves))
+    };
+    match partings.last() {
+        None if is_open(first) && is_open(second) => by_first().into_iter().chain(by_second()).collect(),
+        Some(Parting::End { at }) if first.state.plies().len() > at.0 && is_open(second) => {
+            std::iter::once(missing("compare-enter-second", first, at.0)).chain(by_first()).collect()
+        }
+        Some(Parting::End { at }) if second.state.plies().len() > at.1 && is_open(first) => {
+            std::iter::once(missing("compare-enter-first", second, at.1)).chain(by_second()).collect()
+        }
+        None | Some(Parting::End { .. } | Parting::Move { .. }) => Vec::new(),
+    }
+}
+
+/// The lines that set the clocks as one of them has them, where the other has not.
+fn set(key: &'static str, by: &Compared, other: &Compared, wording: &Wording) -> Vec<Sentence> {
+    let word = |key| wording.words(key).into_iter().next().unwrap_or_default();
+    let line = |side: Side| {
+        let left = by.remains(side)?;
+        let differs = other.remains(side).is_none_or(|its| its.get().abs_diff(left.get()) > HAND);
+        let side = word(match side {
+            Side::White => "words-white",
+            Side::Black => "words-black",
+        });
+        let reason = format!("{} {}", word("words-because"), wording.label("compare-reason"));
+        // The clocks are read in whole seconds.
+        let left = wording.render(
+            &Sentence::new("compare-clock").with("time", Ms::from_secs(left.secs())),
+            Style::written(wording.lang()),
+        );
+        let typed = format!("{} {side} {left} {reason}", word("words-set"));
+        differs.then(|| Sentence::new(key).with("text", Slot::Text(typed)))
+    };
+    Side::BOTH.into_iter().filter_map(line).collect()
 }

@@ -1,7 +1,9 @@
 //! What a table has to know of what is kept at it: a game, a micro-match, and whatever gets a record after them.
 
 use crate::clock::Ms;
-use crate::game::{self, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said};
+use crate::game::{
+    self, AdjournmentEvent, Ask, ClockAsk, ClockEvent, HearingEvent, Mode, Phase, RecordAsk, RecordEvent, Refusal, Said,
+};
 use crate::journal::Form;
 use crate::ledger::{Command, Machine};
 use crate::speech::{self, Herald, Utterance};
@@ -88,7 +90,8 @@ impl Kind for game::State {
                     | ClockEvent::Halted { .. }
                     | ClockEvent::Resumed { .. }
                     | ClockEvent::Flag { .. }
-            ) | game::Event::Ended { .. }
+            ) | game::Event::Adjournment(AdjournmentEvent::SessionAppointed { .. } | AdjournmentEvent::SessionOver)
+                | game::Event::Ended { .. }
                 | game::Event::Revoked { .. }
                 | game::Event::Record(RecordEvent::Reopened { .. } | RecordEvent::Closed)
         )

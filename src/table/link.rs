@@ -201,7 +201,13 @@ where
     /// Whether the arbiter sits at another terminal, one of his own.
     #[must_use]
     pub fn has_arbiter_elsewhere(&self) -> bool {
-        let is_his = |listener: &Listener| listener.ears.and_then(Ears::seat) == Some(Seat::Arbiter);
+        self.has_elsewhere(Seat::Arbiter)
+    }
+
+    /// Whether he of this seat sits at another terminal, one of his own.
+    #[must_use]
+    pub fn has_elsewhere(&self, seat: Seat) -> bool {
+        let is_his = |listener: &Listener| listener.ears.and_then(Ears::seat) == Some(seat);
         self.shared().table.listeners().any(|(id, listener)| id != self.listener && is_his(listener))
     }
 

@@ -298,7 +298,7 @@ fn result(verdict: &Verdict, scale: Scale, wording: &Wording) -> String {
         Outcome::Half(Side::Black) => "result-black-half",
         Outcome::BothLost => "result-both-lost",
     };
-    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.outcome.score(scale))
+    format!("{}: {}, {}", wording.label("label-result"), wording.label(outcome), verdict.score(scale))
 }
 
 /// The moves that are counted aloud (R-6.1.8.7), and in renju those on the board. Nothing else is counted on the screen:

@@ -85,6 +85,7 @@ fn ch_8_5_every_parting_is_told_and_which_record_is_longer() {
                 "Снова расходятся на ходе 3 белых: Сf1-c4 в первой, c2-c3 во второй.",
                 "Снова одна позиция: после полухода 7 в первой и 7 во второй.",
                 "Вторая запись кончается; первая продолжается ходом d7-d6, полуходов: 2.",
+                "За столом второй записи ввести: d7-d6, 0-0.",
             ],
         ),
         (
@@ -97,6 +98,7 @@ fn ch_8_5_every_parting_is_told_and_which_record_is_longer() {
                 "Знову розходяться: півхід 5 першого – Сf1-c4, півхід 9 другого – c2-c3.",
                 "Знову та сама позиція: після півходу 7 у першому і 11 у другому.",
                 "Перший запис закінчується; другий триває ходом Кg8-f6, півходів: 1.",
+                "За столом першого запису ввести: Кg8-f6.",
             ],
         ),
     ] {
@@ -144,7 +146,10 @@ fn r_5_4_3_2_the_times_that_files_give_are_compared() {
             "1:28:",
             "ru",
             "Осталось времени после хода 1 чёрных, e7-e5: 1:29:58 в первой, 1:28:58 во второй.\nРасходится время и \
-             дальше, полуходов: 2.\n",
+             дальше, полуходов: 2.\nПо первой записи судья вводит: выставить белые 1:29:10 потому что записи \
+             сверены\nПо первой записи судья вводит: выставить чёрные 1:29:00 потому что записи сверены\nПо второй \
+             записи судья вводит: выставить белые 1:28:10 потому что записи сверены\nПо второй записи судья вводит: \
+             выставить чёрные 1:28:00 потому что записи сверены\n",
         ),
         (
             "pdn",
@@ -152,9 +157,42 @@ fn r_5_4_3_2_the_times_that_files_give_are_compared() {
             "0:09:50",
             "0:09:00",
             "uk",
-            "Залишилося часу після ходу 1 чорних, f6-g5: 9:50 у першому, 9:00 у другому.\n",
+            "Залишилося часу після ходу 1 чорних, f6-g5: 9:50 у першому, 9:00 у другому.\nЗа першим записом \
+             суддя вводить: встановити чорні 9:50 тому що записи звірено\nЗа другим записом суддя вводить: \
+             встановити чорні 9:00 тому що записи звірено\n",
         ),
     ] {
         assert_eq!(compared(ending, first, &first.replace(from, to), lang).0, told);
+    }
+}
+
+/// What is printed behind the colon of such a line.
+fn typed<'a>(told: &'a str, head: &str) -> Vec<&'a str> {
+    told.lines().filter_map(|line| line.strip_prefix(head)).collect()
+}
+
+#[test]
+fn ch_8_5_1_what_a_record_lacks_and_its_clocks_are_typed_back_as_they_are_told() {
+    let whole = "1. e4 {[%clk 1:29:00]} e5 {[%clk 1:28:00]} 2. Nf3 {[%clk 1:27:30]} Nc6 {[%clk 1:26:05]} *\n";
+    for (lang, enter, set, arbiter, start, shown) in [
+        ("en", "At the desk of the second enter: ", "By the first, the arbiter types: ", "arbiter", "start", "1:26:05"),
+        ("ru", "За столом второй записи ввести: ", "По первой записи судья вводит: ", "судья", "начать", "1:26:05"),
+        ("uk", "За столом другого запису ввести: ", "За першим записом суддя вводить: ", "суддя", "почати", "1:26:05"),
+    ] {
+        let (told, code) = compared("pgn", whole, "1. e4 e5 *\n", lang);
+        let moves: Vec<&str> =
+            typed(&told, enter).first().expect("the moves").trim_end_matches('.').split(", ").collect();
+        let clocks = typed(&told, set);
+        assert_eq!((moves.len(), clocks.len(), code), (2, 2, Some(1)), "{told}");
+        let folder = tempfile::tempdir().expect("a folder");
+        let dir = folder.path().to_str().expect("a name");
+        let game = ["play", "--rules", "chess", "--control", "90", "--lang", lang, "--view", "linear", "--ears", "all"];
+        let mut lines = vec![format!("{arbiter}: {start}"), "e4".to_owned(), "e5".to_owned()];
+        lines.extend(moves.into_iter().map(str::to_owned));
+        lines.extend(clocks.into_iter().map(|line| format!("{arbiter}: {line}")));
+        let args = [&game[..], &["--voice", "none", "--no-pad", "--dir", dir]].concat();
+        let said =
+            crate::program::said(&crate::program::golos(&args, Some((lines.join("\n") + "\n").as_bytes())).stdout);
+        assert!(said.contains("1:27:30") && said.contains(shown), "{told}{said}");
     }
 }

@@ -164,7 +164,7 @@ impl Course {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
-            | Intent::StartAt { .. }
+            | Intent::AtHour { .. }
             | Intent::Replay(_)
             | Intent::SetUp(_)
             | Intent::Choose(_) => self.list(tongue),

@@ -165,7 +165,7 @@ impl Home {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
-            | Intent::StartAt { .. }
+            | Intent::AtHour { .. }
             | Intent::Replay(_)
             | Intent::SetUp(_) => {
                 return (self.ask(tongue), Step::Stay);

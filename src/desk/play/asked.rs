@@ -372,7 +372,7 @@ fn lacks_found(state: &State, ask: &Ask) -> Option<String> {
 const fn speaker(intent: &Intent) -> Option<Seat> {
     match intent {
         Intent::Game { by, .. } | Intent::Match { by, .. } | Intent::Draw { by, .. } | Intent::Seal { by } => *by,
-        Intent::Envelope { by } | Intent::StartAt { by, .. } => *by,
+        Intent::Envelope { by } | Intent::AtHour { by, .. } => *by,
         Intent::Replay(_)
         | Intent::SetUp(_)
         | Intent::Hand(_)

@@ -3,7 +3,7 @@
 
 use super::{Play, Question};
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, Command, Matter, MoveAsk, Phase, Query, RecordAsk, Seat, State, decide};
+use crate::game::{Ask, Command, Matter, MoveAsk, Phase, Query, RecordAsk, RemedyAsk, Seat, State, decide};
 use crate::input::{Intent, Lexicon, Unparsed};
 use crate::rules::{PlaceNames, Unread};
 use crate::speech::{self, Priority};
@@ -46,7 +46,7 @@ impl Play {
     /// What is said of one that is no command, and of one that lacks a part: that is asked for.
     pub(in crate::desk) fn read(&mut self, line: &str, tongue: &Tongue) -> Result<Intent, Vec<Out>> {
         let lexicon = &tongue.lexicon;
-        let parsed = self.parsed(line, lexicon);
+        let parsed = self.addressed(line, self.parsed(line, lexicon), lexicon);
         let (named, said) = lexicon.spoken(line, self.state().board().place_names());
         let by = named.or(self.seat());
         // «чёрные ушли» is why, and nobody speaks in it: a seat with a colon would.
@@ -108,6 +108,31 @@ impl Play {
             let asked = self.put(Question::Half(half), tongue);
             self.lapsed(before).map(|lapsed| tongue.say(&lapsed, Priority::Answer)).into_iter().chain([asked]).collect()
         })
+    }
+
+    /// What a line is to the arbiter, if it is not he who types it: «судья» calls him, and so does what is said to him
+    /// that is no command, and a violation that only he may find (R-2.3.1, R-5.4.14.1, CH-7.2, U-V.13.10).
+    fn addressed(&self, line: &str, parsed: Result<Intent, Unparsed>, lexicon: &Lexicon) -> Result<Intent, Unparsed> {
+        let (named, said) = lexicon.spoken(line, self.state().board().place_names());
+        let called =
+            |by: Option<Seat>, text: &str| Ok(Intent::Game { by, ask: Ask::Record(RecordAsk::Call(text.to_owned())) });
+        let own = self.seat().filter(|seat| seat.side().is_some());
+        let speaker = named.filter(|by| by.side().is_some()).or(own);
+        if let (Some(by), Ok(Intent::Game { ask: Ask::Remedy(RemedyAsk::Misdeed { .. }), .. })) = (speaker, &parsed) {
+            return called(Some(by), said.trim());
+        }
+        let is_to_him = named == Some(Seat::Arbiter) && !line.contains(':') && !self.has_arbiter();
+        match &parsed {
+            Ok(Intent::Game { ask: Ask::Record(RecordAsk::Query(Query::Report)), .. })
+                if is_to_him && said.is_empty() =>
+            {
+                called(None, "")
+            }
+            Ok(Intent::Game { ask: Ask::Move(MoveAsk::Make(text)), .. }) if is_to_him && !self.is_move(text) => {
+                called(None, said.trim())
+            }
+            _ => parsed,
+        }
     }
 
     /// What an answer that begins with a side makes of the command it is asked for: «белые потому что чёрные опоздали». The

@@ -2,7 +2,8 @@
 
 use super::Play;
 use crate::game::{
-    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, Phase, Query, RecordAsk, RemedyAsk, Seat,
+    Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, MoveAsk, OfferAsk, OpeningAct, OpeningAsk, Phase, Query, RecordAsk,
+    RemedyAsk, Seat,
 };
 use crate::rules::Side;
 use crate::wording::{Sentence, Slot};
@@ -24,6 +25,12 @@ impl Play {
             // Enter starts the game that waits for it.
             Ask::Move(MoveAsk::Press) if state.phase() == Phase::Ready => {
                 (by.unwrap_or(Seat::Arbiter), Ask::Clock(ClockAsk::Start))
+            }
+            // «Оставляю»: where no colours can be kept, it is the move that stays.
+            Ask::Opening(OpeningAsk::Act(OpeningAct::Keep))
+                if state.setup().rules.openings.regulation.is_none() && state.irregularity().is_some() =>
+            {
+                self.settle(by, Ask::Remedy(RemedyAsk::Stand))
             }
             // "Draw" said back to an offer accepts it.
             Ask::Offer(OfferAsk::Offer) => match offered {

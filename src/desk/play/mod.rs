@@ -254,7 +254,7 @@ impl Play {
             }
             Intent::Seal { by } => (self.ask_for_seal(by.or(seat), tongue), false),
             Intent::Envelope { by } => (self.open_envelope(by.or(seat), tongue), false),
-            Intent::StartAt { by, hour } => (self.start_at(by.or(seat), hour, tongue), false),
+            Intent::AtHour { by, what, hour } => (self.at_hour(by.or(seat), what, hour, tongue), false),
             Intent::Replay(_) | Intent::SetUp(_) => (Vec::new(), false),
         }
     }
@@ -281,6 +281,11 @@ impl Play {
 
     /// Asks for something of the game. `by` was named; else it is he at the device of `seat`, if it is bound to one.
     fn ask(&mut self, by: Option<Seat>, seat: Option<Seat>, ask: Ask, tongue: &Tongue) -> Vec<Out> {
+        // What a player says to the arbiter at his own terminal he says for himself: he is asked what he would be asked.
+        let by = by.map(|by| if by == Seat::Arbiter { self.speaker(by).unwrap_or(by) } else { by });
+        if by.is_some_and(|by| self.is_his_alone(by, &ask)) {
+            return vec![tongue.say(&Sentence::refusal("refuse-other-terminal"), Priority::Answer)];
+        }
         if ask == Ask::Resign && self.state().phase() != Phase::Over {
             return self.ask_to_resign(by, seat, tongue);
         }
@@ -382,6 +387,13 @@ impl Play {
             Some(own) => (own == by || by == Seat::Arbiter).then_some(own),
             None => Some(by),
         }
+    }
+
+    /// Whether it is what a player declares for himself, at a terminal of his own (R-6.1.7, R-5.4.13.3): the arbiter's is
+    /// not the place for it.
+    fn is_his_alone(&self, by: Seat, ask: &Ask) -> bool {
+        let is_will = matches!(ask, Ask::Resign | Ask::Offer(_));
+        is_will && self.seat() == Some(Seat::Arbiter) && by.side().is_some() && self.board.has_elsewhere(by)
     }
 
     /// Whether what a player types at his own terminal can only be the opponent's reply to the move that he has just made.

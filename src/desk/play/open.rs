@@ -12,6 +12,7 @@ use crate::desk::hands::Hands;
 use crate::desk::home::NewGame;
 use crate::desk::{Config, Out, Tongue, draw};
 use crate::game::{Audience, Setup, State};
+use crate::input::Hour;
 use crate::journal;
 use crate::profile::TimeProfile;
 use crate::profile::openings;
@@ -43,7 +44,7 @@ impl Play {
         let (board, heard) = found(store, game, time, vec![listener(config, tongue)])?;
         let (play, mut out) = Play::assemble(Link::new(board, heard, Arc::clone(time)), config, tongue);
         let mut play = Play { table, ..play };
-        out.extend(start.into_iter().flat_map(|hour| play.start_at(None, hour, tongue)));
+        out.extend(start.into_iter().flat_map(|hour| play.at_hour(None, Hour::Start, hour, tongue)));
         Ok((play, out))
     }
 

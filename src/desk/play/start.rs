@@ -1,25 +1,38 @@
-//! The start of a round at an hour, the same for all boards (R-5.4.1.2, CH-6.6).
+//! What happens at an hour, the same for all boards: the start of a round (R-5.4.1.2, CH-6.6), the end of a session
+//! (CH-18.14).
 
 use chrono::NaiveTime;
 
 use super::Play;
 use crate::clock::Ms;
 use crate::desk::{Out, Tongue};
-use crate::game::{Ask, ClockAsk, Command, Seat};
+use crate::game::{AdjournmentAsk, Ask, ClockAsk, Command, Seat};
+use crate::input::Hour;
 use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
 
 impl Play {
     /// The clocks are started by themselves at this hour of the day. One that has passed is refused: whoever comes after the
     /// start is absent, and no clock is set back.
-    pub(in crate::desk) fn start_at(&mut self, by: Option<Seat>, hour: NaiveTime, tongue: &Tongue) -> Vec<Out> {
+    /// The session ends at an hour to come as well (CH-18.14).
+    pub(in crate::desk) fn at_hour(
+        &mut self,
+        by: Option<Seat>,
+        what: Hour,
+        hour: NaiveTime,
+        tongue: &Tongue,
+    ) -> Vec<Out> {
         let written = hour.format("%H:%M").to_string();
         let left = u64::try_from((hour - self.board.hour()).num_milliseconds()).ok().filter(|left| *left > 0);
         let Some(left) = left else {
             let passed = Sentence::refusal("refuse-start-passed").with("text", Slot::Text(written));
             return vec![tongue.say(&passed, Priority::Answer)];
         };
-        let ask = Ask::Clock(ClockAsk::StartAt { at: self.now() + Ms::new(left), hour: written });
+        let at = self.now() + Ms::new(left);
+        let ask = match what {
+            Hour::Start => Ask::Clock(ClockAsk::StartAt { at, hour: written }),
+            Hour::SessionEnd => Ask::Adjournment(AdjournmentAsk::Session { at, hour: written }),
+        };
         self.command(Command::new(by.unwrap_or(Seat::Arbiter), ask), tongue)
     }
 }

@@ -196,7 +196,7 @@ impl Replayer {
             | Intent::Draw { .. }
             | Intent::Seal { .. }
             | Intent::Envelope { .. }
-            | Intent::StartAt { .. }
+            | Intent::AtHour { .. }
             | Intent::SetUp(_) => self.ask(ReplayAsk::Repeat, tongue),
             Intent::Text(text) => {
                 vec![tongue.say(&Sentence::refusal("refuse-replay").with("text", Slot::Text(text)), Priority::Answer)]

@@ -1,9 +1,10 @@
 //! Sealed moves.
 
 use super::{Found, Missing};
+use crate::clock::Ms;
 use crate::game::{AdjournmentEvent, Phase, State};
 
-pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found) {
+pub(super) fn examine(state: &State, at: Ms, event: &AdjournmentEvent, found: &mut Found) {
     match event {
         AdjournmentEvent::Sealed { by, side, .. } => {
             found.expect_phase(state, &[Phase::Playing]);
@@ -30,6 +31,12 @@ pub(super) fn examine(state: &State, event: &AdjournmentEvent, found: &mut Found
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.require(state.sealed().is_some(), Missing::Envelope);
         }
+        AdjournmentEvent::SessionAppointed { by, at: end, .. } => {
+            found.require(by.is_arbiter(), Missing::ArbitersRuling);
+            found.require(state.setup.rules.time.adjournment.is_some(), Missing::AdjournmentRule);
+            found.require(*end > at, Missing::HourToCome);
+        }
+        AdjournmentEvent::SessionOver => found.require(state.session_due() == Some(at), Missing::SessionEnd),
         AdjournmentEvent::Annulled { by, .. } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);
             found.expect_phase(state, &[Phase::Playing, Phase::Paused]);

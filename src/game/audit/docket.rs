@@ -37,7 +37,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Fo
             };
             found.require(is_known, Missing::ProtestRule);
             found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
-            found.require(*against == state.last_decision(), Missing::Decision);
+            found.require(state.is_contestable(*against), Missing::Decision);
             let is_late = *recourse == Recourse::Protest && state.protest_due().is_some_and(|due| at > due);
             found.require(late.is_some() == is_late && (!is_late || by.is_arbiter()), Missing::ProtestInTime);
         }

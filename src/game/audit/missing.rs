@@ -35,6 +35,8 @@ pub enum Missing {
     Decision,
     #[error("a protest in time, or the arbiter's reason to take it")]
     ProtestInTime,
+    #[error("the end of the session")]
+    SessionEnd,
     #[error("a protest that waits")]
     Protest,
     #[error("a move to be taken back")]

@@ -71,7 +71,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &Event) -> Vec<Finding> {
         Event::Claim(event) => claims::examine(state, at, event, &mut found),
         Event::Docket(event) => docket::examine(state, at, event, &mut found),
         Event::Remedy(event) => remedies::examine(state, event, &mut found),
-        Event::Adjournment(event) => adjournment::examine(state, event, &mut found),
+        Event::Adjournment(event) => adjournment::examine(state, at, event, &mut found),
         Event::Ended { by, verdict } => end::examine(state, *by, verdict, &mut found),
         Event::Revoked { by } => {
             found.require(by.is_arbiter(), Missing::ArbitersRuling);

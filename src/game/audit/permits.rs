@@ -36,6 +36,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
             AdjournmentEvent::Unsealed { by, .. }
             | AdjournmentEvent::Lost { by, .. }
             | AdjournmentEvent::Appointed { by, .. }
+            | AdjournmentEvent::SessionAppointed { by, .. }
             | AdjournmentEvent::Annulled { by, .. },
         ) => Some((*by, &[Act::Rule])),
         Event::Hearing(HearingEvent::Called { by, .. } | HearingEvent::Remarked { by, .. }) => {
@@ -46,6 +47,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         // game.
         Event::Opened(_)
         | Event::Attendance(AttendanceEvent::Late { .. } | AttendanceEvent::Lapsed { .. })
+        | Event::Adjournment(AdjournmentEvent::SessionOver)
         | Event::Docket(DocketEvent::Reached { .. } | DocketEvent::MateSearched { .. })
         | Event::Ended { .. }
         | Event::Revoked { .. }

@@ -20,6 +20,7 @@ pub(super) fn examine(state: &State, event: &RemedyEvent, found: &mut Found) {
             found.require(by.side() != Some(*side), Missing::OpponentsRuling);
             let is_known = state.admits_report(*fault) && state.can_report(*side, *fault);
             found.require(is_known, Missing::Irregularity);
+            found.require(by.is_arbiter() || !state.is_touched_since(*side, *fault), Missing::RulingByRight);
             found.require(!state.was_reported(*side, *fault), Missing::NewClaim);
         }
         RemedyEvent::IrregularityRuled { by, ruling, reply, ply, fault: named } => {

@@ -2,7 +2,9 @@
 
 use super::desk::needed;
 use super::{Answer, Draft};
+use crate::clock::Ms;
 use crate::game::{Actor, AdjournmentEvent, ClockEvent, MoveEvent, Phase, Refusal, SealKey, Sealed};
+use crate::ledger::brief;
 use crate::rules::Side;
 
 impl Draft {
@@ -83,6 +85,21 @@ impl Draft {
             return Err(Refusal::NothingSealed);
         }
         self.happens(AdjournmentEvent::Appointed { by, when: needed(when)? })
+    }
+
+    /// CH-18.14: the session ends at an hour that is announced; it may be said anew. Where nothing is sealed the event has
+    /// its own rules.
+    pub(super) fn end_session_at(&mut self, by: Actor, at: Ms, hour: &str) -> Answer {
+        if self.state.phase() == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if self.state.setup().rules.time.adjournment.is_none() {
+            return Err(Refusal::ClaimNotHere);
+        }
+        if at <= self.now {
+            return Err(Refusal::TooLate);
+        }
+        self.happens(AdjournmentEvent::SessionAppointed { by, at, hour: brief(hour) })
     }
 
     /// CH-18.12.2, DR-5.3.4.6: what stood on the board is not known any more; the game is annulled and played again. The

@@ -2,7 +2,7 @@
 
 use super::{Answer, Draft};
 use crate::clock::Ms;
-use crate::game::{Actor, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
+use crate::game::{Actor, AdjournmentEvent, AttendanceEvent, ClockEvent, Event, Phase, Ruling, State};
 use crate::rules::Side;
 
 /// Something that time brings about.
@@ -12,6 +12,7 @@ enum Due {
     Late(Side),
     Flag(Side),
     Start,
+    SessionOver,
 }
 
 /// When something will happen by itself.
@@ -24,11 +25,13 @@ fn next(state: &State) -> Option<(Ms, Due)> {
         return None;
     }
     if state.phase() != Phase::Playing {
-        return state.start_due().map(|at| (at, Due::Start));
+        let session = state.session_due().map(|at| (at, Due::SessionOver));
+        return state.start_due().map(|at| (at, Due::Start)).or(session);
     }
     let late = Side::BOTH.into_iter().filter_map(|side| Some((state.late_due(side)?, Due::Late(side))));
     // Who is too late at the very moment when his flag falls is too late.
-    late.chain(on_the_clock(state)).min_by_key(|&(at, _)| at)
+    let session = state.session_due().map(|at| (at, Due::SessionOver));
+    late.chain(on_the_clock(state)).chain(session).min_by_key(|&(at, _)| at)
 }
 
 fn on_the_clock(state: &State) -> Option<(Ms, Due)> {
@@ -47,6 +50,7 @@ pub(in crate::game) fn happen(draft: &mut Draft) -> Answer {
         Due::Warning(side, left) => draft.happens_at(at, ClockEvent::Warned { side, left }),
         Due::Late(side) => draft.happens_at(at, AttendanceEvent::Late { side }),
         Due::Flag(side) => fall(draft, side, at),
+        Due::SessionOver => draft.happens_at(at, AdjournmentEvent::SessionOver),
         Due::Start => draft.start_clocks_at(Actor::ARBITER, at),
     }
 }

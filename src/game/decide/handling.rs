@@ -28,6 +28,7 @@ impl Draft {
                 let (side, place) = (self.expect_mover(by)?, self.place(text)?);
                 self.expect_unmade()?;
                 self.step(Handling::Lifted(place))?;
+                self.touch_ends_rights(by, side)?;
                 let name = self.name(place);
                 self.happens(HandlingEvent::Lifted { by, side, place: name })
             }
@@ -64,6 +65,9 @@ impl Draft {
 
     /// CH-4.8: who touches a piece has lost the right to complain of how the opponent has handled his.
     fn touch_ends_rights(&mut self, by: Actor, side: Side) -> Answer {
+        if !self.state.family().touch_replies() {
+            return Ok(());
+        }
         let is_his = |offender: Side| offender != side && by.side() != Some(offender);
         self.let_stand_by_reply(by, |_, (offender, fault)| is_his(offender) && fault.is_of_hands())
     }

@@ -48,7 +48,7 @@ impl Draft {
         if by.side() == Some(last) {
             return Err(Refusal::OpponentDecides);
         }
-        if !self.state.can_report(last, fault) {
+        if !self.state.can_report(last, fault) || by.side().is_some() && self.state.is_touched_since(last, fault) {
             return Err(Refusal::TooLate);
         }
         if fault.is_of_marking() && !self.state.has_promoted(last) {

@@ -26,7 +26,7 @@ impl Draft {
             }
             None => None,
         };
-        let against = self.state.last_decision();
+        let against = self.state.contested(ask.decision)?;
         self.happens(DocketEvent::Protested { by, side, recourse: ask.recourse, reason, against, late })
     }
 

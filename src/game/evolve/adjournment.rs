@@ -3,7 +3,7 @@
 use super::Corrupt;
 use super::remedies::restart;
 use crate::clock::Ms;
-use crate::game::state::{Envelope, Handled, Resumption};
+use crate::game::state::{Appointed, Envelope, Handled, Resumption};
 use crate::game::{AdjournmentEvent, Matter, Missing, Phase, State};
 use crate::rules::BySide;
 
@@ -12,6 +12,8 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
         // The move goes into the envelope, and both clocks stand.
         AdjournmentEvent::Sealed { side, sealed, .. } => {
             state.envelope = Some(Envelope { side: *side, sealed: (**sealed).clone(), resumption: None });
+            // The game goes on in another session.
+            state.session = None;
             // What the hand has done until then is in the envelope.
             state.play.under_way.handled = Handled::none();
             // CH-18.9.3: a reply that is sealed for one who is absent starts his clock.
@@ -37,6 +39,14 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &AdjournmentEvent) -> Resu
         AdjournmentEvent::Appointed { when, .. } => {
             let envelope = state.envelope.as_mut().ok_or(Corrupt::Missing(Missing::Envelope))?;
             envelope.resumption = Some(when.clone());
+            Ok(())
+        }
+        AdjournmentEvent::SessionAppointed { at: end, hour, .. } => {
+            state.session = Some(Appointed { at: *end, hour: hour.clone() });
+            Ok(())
+        }
+        AdjournmentEvent::SessionOver => {
+            state.session = None;
             Ok(())
         }
         AdjournmentEvent::Annulled { .. } => restart(state, at),

@@ -78,6 +78,7 @@ impl State {
             swapped: false,
             carried: BySide::default(),
             appointed: None,
+            session: None,
             signed: BySide::default(),
             protests: Protests::default(),
             setup,
@@ -168,7 +169,7 @@ fn run_clock(state: &mut State, at: Ms) {
 
 /// The wall clock has gone on by so much more than the time of the record: so much sooner the hour of the start comes in it.
 fn come_nearer(state: &mut State, gap: Ms) {
-    if let Some(appointed) = &mut state.appointed {
+    for appointed in [&mut state.appointed, &mut state.session].into_iter().flatten() {
         appointed.at -= gap;
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
         state.protests.gaps += *gap;
     }
     if let Some(what) = decided(event) {
-        state.protests.decision = Some(Contested { what, at });
+        state.protests.decisions.push(Contested { what, at });
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a sealed move means, and what a wrong one costs (CH-18).
 
-use crate::game::{Chance, Ending, Matter, Outcome, Refusal, State, Verdict};
+use crate::clock::Ms;
+use crate::game::{Chance, Ending, Matter, Outcome, Phase, Refusal, State, Verdict};
 use crate::rules::chess::Letters;
 use crate::rules::{Move, Notation, Side, Unread};
 
@@ -39,6 +40,19 @@ impl State {
     pub(in crate::game) fn expect_adjourned(&self) -> Result<(), Refusal> {
         let waits = self.sealed().is_some() || self.presence.resumption.lost;
         if waits { Ok(()) } else { Err(Refusal::NothingSealed) }
+    }
+
+    /// When the session ends, if that was said and it goes on (CH-18.14): once the game is adjourned nobody seals any more.
+    pub(in crate::game) fn session_due(&self) -> Option<Ms> {
+        let goes_on = matches!(self.phase(), Phase::Playing | Phase::Paused) && self.sealed().is_none();
+        let session = self.session.as_ref().filter(|_| goes_on)?;
+        Some(session.at.max(self.at()))
+    }
+
+    /// The hour at which the session ends, by the wall clock, if that was said.
+    #[must_use]
+    pub fn session_hour(&self) -> Option<&str> {
+        self.session.as_ref().map(|session| session.hour.as_str())
     }
 
     /// CH-18.8: a sealed move that cannot be made loses, except where the other cannot win.

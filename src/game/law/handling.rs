@@ -2,7 +2,7 @@
 
 use crate::game::{Gate, HandlingRule, Irregular, Omission, Refusal, State};
 use crate::people::Task;
-use crate::rules::{Fault, Handling, NotHandled, Notation, Place, Position, Side, dictated_places};
+use crate::rules::{Fault, Handling, Move, NotHandled, Notation, Place, Position, Side, dictated_places};
 
 /// A move as it stands in a record: its notation, and what it left if it was not lawful.
 pub(in crate::game) type Composed = (String, Option<Irregular>);
@@ -33,6 +33,21 @@ impl State {
     #[must_use]
     pub fn touch_duty(&self) -> Option<(Place, Vec<String>)> {
         duty(&self.play.position, &self.play.under_way.handled.touched)
+    }
+
+    /// Whether by what was touched he has to castle (CH-4.4.1).
+    #[must_use]
+    pub fn has_to_castle(&self) -> bool {
+        let is_castling = |mv: &Move| matches!(mv, Move::Chess(mv) if mv.castling_rook().is_some());
+        let bound = self.play.position.bound(&self.play.under_way.handled.touched);
+        bound.is_some_and(|(_, moves)| moves.iter().all(is_castling))
+    }
+
+    /// Whether the opponent of `side` has touched a piece since `side` has moved, so that he complains no more of how it has
+    /// handled its own (CH-4.8); the arbiter may still.
+    pub(in crate::game) fn is_touched_since(&self, side: Side, fault: Fault) -> bool {
+        let has_touched = self.turn() != side && !self.play.under_way.handled.touched.is_empty();
+        has_touched && fault.is_of_hands() && self.family().touch_replies()
     }
 
     /// The moves that are left by what was touched in a move that was put back: its maker is held to them

@@ -1,7 +1,7 @@
 //! Protests and appeals: who waits for an answer, and until when one is handed in.
 
 use crate::clock::Ms;
-use crate::game::{Contested, Phase, Protest, ProtestRule, ProtestTerm, Recourse, State};
+use crate::game::{Contested, Decided, Phase, Protest, ProtestRule, ProtestTerm, Recourse, Refusal, State};
 
 const DAY: u64 = 24 * 60 * 60;
 
@@ -24,10 +24,33 @@ impl State {
         self.protests.filed.iter().enumerate().find(|(_, protest)| protest.waits())
     }
 
-    /// The last decision of the arbiter: what a protest is against.
+    /// The last decision of the arbiter: what a protest is against that names none.
     #[must_use]
     pub fn last_decision(&self) -> Option<Contested> {
-        self.protests.decision
+        self.protests.decisions.last().copied()
+    }
+
+    /// The decisions that all have heard, in their order: what can be named. That a matter was to rest the arbiter alone
+    /// has heard.
+    pub fn decisions(&self) -> impl Iterator<Item = Contested> + '_ {
+        self.protests.decisions.iter().filter(|decision| decision.what != Decided::Rest).copied()
+    }
+
+    /// What a protest is against: the decision of this number, from 1; none named: the last one.
+    ///
+    /// # Errors
+    /// There is none of that number.
+    pub(in crate::game) fn contested(&self, number: Option<u32>) -> Result<Option<Contested>, Refusal> {
+        let Some(number) = number else { return Ok(self.last_decision()) };
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let named = index.and_then(|index| self.decisions().nth(index));
+        let count = u32::try_from(self.decisions().count()).unwrap_or(u32::MAX);
+        named.map(Some).ok_or(Refusal::NoDecision { number, count })
+    }
+
+    /// Whether a protest may be against this: a decision that was made, or the lack of any.
+    pub(in crate::game) fn is_contestable(&self, against: Option<Contested>) -> bool {
+        against == self.last_decision() || against.is_some_and(|named| self.decisions().any(|made| made == named))
     }
 
     /// Until when a protest is handed in at this class of play, if the rules say so.

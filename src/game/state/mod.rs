@@ -73,6 +73,8 @@ pub struct State {
     pub(super) carried: BySide<Option<Ms>>,
     /// When the clocks are started, if that was said.
     pub(super) appointed: Option<Appointed>,
+    /// When the session ends, if that was said and it is not over.
+    pub(super) session: Option<Appointed>,
     /// Whose score sheets are signed, with the result that stands.
     pub(super) signed: BySide<bool>,
     /// What was handed in against decisions.

@@ -8,8 +8,8 @@ use crate::game::{Contested, Protest};
 pub(in crate::game) struct Protests {
     /// Oldest first.
     pub filed: Vec<Protest>,
-    /// The last decision of the arbiter.
-    pub decision: Option<Contested>,
+    /// The decisions of the arbiter, in the order in which they were made.
+    pub decisions: Vec<Contested>,
     /// The one that was upheld since the game had its result, by its index.
     pub upheld: Option<usize>,
     /// When the game had its result.

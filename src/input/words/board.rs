@@ -9,7 +9,7 @@ use crate::game::{
     ProtestAsk, Query, RecordAsk, Recourse, RemedyAsk, Response, RulingAsk, Seat, TimeChange, Topic,
 };
 use crate::input::family::has_colon_captures;
-use crate::input::{Intent, MatchAsk, simplest};
+use crate::input::{Hour, Intent, MatchAsk, simplest};
 use crate::people::Tasks;
 use crate::rules::{PlaceNames, Side};
 use crate::wording::clean;
@@ -162,7 +162,9 @@ impl Lexicon {
             Verb::Remark => Ask::Record(RecordAsk::Note(rest.text().to_owned())),
             Verb::Plain(_) | Verb::Leave => typed_move(line),
             Verb::Start if rest.is_empty() => Ask::Clock(ClockAsk::Start),
-            Verb::Start if let Some(hour) = self.hour(rest) => return Ok(Intent::StartAt { by, hour }),
+            Verb::Start if let Some(hour) = self.hour(rest) => {
+                return Ok(Intent::AtHour { by, what: Hour::Start, hour });
+            }
             Verb::Start => {
                 let late = self.sides.whole(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
                 Ask::Opening(OpeningAsk::Await(late))
@@ -213,6 +215,10 @@ impl Lexicon {
             }
             Verb::Resumption if rest.is_empty() => return Err(Unparsed::Resumption),
             Verb::Resumption => Ask::Adjournment(AdjournmentAsk::Appoint { when: rest.text().to_owned() }),
+            Verb::Session => {
+                let hour = self.hour(rest).ok_or_else(|| Unparsed::Behind(rest.text().to_owned()))?;
+                return Ok(Intent::AtHour { by, what: Hour::SessionEnd, hour });
+            }
             Verb::Annul => Ask::Adjournment(AdjournmentAsk::Annul { reason: self.reason(rest) }),
             Verb::Seal | Verb::Envelope => return Err(Unparsed::Behind(rest.text().to_owned())),
             Verb::Gap => Ask::Clock(ClockAsk::Gap(self.gaps.whole(rest).ok_or(Unparsed::Gap)?)),
@@ -302,19 +308,36 @@ impl Lexicon {
     }
 
     /// `protest white the flag had not fallen`: the arbiter names the side, a player speaks for his own.
+    ///
+    /// `protest decision 3 because …`, `protest white decision 3 …`: which decision it is against may be named.
     fn protest(&self, recourse: Recourse, rest: &Line<'_>) -> Ask {
-        let (side, behind) = match self.sides.take(rest) {
+        let (mut decision, rest) = self.decision(rest.behind(0));
+        let (side, behind) = match self.sides.take(&rest) {
+            Some((side, behind)) if decision.is_none() => {
+                let behind = self.decision(behind);
+                decision = behind.0;
+                (Some(side), self.reason(&behind.1))
+            }
             Some((side, behind)) => (Some(side), self.reason(&behind)),
-            None => (None, self.reason(rest)),
+            None => (None, self.reason(&rest)),
         };
-        let (_, excuse) = self.parted(rest);
+        let (_, excuse) = self.parted(&rest);
         Ask::Record(RecordAsk::Protest(Box::new(ProtestAsk {
             recourse,
             side,
-            reason: self.reason(rest),
+            decision,
+            reason: self.reason(&rest),
             behind,
             excuse,
         })))
+    }
+
+    /// The number of a decision that a line begins with, and what stands behind it.
+    fn decision<'a>(&self, line: Line<'a>) -> (Option<u32>, Line<'a>) {
+        match self.decided.take(&line).and_then(|(_, behind)| self.number(&behind)) {
+            Some((number, behind)) => (Some(number), behind),
+            None => (None, line),
+        }
     }
 
     /// `sanction white …`, `set white 10:00 because …`, `uphold because …`: what passes a limit of the rules knowingly.
@@ -333,7 +356,10 @@ impl Lexicon {
                 ask => ask,
             }),
             Verb::Plain(Ask::Ruling(RulingAsk::Uphold)) => {
-                Ok(RulingAsk::Overrule { reason: self.reason(&self.topics.skip(rest)) }.into())
+                Ok(RulingAsk::Overrule { upheld: true, reason: self.reason(&self.topics.skip(rest)) }.into())
+            }
+            Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)) => {
+                Ok(RulingAsk::Overrule { upheld: false, reason: self.reason(&self.topics.skip(rest)) }.into())
             }
             _ => Err(behind()),
         }

@@ -70,7 +70,7 @@ impl Lexicon {
     }
 
     /// The number that a line begins with, in digits or in words, and what stands behind it.
-    fn number<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
+    pub(super) fn number<'a>(&self, line: &Line<'a>) -> Option<(u32, Line<'a>)> {
         let text = line.text();
         let (digits, rest) = text.split_at(text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len()));
         if !digits.is_empty() {

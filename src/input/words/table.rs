@@ -104,6 +104,8 @@ pub(in crate::input) enum Verb {
     Envelope,
     /// When and where.
     Resumption,
+    /// The hour.
+    Session,
     /// The reason.
     Annul,
     /// How it counts.
@@ -207,7 +209,7 @@ const NOT_RENJU: When = When::NotOn(PlaceNames::Points);
 
 /// What anybody at the board may say, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static BOARD: [Row<Verb>; 48] = [
+pub(in crate::input) static BOARD: [Row<Verb>; 49] = [
     row(Verb::Plain(Ask::Move(MoveAsk::Press)), "words-press", "help-play-press", Manual),
     row(Verb::Plain(Ask::Move(MoveAsk::TakeBack)), "words-undo", "help-play-undo", Always),
     row(query(Query::Clock), "words-clock", "help-play-clock", Always),
@@ -230,6 +232,7 @@ pub(in crate::input) static BOARD: [Row<Verb>; 48] = [
     row(Verb::Rule, "words-rule", "help-play-rule", Always),
     row(query(Query::Duty), "words-duty", "help-play-duty", Always),
     row(query(Query::Why), "words-why", "help-play-why", Always),
+    row(query(Query::Decisions), "words-decisions", "help-play-decisions", Always),
     row(Verb::Help, "words-help", "help-play-help", Always),
     row(Verb::Leave, "words-quit", "help-play-quit", Always),
     row(Verb::Plain(Ask::Opening(OpeningAsk::Act(OpeningAct::Swap))), "words-swap", "help-play-swap", RENJU),
@@ -284,7 +287,7 @@ pub(in crate::input) static ARBITER: [Row<Seat>; 1] =
 
 /// The rulings, in the order of help.
 #[rustfmt::skip]
-pub(in crate::input) static DESK: [Row<Verb>; 29] = [
+pub(in crate::input) static DESK: [Row<Verb>; 30] = [
     row(Verb::Start, "words-start", "help-desk-start", Desk),
     row(Verb::Absent, "words-absent", "help-desk-absent", Desk),
     row(Verb::Arrived, "words-arrived", "help-desk-arrived", Desk),
@@ -311,6 +314,7 @@ pub(in crate::input) static DESK: [Row<Verb>; 29] = [
     row(Verb::Seal, "words-seal", "help-desk-seal", Adjourning),
     row(Verb::Envelope, "words-envelope", "help-desk-envelope", Adjourning),
     row(Verb::Resumption, "words-resumption", "help-desk-resumption", Adjourning),
+    row(Verb::Session, "words-session", "help-desk-session", Adjourning),
     row(Verb::Annul, "words-annul", "help-desk-annul", Adjourning),
     row(Verb::Gap, "words-gap", "help-desk-gap", Desk),
     row(Verb::Plain(Ask::Ruling(RulingAsk::Respond { response: Response::Committee, reason: String::new() })), "words-committee", "help-desk-committee", Desk),

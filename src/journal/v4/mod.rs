@@ -193,6 +193,8 @@ frozen! {
         Lost { by: Seat, reason: String },
         Appointed { by: Seat, when: String },
         Annulled { by: Seat, reason: String },
+        SessionAppointed { by: Seat, at: u64, hour: String },
+        SessionOver,
     }
 
     /// What was asked and said.

@@ -246,6 +246,7 @@ impl Teller<'_> {
             Query::Report => ("words-report", ""),
             Query::Rule(rule) => ("words-rule", rule.as_str()),
             Query::Why => ("words-why", ""),
+            Query::Decisions => ("words-decisions", ""),
         };
         let words = self.wording.words(key);
         // Its first words may be a letter, for those who type much.

@@ -118,7 +118,7 @@ impl Binder<'_> {
             None => self.wording.label("sheet-unfinished"),
             Some(verdict) => {
                 let article = Slot::Article(verdict.article.clone());
-                let score = verdict.outcome.score(setup.rules.score.scale);
+                let score = verdict.score(setup.rules.score.scale);
                 let words = self.say(&ending(setup, verdict));
                 let article = self.say(&Sentence::new("dossier-article").with("article", article));
                 if verdict.article.is_empty() {

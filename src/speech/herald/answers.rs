@@ -26,6 +26,7 @@ pub(super) fn answer(state: &State, seat: Seat, query: &Query, now: Ms, wording:
         Query::Offer => vec![offer(state)],
         Query::Duty => duty(state, seat, now),
         Query::Report => report(state),
+        Query::Decisions => protests::decisions(state),
     }
 }
 

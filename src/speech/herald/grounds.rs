@@ -214,7 +214,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::SideNeeded => Subject::Clock,
         Refusal::RuledAlready => Subject::Arbiter,
         Refusal::NoSuchBoard | Refusal::SameBoard => Subject::Position,
-        Refusal::NoProtests | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => Subject::Protest,
+        Refusal::NoProtests | Refusal::NoDecision { .. } | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => {
+            Subject::Protest
+        }
         Refusal::NoAppeals => Subject::Appeal,
         Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {
             Subject::Result
@@ -232,6 +234,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
         | Refusal::AgainstCount
+        | Refusal::ForCount
         | Refusal::CountTooShort { .. }
         | Refusal::ClaimTooEarly(_)
         | Refusal::NoGround(_)

@@ -54,6 +54,7 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Utter
     }
     let said = match after.touch_duty() {
         None => Sentence::new("touch-free").with("squares", squares()),
+        Some(_) if after.has_to_castle() => Sentence::new("touch-castles").with("squares", squares()),
         Some((place, _)) => {
             let position = after.position();
             let is_own = position.piece_on(place).is_some_and(|piece| piece.side == side);
@@ -69,19 +70,24 @@ fn touched(after: &State, by: Actor, side: Side, places: &[String]) -> Vec<Utter
     heard.into_iter().chain(moves_of(after)).collect()
 }
 
-/// The moves of the piece that binds, for the arbiter, once it is known.
+/// The moves that are left, for the arbiter, once it is known what binds.
 fn moves_left(before: &State, after: &State) -> Vec<Utterance> {
     let bound = |state: &State| state.touch_duty().map(|(place, _)| place);
     if bound(before) == bound(after) { Vec::new() } else { moves_of(after) }
 }
 
+/// Where the piece that binds may go anywhere, where it can go; else each move (CH-4.3.2, CH-4.3.3, CH-4.4.1).
 fn moves_of(state: &State) -> Vec<Utterance> {
-    let Some((place, _)) = state.touch_duty() else { return Vec::new() };
+    let Some((place, left)) = state.touch_duty() else { return Vec::new() };
     let position = state.position();
-    if position.piece_on(place).is_none_or(|piece| piece.side != position.turn()) {
-        return Vec::new();
-    }
-    let moves = family::moves_of(position, &position.place_name(place), state.notation());
+    let is_own = position.piece_on(place).is_some_and(|piece| piece.side == position.turn());
+    let is_free = is_own && position.bound(&[place]).is_some_and(|(_, all)| all.len() == left.len());
+    let moves = if is_free {
+        family::moves_of(position, &position.place_name(place), state.notation())
+    } else {
+        let read = |notation: &String| position.read(notation, Notation::FILES).ok();
+        left.iter().filter_map(read).map(|mv| family::reading(position, &mv)).collect()
+    };
     moves.into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)).collect()
 }
 

@@ -68,6 +68,24 @@ fn said(protest: &Protest) -> Sentence {
     Sentence::new(key).with("side", protest.side).with("text", Slot::Text(protest.reason.clone()))
 }
 
+/// What was decided, by numbers.
+pub(super) fn decisions(state: &State) -> Vec<Sentence> {
+    let line = |(number, decision): (u32, Contested)| {
+        let key = match decision.what {
+            Decided::Result => "decision-result",
+            Decided::Claim => "decision-claim",
+            Decided::Sanction => "decision-sanction",
+            Decided::Irregularity => "decision-irregularity",
+            Decided::Clock => "decision-clock",
+            Decided::Restart => "decision-restart",
+            Decided::Rest => "decision-rest",
+        };
+        Sentence::new(key).with("n", number).with("time", Slot::Time(decision.at))
+    };
+    let told: Vec<Sentence> = (1..).zip(state.decisions()).map(line).collect();
+    if told.is_empty() { vec![Sentence::new("decision-none")] } else { told }
+}
+
 fn against(decision: Contested) -> Sentence {
     let key = match decision.what {
         Decided::Result => "protest-against-result",

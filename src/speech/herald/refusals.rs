@@ -202,6 +202,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::PlayerMustClaim if matches!(state.asked(), Some(Matter::Irregularity { .. })) => {
             Sentence::refusal("refuse-white-claims")
         }
+        Refusal::ForCount => Sentence::refusal("refuse-for-count"),
         Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-running"),
@@ -209,6 +210,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoSuchBoard => Sentence::refusal("refuse-no-position"),
         Refusal::SameBoard => Sentence::refusal("refuse-same-board"),
         Refusal::RuledAlready => Sentence::refusal("refuse-ruled"),
+        Refusal::NoDecision { number, count } => {
+            Sentence::refusal("refuse-decision-none").with("n", *number).with("m", *count)
+        }
         Refusal::NoProtests => Sentence::refusal("refuse-protest-none"),
         Refusal::NoAppeals => Sentence::refusal("refuse-appeal-none"),
         Refusal::ProtestFirst(article) => {

@@ -25,6 +25,13 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
             vec![lost, to_arbiter(Priority::Flag, Sentence::new("arb-lost"))]
         }
         AdjournmentEvent::Appointed { when, .. } => vec![room(Priority::Flag, appointed(when))],
+        AdjournmentEvent::SessionAppointed { hour, .. } => vec![room(Priority::Move, session(hour))],
+        AdjournmentEvent::SessionOver => {
+            let article = after.setup().rules.time.adjournment.as_ref().map(|rule| rule.article.clone());
+            let over = Sentence::new("session-over").with("side", after.turn());
+            let over = over.with("article", Slot::Article(article.unwrap_or_default()));
+            vec![room(Priority::Flag, over), to_arbiter(Priority::Flag, Sentence::new("arb-session-over"))]
+        }
         AdjournmentEvent::Annulled { reason, .. } => {
             let article = after.setup().rules.time.adjournment.as_ref().and_then(|rule| rule.annulled.clone());
             let level = if article.is_some() { None } else { Some(Level::Normal) };
@@ -48,6 +55,11 @@ pub(super) fn adjourned(after: &State, event: &AdjournmentEvent) -> Vec<Utteranc
             [Some(opened), readings, wrong, asked].into_iter().flatten().collect()
         }
     }
+}
+
+/// When the session ends.
+pub(super) fn session(hour: &str) -> Sentence {
+    Sentence::new("session-until").with("text", Slot::Text(hour.to_owned()))
 }
 
 /// What a sealed text may mean, if that is several moves: for the arbiter, who rules on it (CH-18.8).

@@ -36,6 +36,7 @@ step-made = Made: { $move }. Not announced.
 step-made-announced = Made as announced: { $move }.
     .brief = Made as announced.
 step-written = Written.
+touch-castles = Touched: { $squares }. Castle to that side.
 touch-takes = Touched: { $sq }. It must be captured.
 touch-free = Touched: { $squares }. No lawful move with it: any move.
 touch-felt = Felt: { $squares }. Not taken out of its hole: no touch.

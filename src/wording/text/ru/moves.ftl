@@ -36,6 +36,7 @@ step-made = Сделан ход: { $move }. Не объявлен.
 step-made-announced = Сделан, как объявлен: { $move }.
     .brief = Сделан, как объявлен.
 step-written = Записано.
+touch-castles = Тронуто: { $squares }. Рокировать в эту сторону.
 touch-takes = Тронуто: { $sq }. Взять обязательно.
 touch-free = Тронуто: { $squares }. Ходить нечем: ход любой.
 touch-felt = Ощупано: { $squares }. Из гнезда не вынуто – не тронуто.

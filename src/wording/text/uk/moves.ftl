@@ -36,6 +36,7 @@ step-made = Зроблено хід: { $move }. Не проголошено.
 step-made-announced = Зроблено, як проголошено: { $move }.
     .brief = Зроблено, як проголошено.
 step-written = Записано.
+touch-castles = Торкнуто: { $squares }. Рокірувати в цей бік.
 touch-takes = Торкнуто: { $sq }. Треба взяти.
 touch-free = Торкнуто: { $squares }. Немає чим ходити: хід будь-який.
 touch-felt = Обмацано: { $squares }. З гнізда не вийнято – не торкнуто.
