@@ -12,7 +12,7 @@ use super::source::{Source, Token, sources};
 use super::{clean, files, read};
 
 /// What each slot of the house may hold, whatever the text.
-const HOLD: [(&str, &[&str]); 25] = [
+const HOLD: [(&str, &[&str]); 26] = [
     ("n m k col row", &["Number"]),
     ("side", &["Side"]),
     ("time own_used opp_used", &["Time"]),
@@ -36,7 +36,8 @@ const HOLD: [(&str, &[&str]); 25] = [
     ("words list kinds readings", &["Phrases", "Heads", "Texts", "Numbers", "Text"]),
     ("text option", &["Text", "Square", "Sentence", "Phrase"]),
     ("name", &["Text", "Phrase"]),
-    ("why regulation castling", &["Phrase"]),
+    ("why", &["Phrase", "Sentence"]),
+    ("regulation castling", &["Phrase"]),
     ("move question end result", &["Sentence", "Text", "Phrase"]),
 ];
 
