@@ -13,7 +13,8 @@ const QUOTED: usize = 200;
 
 /// Why nothing has been worked out of an event; none where it is the output that failed.
 pub(super) fn event(error: &EventError) -> Option<Sentence> {
-    let refused = |path: &str, why: Sentence| Sentence::new("file-refused").with("text", quoted(path)).with("why", why);
+    let refused =
+        |path: &str, what: Sentence| Sentence::new("file-event").with("text", quoted(path)).with("what", what);
     match error {
         EventError::File { path, reason } => {
             Some(Sentence::new("file-refused").with("text", quoted(path)).with("why", io_reason(reason)))
@@ -48,8 +49,8 @@ pub(super) fn note(path: &str, note: &Note) -> Sentence {
     in_line(path, note.line, repaired)
 }
 
-fn in_line(path: &str, line: usize, why: Sentence) -> Sentence {
-    Sentence::new("file-line").with("text", quoted(path)).with("n", number(line)).with("why", why)
+fn in_line(path: &str, line: usize, what: Sentence) -> Sentence {
+    Sentence::new("file-line").with("text", quoted(path)).with("n", number(line)).with("what", what)
 }
 
 /// What is wrong in a file of an event.
