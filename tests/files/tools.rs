@@ -89,10 +89,10 @@ fn what_ends_the_program_is_told_in_the_language_of_him_who_started_it() {
         &[pair, system[0], system[1], &empty],
         &[pair, system[0], system[1], &tabs],
         &["moves", "--rules", "chess", "--position", "e4"],
-        &["moves", "--rules", "russian", "--position", "nonsense"],
+        &["moves", "--rules", "russian", "--position", "чепуха"],
         &["fouls", "--rules", "chess"],
         &["perft", "--rules", "chess", "--depth", "99"],
-        &["play", "--rules", "chess", "--position", "nonsense"],
+        &["play", "--rules", "chess", "--position", "чепуха"],
     ] {
         for lang in ["ru", "uk"] {
             let typed: Vec<&str> = ["--lang", lang].iter().chain(args).copied().collect();

@@ -374,7 +374,7 @@ fn r_5_4_13_2_while_a_claim_waits_what_is_no_move_is_told_so_and_the_printed_wor
     for (word, told) in [
         ("a: abracadabra", "Not understood: abracadabra"),
         ("a: e2-e4", "A claim is being checked."),
-        ("a: force uphold because …", "Reason?"),
+        ("a: force uphold because …", "For what reason?"),
         ("a: incorrect", "Claim incorrect"),
         ("a: claim incorrect", "Claim incorrect"),
     ] {
