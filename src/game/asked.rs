@@ -134,7 +134,8 @@ impl Ask {
             Ask::Adjournment(AdjournmentAsk::Session { .. }) => "end the session at an hour",
             Ask::Adjournment(AdjournmentAsk::Annul { .. }) => "annul the game",
             Ask::Ruling(RulingAsk::Uphold | RulingAsk::Named { upheld: true, .. }) => "uphold",
-            Ask::Ruling(RulingAsk::Overrule { .. }) => "uphold against the count",
+            Ask::Ruling(RulingAsk::Overrule { upheld: true, .. }) => "uphold against the count",
+            Ask::Ruling(RulingAsk::Overrule { upheld: false, .. }) => "reject against the count",
             Ask::Ruling(RulingAsk::Dismiss | RulingAsk::Named { upheld: false, .. }) => "dismiss",
             Ask::Ruling(RulingAsk::Impose(_)) => "sanction",
             Ask::Ruling(RulingAsk::Lift { .. }) => "lift a sanction",
@@ -164,7 +165,7 @@ impl Ask {
             | Ask::Opening(OpeningAsk::Redraw(_, reason))
             | Ask::Ruling(
                 RulingAsk::Result { reason, .. }
-                | RulingAsk::Overrule { reason }
+                | RulingAsk::Overrule { reason, .. }
                 | RulingAsk::Lift { reason, .. }
                 | RulingAsk::BothFlags { found: reason },
             ) => reason,

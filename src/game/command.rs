@@ -207,8 +207,8 @@ pub enum AdjournmentAsk {
 pub enum RulingAsk {
     /// Rule the matter before the arbiter as it was put: the flag, the claim, the counter that was reached.
     Uphold,
-    /// Uphold the claim before the arbiter against what was counted, knowingly.
-    Overrule { reason: String },
+    /// Uphold or reject the claim before the arbiter against what was counted, knowingly.
+    Overrule { upheld: bool, reason: String },
     /// Dismiss the matter before the arbiter: play goes on.
     Dismiss,
     /// The same of a matter that is named: only if it is the one to be ruled.

@@ -446,11 +446,21 @@ impl ClaimCheck {
     /// Whether it was found out that there is nothing in this claim; what only the arbiter sees is none.
     #[must_use]
     pub const fn refutes(&self, claim: Claim) -> bool {
-        let is_counted = match claim {
-            Claim::Repetition | Claim::Counter | Claim::Dead => true,
-            Claim::ClearDraw | Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment | Claim::Foul => false,
-        };
-        is_counted && !self.holds && !self.undetermined
+        is_counted(claim) && !self.holds && !self.undetermined
+    }
+
+    /// Whether it was found out that the claim holds; where a win may still be shown, that is the arbiter's to see.
+    #[must_use]
+    pub const fn bears_out(&self, claim: Claim) -> bool {
+        is_counted(claim) && self.holds && !self.undetermined
+    }
+}
+
+/// Whether a claim is a matter of counting, and not of the arbiter's eye.
+const fn is_counted(claim: Claim) -> bool {
+    match claim {
+        Claim::Repetition | Claim::Counter | Claim::Dead => true,
+        Claim::ClearDraw | Claim::ShortOfTime | Claim::NormalMeans | Claim::Increment | Claim::Foul => false,
     }
 }
 

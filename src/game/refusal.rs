@@ -184,6 +184,9 @@ pub enum Refusal {
     /// What was counted is against the claim.
     #[error("what was counted is against it")]
     AgainstCount,
+    /// What was counted bears the claim out.
+    #[error("what was counted bears it out")]
+    ForCount,
     #[error("a player must claim it")]
     PlayerMustClaim,
     #[error("the opponent or the arbiter points out the flag")]
@@ -329,7 +332,8 @@ impl Refusal {
             | Refusal::NoKingToMark(_)
             | Refusal::Seal(_)
             | Refusal::Internal(_)
-            | Refusal::AgainstCount => false,
+            | Refusal::AgainstCount
+            | Refusal::ForCount => false,
         }
     }
 }

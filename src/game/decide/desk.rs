@@ -188,6 +188,14 @@ impl Draft {
         self.happens(Event::Ended { by: Some(by), verdict })
     }
 
+    /// A claim is rejected though what was counted bears it out: knowingly, and with the reason.
+    pub(super) fn reject_anyway(&mut self, by: Actor, reason: &str) -> Answer {
+        match self.matter_asked()? {
+            Matter::Claim { claim, check, .. } if check.bears_out(claim) => self.reject(by, needed(reason)?),
+            _ => self.dismiss(by),
+        }
+    }
+
     /// The matter is dismissed: play goes on, and a written move counts as made (R-5.4.13.2d).
     pub(super) fn dismiss(&mut self, by: Actor) -> Answer {
         if self.answers_protest() {
@@ -195,25 +203,10 @@ impl Draft {
         }
         let matter = self.matter_asked()?;
         match matter {
-            Matter::Claim { side, claim, intended, check, .. } => {
-                if intended.is_some() && !self.state.owes_written() {
-                    self.expect_restored()?;
-                }
-                self.happens(ClaimEvent::Ruled { by, upheld: false, reason: String::new(), unsaid: false })?;
-                // What was rejected waits no more on the arbiter's own initiative.
-                let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
-                if let Some(limit) = reached {
-                    self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
-                }
-                self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
-                match (self.state.flag_down(), intended) {
-                    (Some(side), _) => self.execute_flag(side, self.now),
-                    // CH-9.5.3: the claimant makes it himself.
-                    (None, Some(_)) if self.state.owes_written() => Ok(()),
-                    (None, Some(text)) => self.play_written(by, &text),
-                    (None, None) => Ok(()),
-                }
+            Matter::Claim { claim, check, .. } if check.bears_out(claim) && self.state.unless_shown().is_none() => {
+                Err(Refusal::ForCount)
             }
+            Matter::Claim { .. } => self.reject(by, String::new()),
             Matter::Late(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Lateness }),
             Matter::Violations(_) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Violations }),
             Matter::Penalty(_) | Matter::WrongSeal(_) => Err(Refusal::NoWayBack),
@@ -221,6 +214,30 @@ impl Draft {
             Matter::Reached(limit) => self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) }),
             Matter::Irregularity { .. } => self.stand(by),
             Matter::Gap { .. } => self.rule_gap(by, GapRuling::Leave),
+        }
+    }
+
+    /// The claim is rejected; `reason`: why against what was counted, if it is.
+    fn reject(&mut self, by: Actor, reason: String) -> Answer {
+        let Matter::Claim { side, claim, intended, check, .. } = self.matter_asked()? else {
+            return Err(Refusal::NothingPending);
+        };
+        if intended.is_some() && !self.state.owes_written() {
+            self.expect_restored()?;
+        }
+        self.happens(ClaimEvent::Ruled { by, upheld: false, reason, unsaid: false })?;
+        // What was rejected waits no more on the arbiter's own initiative.
+        let reached = check.limit.filter(|limit| self.state.docket().contains(&Matter::Reached(limit.clone())));
+        if let Some(limit) = reached {
+            self.happens(DocketEvent::Dismissed { by, matter: Dismissed::Limit(limit) })?;
+        }
+        self.compensate(by, side.other(), self.state.wrong_claim_bonus(claim))?;
+        match (self.state.flag_down(), intended) {
+            (Some(side), _) => self.execute_flag(side, self.now),
+            // CH-9.5.3: the claimant makes it himself.
+            (None, Some(_)) if self.state.owes_written() => Ok(()),
+            (None, Some(text)) => self.play_written(by, &text),
+            (None, None) => Ok(()),
         }
     }
 

@@ -356,7 +356,10 @@ impl Lexicon {
                 ask => ask,
             }),
             Verb::Plain(Ask::Ruling(RulingAsk::Uphold)) => {
-                Ok(RulingAsk::Overrule { reason: self.reason(&self.topics.skip(rest)) }.into())
+                Ok(RulingAsk::Overrule { upheld: true, reason: self.reason(&self.topics.skip(rest)) }.into())
+            }
+            Verb::Plain(Ask::Ruling(RulingAsk::Dismiss)) => {
+                Ok(RulingAsk::Overrule { upheld: false, reason: self.reason(&self.topics.skip(rest)) }.into())
             }
             _ => Err(behind()),
         }

@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 69] = [
+const NAMES: [(&str, &str); 70] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -58,6 +58,7 @@ const NAMES: [(&str, &str); 69] = [
     ("annul the game", "asked-annul"),
     ("uphold", "asked-uphold"),
     ("uphold against the count", "asked-overrule"),
+    ("reject against the count", "asked-reject-anyway"),
     ("dismiss", "asked-dismiss"),
     ("sanction", "asked-sanction"),
     ("lift a sanction", "asked-lift-sanction"),

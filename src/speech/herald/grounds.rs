@@ -234,6 +234,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
         | Refusal::AgainstCount
+        | Refusal::ForCount
         | Refusal::CountTooShort { .. }
         | Refusal::ClaimTooEarly(_)
         | Refusal::NoGround(_)

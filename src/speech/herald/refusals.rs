@@ -199,6 +199,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::ClockFloor(floor) => Sentence::refusal("refuse-clock-floor").with("time", *floor),
         Refusal::ClockClosed(closed) => Sentence::refusal("refuse-clock-closed").with("time", *closed),
         Refusal::AgainstCount => Sentence::refusal("refuse-against-count"),
+        Refusal::ForCount => Sentence::refusal("refuse-for-count"),
         Refusal::PlayerMustClaim => Sentence::refusal("refuse-player-claims"),
         Refusal::OwnFlag => Sentence::refusal("refuse-own-flag"),
         Refusal::NotStopped => Sentence::refusal("refuse-running"),

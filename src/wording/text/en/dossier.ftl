@@ -94,6 +94,7 @@ asked-annul = annulment of the game
 asked-uphold = upholding
 asked-correct-beyond = correction of a clock beyond the limit
 asked-overrule = uphold against the count
+asked-reject-anyway = reject against the count
 asked-dismiss = dismissal
 asked-sanction = sanction
 asked-lift-sanction = lifting of a sanction

@@ -83,6 +83,7 @@ refuse-clock-floor = Too much: at least { $time } must be left.
 refuse-clock-closed = Less than { $time } left: no clock is corrected.
 refuse-player-claims = A player must claim the draw.
 refuse-against-count = What was counted is against it. Reject it, or say “force uphold because …” with the reason.
+refuse-for-count = What was counted bears it out. Uphold it, or say “force reject because …” with the reason.
 refuse-half-point = These rules give no half point to one player alone.
 refuse-own-flag = The opponent or the arbiter points out a flag.
 refuse-captures-of-100 = These rules leave no choice of captures: { $text }. Draughts-64 of 2022 does.

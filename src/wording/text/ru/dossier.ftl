@@ -94,6 +94,7 @@ asked-annul = аннулирование партии
 asked-uphold = подтверждение
 asked-correct-beyond = исправить часы сверх предела
 asked-overrule = принять вопреки счёту
+asked-reject-anyway = отклонить вопреки счёту
 asked-dismiss = отклонение
 asked-sanction = санкция
 asked-lift-sanction = снятие санкции

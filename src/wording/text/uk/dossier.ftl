@@ -94,6 +94,7 @@ asked-annul = анулювання партії
 asked-uphold = підтвердження
 asked-correct-beyond = виправити годинник понад межу
 asked-overrule = прийняти всупереч підрахунку
+asked-reject-anyway = відхилити всупереч підрахунку
 asked-dismiss = відхилення
 asked-sanction = санкція
 asked-lift-sanction = зняття санкції
