@@ -209,7 +209,7 @@ fn an_argument_that_is_wrong_is_refused_with_what_is_accepted() {
         (&["play", "--rules", &wrong], &["wrong.ron", &format!("line {line}"), "movez"]),
         (&["play", "--rules", "missing.ron"], &["missing.ron"]),
         (&["play", "--rules", "russian-2022", "--gate", "block"], &["before the clock is pressed", "russian-2022"]),
-        (&["play", "--position", "nonsense"], &["no position \"nonsense\"", "write it as"]),
+        (&["play", "--position", "nonsense"], &["nonsense", "W:Wa1"]),
         (&["rehearse", &broken], &["line 3", "+mm:ss"]),
         (&["rehearse", "missing.txt"], &["missing.txt"]),
         (&["resume", "missing.ron"], &["No such file: missing.ron"]),

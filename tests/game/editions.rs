@@ -333,7 +333,8 @@ fn time_that_runs_out_while_a_claim_is_checked() {
         let mut wrong = table.clone();
         table.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!(table.verdict().outcome, Outcome::Draw, "{rules}");
-        wrong.does(ARBITER, Ask::Ruling(RulingAsk::Dismiss));
+        let against = RulingAsk::Overrule { upheld: false, reason: "the sheet shows two times only".to_owned() };
+        wrong.does(ARBITER, Ask::Ruling(against));
         wrong.does(ARBITER, Ask::Ruling(RulingAsk::Uphold));
         assert_eq!((wrong.verdict().outcome, &wrong.verdict().ending), (Outcome::Win(Side::Black), &Ending::Time));
     }

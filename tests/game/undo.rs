@@ -112,7 +112,7 @@ fn r_5_4_13_2_a_claim_that_was_upheld_by_mistake_waits_again() {
          a: undo
          => result none
          => pending claim
-         a: reject
+         a: force reject because the sheets show another move
          => result none
          => runs white",
     );
