@@ -86,7 +86,11 @@ fn broken_settings_and_voices_that_are_not_there_are_told_in_the_language_that_i
         // They are left aside, at a face and without one.
         for task in ["course", "profiles"] {
             let mut command = Command::new(GOLOS);
-            command.args(["--lang", lang, "--view", "linear", "--voice", "none", task]).stdin(std::process::Stdio::null()).env("XDG_CONFIG_HOME", folder.path()).env("LC_ALL", "C");
+            command
+                .args(["--lang", lang, "--view", "linear", "--voice", "none", task])
+                .stdin(std::process::Stdio::null())
+                .env("XDG_CONFIG_HOME", folder.path())
+                .env("LC_ALL", "C");
             let output = command.output().expect("its end");
             let all = said(&output.stdout) + &said(&output.stderr);
             let told = all.lines().find(|line| line.contains("settings.ron")).unwrap_or_default();
