@@ -85,7 +85,8 @@ fn stdout(output: &Output) -> String {
 }
 
 fn journals(folder: &Path) -> Vec<PathBuf> {
-    fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect()
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect()
 }
 
 fn moves_in(path: &Path) -> Vec<String> {

@@ -104,7 +104,8 @@ fn count_moves(lines: &[String]) -> usize {
 
 /// The journal; none if the kill came before the game was opened.
 fn journal_in(folder: &Path) -> Option<PathBuf> {
-    let mut files = std::fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+    let files = std::fs::read_dir(folder).expect("the folder").flatten().map(|entry| entry.path());
+    let mut files = files.filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
     files.next().filter(|path| !journal::read(&std::fs::read(path).expect("the journal")).records.is_empty())
 }
 

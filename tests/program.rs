@@ -112,7 +112,8 @@ fn lines(stream: impl Read + Send + 'static) -> Receiver<String> {
 
 /// The only journal in the folder.
 pub(crate) fn journal_in(folder: &Path) -> PathBuf {
-    let files: Vec<PathBuf> = std::fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
+    let files = std::fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path());
+    let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
     assert_eq!(files.len(), 1, "{files:?}");
     files.into_iter().next().expect("a journal")
 }
@@ -281,4 +282,38 @@ fn the_arbiters_desk_takes_up_what_is_not_finished_in_the_folder() {
     files.retain(|path| path.to_string_lossy().contains("eve"));
     let one = run(&["desk", "--lang", "uk", name(&files[0])], "дошки\n");
     assert!(said(&one.stdout).contains("Дошка 1"), "{}{}", said(&one.stdout), said(&one.stderr));
+}
+
+#[test]
+fn r_5_4_2_5_what_was_thought_before_the_program_was_killed_is_no_break() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let common = ["--view", "linear", "--voice", "none", "--no-pad", "--lang", "en"];
+    let mut command = Command::new(GOLOS);
+    command.args(["play", "--rules", "russian", "--control", "30", "--dir"]).arg(folder.path()).args(common);
+    let mut program = Program::start(&mut command).expect("the program");
+    program.enter("start");
+    program.await_line("Start.");
+    let sign = || {
+        let files = std::fs::read_dir(folder.path()).expect("the folder").flatten().map(|entry| entry.path());
+        let mut signs = files.filter(|path| path.extension().is_some_and(|ending| ending == "alive"));
+        signs.next()
+    };
+    // A sign that is renewed: more than a second was thought.
+    let mut first = None;
+    while first.is_none() || sign().and_then(|path| std::fs::read_to_string(path).ok()) == first {
+        first = first.or(sign().and_then(|path| std::fs::read_to_string(path).ok()).filter(|text| !text.is_empty()));
+        std::thread::yield_now();
+    }
+    drop(program);
+    let journal = journal_in(folder.path());
+    let mut command = Command::new(GOLOS);
+    let mut program = Program::start(command.arg("resume").arg(&journal).args(common)).expect("the program");
+    program.await_line("Interruption");
+    program.enter("leave");
+    program.enter("w: clock");
+    let left = program.await_line("You have");
+    assert!(left.starts_with("You have 29:5"), "{left}");
+    let (_, lines) = program.end();
+    assert_eq!(sign(), None, "{lines:#?}");
+    assert!(golos(&["check", name(&journal)], None).status.code() != Some(2));
 }

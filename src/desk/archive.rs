@@ -47,6 +47,13 @@ pub trait Archive: Debug + Send + Sync {
     /// [`NotTakenOver`]; then nothing has changed.
     fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver>;
 
+    /// Until when the program lived that was killed over this journal, as wall time in milliseconds since 1970; none if
+    /// none was killed, or nobody knows. It is told once.
+    fn take_sign(&self, path: &Path) -> Option<i64> {
+        let _ = path;
+        None
+    }
+
     /// What is in a file.
     ///
     /// # Errors

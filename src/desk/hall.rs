@@ -69,6 +69,11 @@ impl Urgency {
 }
 
 impl Hall {
+    /// The games of the boards.
+    pub(super) fn plays(&self) -> &[Play] {
+        &self.boards
+    }
+
     /// He who sits here is spoken to in this style from now on.
     pub(super) fn restyle(&self, style: Style) {
         self.boards.iter().for_each(|play| play.restyle(style));

@@ -256,6 +256,18 @@ impl Desk {
         }
     }
 
+    /// The journals of the games whose clocks run.
+    #[must_use]
+    pub fn running(&self) -> Vec<PathBuf> {
+        let runs = |play: &&Play| play.state().clock().running().is_some();
+        let plays: Vec<&Play> = match &self.room {
+            Room::Hall(hall) => hall.plays().iter().collect(),
+            Room::Play(_) | Room::Contest(_) => self.room.play().into_iter().collect(),
+            Room::Home(_) | Room::Replay(_) | Room::SetUp(_) | Room::Course(_) => Vec::new(),
+        };
+        plays.into_iter().filter(runs).filter_map(Play::journal).collect()
+    }
+
     /// How long it is until something happens by itself.
     #[must_use]
     pub fn until_deadline(&self) -> Option<Ms> {

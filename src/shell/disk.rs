@@ -8,6 +8,7 @@ use chrono::{DateTime, Local};
 
 use super::convert::taken;
 use super::folder;
+use super::heart;
 use super::owner;
 use super::part::{Part, Readers};
 use super::store::FileStore;
@@ -36,6 +37,10 @@ impl Archive for Disk {
 
     fn take_over(&self, path: &Path) -> Result<bool, NotTakenOver> {
         owner::take_over(&folder::latest(path))
+    }
+
+    fn take_sign(&self, path: &Path) -> Option<i64> {
+        heart::take_sign(path)
     }
 
     fn read(&self, path: &Path) -> io::Result<Vec<u8>> {

@@ -1,9 +1,11 @@
 //! The loop: threads bring signals, the desk answers, a face shows, the voice speaks. Nobody polls.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use super::heart::Heart;
 pub use super::inbox::{Received, Signal, Signals};
 use super::settings::Keeper;
 use crate::clock::Ms;
@@ -43,6 +45,10 @@ pub struct Console {
     /// How the voice was last told to speak, and where it is kept what was asked for.
     manner: Manner,
     keeper: Keeper,
+    /// What tells, should the program be killed, until when it lived; none in a test, or without threads.
+    heart: Option<Heart>,
+    /// The records that it beats for.
+    beating: Vec<PathBuf>,
     /// The search that runs beside the loop.
     searching: Option<Search>,
 }
@@ -53,13 +59,41 @@ impl Console {
     pub fn new(desk: Desk, signals: Signals, speaker: Option<Speaker>, buzz: Option<Box<dyn Buzz>>) -> Console {
         let manner = desk.manner();
         let (pads, keeper) = (PadMap::new(), Keeper::default());
-        Console { desk, signals, speaker, pads, buzz, manner, keeper, searching: None }
+        Console {
+            desk,
+            signals,
+            speaker,
+            pads,
+            buzz,
+            manner,
+            keeper,
+            heart: None,
+            beating: Vec::new(),
+            searching: None,
+        }
     }
 
     /// The same, where what is asked for of the voice is kept for the next time.
     #[must_use]
     pub fn keeping(self, keeper: Keeper) -> Console {
         Console { keeper, ..self }
+    }
+
+    /// The same, where signs tell until when the program lived.
+    #[must_use]
+    pub fn alive(self) -> Console {
+        let heart = Heart::start().inspect_err(|error| tracing::warn!(%error, "no thread for signs of life")).ok();
+        Console { heart, ..self }
+    }
+
+    /// Before the loop waits: signs stand beside the records whose clocks run.
+    pub fn beat(&mut self) {
+        let Some(heart) = &self.heart else { return };
+        let running = self.desk.running();
+        if running != self.beating {
+            heart.watch(running.clone());
+            self.beating = running;
+        }
     }
 
     /// If somebody wants to be spoken to in another way, the voice is told so, and it is kept; what there is to say of that.

@@ -89,6 +89,7 @@ impl Talk {
     /// One signal. True if it ended a typed line, or the game.
     fn step(&mut self) -> bool {
         self.console.search();
+        self.console.beat();
         let wait = self.console.desk.until_deadline();
         let signals = &self.console.signals;
         let received = if self.outbox.has_room() { signals.next(wait) } else { signals.next_but_input(wait) };

@@ -9,6 +9,7 @@ mod envelope;
 mod events;
 mod folder;
 mod games;
+mod heart;
 pub mod hub;
 mod inbox;
 pub mod lines;

@@ -96,6 +96,7 @@ impl Screen {
         painter.show(self.model());
         while !self.is_over() {
             self.console.search();
+            self.console.beat();
             self.receive(self.console.signals.next(self.wait()));
             for _ in 0..AT_ONCE {
                 match self.console.signals.next(Some(Ms::ZERO)) {

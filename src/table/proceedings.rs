@@ -53,6 +53,8 @@ pub struct Proceedings<M: Kind> {
     unsaved: Option<Ms>,
     /// How long it was interrupted before it was taken up again.
     gap: Ms,
+    /// How long it lived behind its last record, before it was killed.
+    lived: Ms,
     pulse: Pulse,
 }
 
@@ -124,6 +126,7 @@ where
             offset: Ms::ZERO,
             unsaved: None,
             gap: Ms::ZERO,
+            lived: Ms::ZERO,
             pulse,
         }
     }
@@ -133,12 +136,24 @@ where
         self.listeners.restyle(listener, style);
     }
 
+    /// The program that was killed over it lived until this wall time, in milliseconds since 1970: what passed until then
+    /// behind the last record was thought, and is no break.
+    pub fn lived_until(&mut self, wall: i64) {
+        let since = self.time.wall().timestamp_millis().saturating_sub(wall);
+        let Ok(since) = u64::try_from(since).map(Ms::new) else { return };
+        if !M::GOES_ON && !self.state.head().closed && since < self.gap {
+            self.lived = self.gap - since;
+            self.gap = since;
+            self.offset += self.lived;
+        }
+    }
+
     /// Records that it was taken up again: of a game the interruption is put before the arbiter; where time goes on, after
     /// what was due meanwhile.
     pub fn reopen(&mut self) -> Reply<M::Refusal> {
-        let now = if M::GOES_ON { self.now() } else { self.state.head().at };
+        let now = if M::GOES_ON { self.now() } else { self.state.head().at + self.lived };
         let gap = if M::GOES_ON { now - self.state.head().at } else { self.gap };
-        let mut events = if M::GOES_ON { self.due(now) } else { Vec::new() };
+        let mut events = if now > self.state.head().at { self.due(now) } else { Vec::new() };
         events.push((now, RecordEvent::Reopened { wall: stamp(self.time.wall()), gap }.into()));
         let mut reply = self.record(None, events);
         reply.extend(self.news());

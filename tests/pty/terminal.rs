@@ -46,7 +46,8 @@ pub fn games(home: &Path) -> PathBuf {
 
 /// The one journal of a run.
 pub fn journal(home: &Path) -> PathBuf {
-    let mut files = std::fs::read_dir(games(home)).expect("the folder").flatten().map(|entry| entry.path());
+    let files = std::fs::read_dir(games(home)).expect("the folder").flatten().map(|entry| entry.path());
+    let mut files = files.filter(|path| path.extension().is_some_and(|ending| ending == "ron"));
     files.next().expect("a journal")
 }
 

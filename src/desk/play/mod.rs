@@ -78,6 +78,11 @@ pub struct Play {
 }
 
 impl Play {
+    /// The file of the record, if there is one.
+    pub(in crate::desk) fn journal(&self) -> Option<PathBuf> {
+        self.board.path()
+    }
+
     /// He who sits here is spoken to in this style from now on.
     pub(in crate::desk) fn restyle(&self, style: Style) {
         self.board.restyle(style);

@@ -85,6 +85,9 @@ impl Play {
         let torn = mend(&log, &mut *store)?;
         let objection = journal::first_unfounded::<State>(&log.records);
         let mut board = Table::resume(log, store, Arc::clone(time), vec![listener(config, tongue)])?;
+        if let Some(lived) = config.archive.take_sign(path) {
+            board.lived_until(lived);
+        }
         let reply = board.reopen();
         if let Some(error) = reply.unsaved {
             return Err(TableError::Write(error));

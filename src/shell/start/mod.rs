@@ -296,7 +296,7 @@ impl Start {
             .filter(|_| self.broken.is_none())
             .map(|path| Keeper::at(path, self.preferences.clone()))
             .unwrap_or_default();
-        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper);
+        let console = Console::new(desk, signals, speaker, buzz).keeping(keeper).alive();
         match taste {
             None => {
                 // A pipe has no one to prompt.

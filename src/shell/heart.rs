@@ -1,0 +1,157 @@
+//! A sign beside each record whose clock runs, renewed every second: where the program is killed, the sign tells until
+//! when it lived, and that time was thought and is no break.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use chrono::DateTime;
+
+use super::time::RealTime;
+use crate::table::{Time, stamp};
+
+/// How often the signs are renewed.
+const BEAT: Duration = Duration::from_secs(1);
+
+/// The longest sign that is read, in bytes.
+const LONGEST: u64 = 64;
+
+/// The thread that renews the signs. It wakes only while a clock runs.
+pub(super) struct Heart {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+#[derive(Default)]
+struct Shared {
+    watched: Mutex<Watched>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct Watched {
+    /// The records whose clocks run.
+    records: Vec<PathBuf>,
+    ended: bool,
+}
+
+impl Shared {
+    fn watched(&self) -> MutexGuard<'_, Watched> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Heart {
+    /// A heart that beats for nothing yet.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub fn start() -> io::Result<Heart> {
+        let shared = Arc::new(Shared::default());
+        let own = Arc::clone(&shared);
+        let thread = thread::Builder::new().name("heart".to_owned()).spawn(move || beat(&own))?;
+        Ok(Heart { shared, thread: Some(thread) })
+    }
+
+    /// From now on it beats for these records alone; the signs of others go.
+    pub fn watch(&self, records: Vec<PathBuf>) {
+        self.shared.watched().records = records;
+        self.shared.changed.notify_one();
+    }
+}
+
+impl Drop for Heart {
+    /// The program ends in good order: no sign stays.
+    fn drop(&mut self) {
+        self.shared.watched().ended = true;
+        self.shared.changed.notify_one();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+fn beat(shared: &Shared) {
+    let time = RealTime::start();
+    let mut marked: Vec<PathBuf> = Vec::new();
+    let mut watched = shared.watched();
+    loop {
+        let records = if watched.ended { Vec::new() } else { watched.records.clone() };
+        let is_last = watched.ended;
+        drop(watched);
+        for gone in marked.iter().filter(|path| !records.contains(path)) {
+            let _ = fs::remove_file(sign_of(gone));
+        }
+        if is_last {
+            return;
+        }
+        let now = stamp(time.wall());
+        for record in &records {
+            // Where no sign can be written there is none: the break is then counted from the last record.
+            if let Err(error) = fs::write(sign_of(record), &now) {
+                tracing::debug!(%error, "no sign of life");
+            }
+        }
+        marked = records;
+        watched = shared.watched();
+        if watched.records != marked || watched.ended {
+            continue;
+        }
+        watched = if marked.is_empty() {
+            shared.changed.wait(watched).unwrap_or_else(PoisonError::into_inner)
+        } else {
+            shared.changed.wait_timeout(watched, BEAT).unwrap_or_else(PoisonError::into_inner).0
+        };
+    }
+}
+
+/// Until when the program lived that was killed over this record, as wall time in milliseconds since 1970; none if it was
+/// not killed. The sign goes.
+pub(super) fn take_sign(record: &Path) -> Option<i64> {
+    let sign = sign_of(record);
+    let is_one = fs::symlink_metadata(&sign).is_ok_and(|found| found.is_file() && found.len() <= LONGEST);
+    let text = if is_one { fs::read_to_string(&sign).ok() } else { None };
+    if text.is_some() {
+        let _ = fs::remove_file(&sign);
+    }
+    DateTime::parse_from_rfc3339(text?.trim()).ok().map(|lived| lived.timestamp_millis())
+}
+
+/// Where the sign of a record stands.
+fn sign_of(record: &Path) -> PathBuf {
+    let name = record.file_name().unwrap_or_default().to_string_lossy();
+    record.with_file_name(format!(".{name}.alive"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_stands_while_a_clock_runs_and_goes_in_good_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let record = folder.path().join("game.ron");
+        let heart = Heart::start().unwrap();
+        heart.watch(vec![record.clone()]);
+        while !sign_of(&record).exists() {
+            thread::yield_now();
+        }
+        drop(heart);
+        assert_eq!((sign_of(&record).exists(), take_sign(&record)), (false, None));
+    }
+
+    #[test]
+    fn a_sign_is_read_once_and_what_is_none_is_let_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let record = folder.path().join("game.ron");
+        fs::write(sign_of(&record), "2026-01-01T00:00:01.500+00:00").unwrap();
+        assert_eq!((take_sign(&record), take_sign(&record)), (Some(1_767_225_601_500), None));
+        for text in ["", "soon", "2026", &"9".repeat(100)] {
+            fs::write(sign_of(&record), text).unwrap();
+            assert_eq!(take_sign(&record), None, "{text}");
+        }
+    }
+}
