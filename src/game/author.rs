@@ -25,7 +25,9 @@ impl Event {
             Event::Revoked { by } => Some(*by),
             Event::Hearing(event) => hearing(event),
             Event::Record(RecordEvent::Refused { by, .. } | RecordEvent::Noted { by, .. }) => Some(*by),
-            Event::Record(RecordEvent::Jumped { .. } | RecordEvent::Reopened { .. } | RecordEvent::Closed) => None,
+            Event::Record(
+                RecordEvent::Jumped { .. } | RecordEvent::Lived | RecordEvent::Reopened { .. } | RecordEvent::Closed,
+            ) => None,
         }
     }
 }

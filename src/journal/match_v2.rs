@@ -20,6 +20,7 @@ frozen! {
         ExtraOpened { by: Seat, number: u32 },
         Ended { by: Option<Seat>, result: MatchResult },
         Jumped { gap: u64 },
+        Lived,
         Reopened { wall: String, gap: u64 },
         Refused { by: Seat, asked: Asked, why: String },
         Noted { by: Seat, text: String },
@@ -171,6 +172,7 @@ impl Step<live::Event> for Event {
             Event::ExtraOpened { by, number } => Live::ExtraOpened { by: by.step()?, number },
             Event::Ended { by, result } => Live::Ended { by: by.step()?, result: result.step()? },
             Event::Jumped { gap } => Live::Record(live::RecordEvent::Jumped { gap: gap.step()? }),
+            Event::Lived => Live::Record(live::RecordEvent::Lived),
             Event::Reopened { wall, gap } => Live::Record(live::RecordEvent::Reopened { wall, gap: gap.step()? }),
             Event::Refused { by, asked, why } => {
                 Live::Record(live::RecordEvent::Refused { by: by.step()?, asked: asked.step()?, why })
@@ -196,6 +198,7 @@ impl Step<Event> for live::Event {
             Live::ExtraOpened { by, number } => Event::ExtraOpened { by: by.step()?, number },
             Live::Ended { by, result } => Event::Ended { by: by.step()?, result: result.step()? },
             Live::Record(live::RecordEvent::Jumped { gap }) => Event::Jumped { gap: gap.step()? },
+            Live::Record(live::RecordEvent::Lived) => Event::Lived,
             Live::Record(live::RecordEvent::Reopened { wall, gap }) => Event::Reopened { wall, gap: gap.step()? },
             Live::Record(live::RecordEvent::Refused { by, asked, why }) => {
                 Event::Refused { by: by.step()?, asked: asked.step()?, why }

@@ -33,7 +33,10 @@ pub fn fold<M: Machine>(state: &mut M, at: Ms, event: &M::Event) -> Result<(), M
     match M::record_in(event) {
         Some(RecordEvent::Closed) => head.closed = true,
         Some(RecordEvent::Reopened { .. }) => head.closed = false,
-        Some(RecordEvent::Jumped { .. } | RecordEvent::Refused { .. } | RecordEvent::Noted { .. }) | None => {}
+        Some(
+            RecordEvent::Jumped { .. } | RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Noted { .. },
+        )
+        | None => {}
     }
     Ok(())
 }

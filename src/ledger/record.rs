@@ -6,6 +6,8 @@ use crate::people::Actor;
 pub enum RecordEvent {
     /// The machine slept: wall time went on by so much more than the time of the record.
     Jumped { gap: Ms },
+    /// The program that was killed lived until then: what passed since the event before was no interruption.
+    Lived,
     /// The record was taken up again, `gap` after the last event.
     Reopened { wall: String, gap: Ms },
     /// Somebody asked for what the rules do not allow, or could not be understood.

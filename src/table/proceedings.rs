@@ -154,6 +154,9 @@ where
         let now = if M::GOES_ON { self.now() } else { self.state.head().at + self.lived };
         let gap = if M::GOES_ON { now - self.state.head().at } else { self.gap };
         let mut events = if now > self.state.head().at { self.due(now) } else { Vec::new() };
+        if self.lived > Ms::ZERO {
+            events.push((now, RecordEvent::Lived.into()));
+        }
         events.push((now, RecordEvent::Reopened { wall: stamp(self.time.wall()), gap }.into()));
         let mut reply = self.record(None, events);
         reply.extend(self.news());

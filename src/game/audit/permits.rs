@@ -54,6 +54,7 @@ fn asked(event: &Event) -> Option<(Actor, &'static [Act])> {
         | Event::Hearing(HearingEvent::Asked { .. } | HearingEvent::Adjusted { .. } | HearingEvent::Said(_))
         | Event::Record(
             RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
             | RecordEvent::Reopened { .. }
             | RecordEvent::Refused { .. }
             | RecordEvent::Noted { .. }

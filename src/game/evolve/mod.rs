@@ -132,7 +132,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
         }
         Event::Revoked { .. } => undo::revoke(state, at),
         Event::Record(RecordEvent::Reopened { gap, .. }) => {
-            reopen(state, at, *gap);
+            reopen(state, *gap);
             Ok(())
         }
         Event::Hearing(HearingEvent::Signed { side, .. }) => {
@@ -151,7 +151,9 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
             | HearingEvent::Remarked { .. }
             | HearingEvent::Said(_),
         )
-        | Event::Record(RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed) => Ok(()),
+        | Event::Record(
+            RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Noted { .. } | RecordEvent::Closed,
+        ) => Ok(()),
     }
 }
 
@@ -175,12 +177,11 @@ fn come_nearer(state: &mut State, gap: Ms) {
 }
 
 /// The clock stands as it stood at the last record: what came after it is in the gap.
-fn reopen(state: &mut State, at: Ms, gap: Ms) {
+fn reopen(state: &mut State, gap: Ms) {
     come_nearer(state, gap);
     if state.phase == Phase::Playing {
         let side = state.time.clock.running();
-        // Until then it was alive.
-        state.time.clock.stop(at);
+        state.time.clock.stop(state.head.at);
         state.phase = Phase::Paused;
         state.docket.matters.push(Matter::Gap { side, gap });
     }

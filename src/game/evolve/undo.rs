@@ -92,6 +92,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         | Event::Claim(ClaimEvent::Shown { .. } | ClaimEvent::Aloud { .. })
         | Event::Record(
             RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
             | RecordEvent::Reopened { .. }
             | RecordEvent::Refused { .. }
             | RecordEvent::Noted { .. }

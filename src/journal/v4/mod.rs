@@ -210,6 +210,7 @@ frozen! {
     /// What belongs to the record and changes nothing on the board.
     enum RecordEvent <=> game::RecordEvent {
         Jumped { gap: u64 },
+        Lived,
         Reopened { wall: String, gap: u64 },
         Refused { by: Seat, asked: Asked, why: String },
         Noted { by: Seat, text: String },

@@ -70,6 +70,7 @@ pub fn announce_match(after: &State, event: &Event) -> Vec<Utterance> {
         | Event::GameOpened { .. }
         | Event::Record(
             RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
             | RecordEvent::Reopened { .. }
             | RecordEvent::Refused { .. }
             | RecordEvent::Closed,

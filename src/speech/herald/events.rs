@@ -259,7 +259,7 @@ fn say_record(after: &State, event: &RecordEvent) -> Vec<Utterance> {
         }
         RecordEvent::Reopened { .. } => reopened(after),
         RecordEvent::Noted { by, .. } => vec![Utterance::answer(by.seat, Sentence::new("note-added"))],
-        RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
+        RecordEvent::Lived | RecordEvent::Refused { .. } | RecordEvent::Closed => Vec::new(),
     }
 }
 

@@ -99,6 +99,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &Event) -> Result<(), Corr
             RecordEvent::Reopened { .. }
             | RecordEvent::Closed
             | RecordEvent::Jumped { .. }
+            | RecordEvent::Lived
             | RecordEvent::Refused { .. }
             | RecordEvent::Noted { .. },
         ) => {}
