@@ -299,9 +299,10 @@ fn r_5_4_2_5_what_was_thought_before_the_program_was_killed_is_no_break() {
         signs.next()
     };
     // A sign that is renewed: more than a second was thought.
+    let marked = || sign().and_then(|path| std::fs::read_to_string(path).ok()).filter(|text| !text.is_empty());
     let mut first = None;
-    while first.is_none() || sign().and_then(|path| std::fs::read_to_string(path).ok()) == first {
-        first = first.or(sign().and_then(|path| std::fs::read_to_string(path).ok()).filter(|text| !text.is_empty()));
+    while first.is_none() || marked().is_none_or(|text| Some(text) == first) {
+        first = first.or_else(marked);
         std::thread::yield_now();
     }
     drop(program);

@@ -1,8 +1,8 @@
 //! A sign beside each record whose clock runs, renewed every second: where the program is killed, the sign tells until
 //! when it lived, and that time was thought and is no break.
 
-use std::fs;
-use std::io;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -91,7 +91,7 @@ fn beat(shared: &Shared) {
         let now = stamp(time.wall());
         for record in &records {
             // Where no sign can be written there is none: the break is then counted from the last record.
-            if let Err(error) = fs::write(sign_of(record), &now) {
+            if let Err(error) = mark(&sign_of(record), &now) {
                 tracing::debug!(%error, "no sign of life");
             }
         }
@@ -106,6 +106,11 @@ fn beat(shared: &Shared) {
             shared.changed.wait_timeout(watched, BEAT).unwrap_or_else(PoisonError::into_inner).0
         };
     }
+}
+
+/// Every sign is as long as the one before and takes its place at once: a kill in between leaves one or the other.
+fn mark(sign: &Path, now: &str) -> io::Result<()> {
+    OpenOptions::new().write(true).create(true).truncate(false).open(sign)?.write_all(now.as_bytes())
 }
 
 /// Until when the program lived that was killed over this record, as wall time in milliseconds since 1970; none if it was
