@@ -12,6 +12,8 @@ mod hand;
 mod house;
 mod kills;
 mod language;
+#[cfg(unix)]
+mod make;
 mod openings;
 mod pad;
 mod pdn;
