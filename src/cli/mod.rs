@@ -2,11 +2,13 @@
 
 mod assistant;
 mod event;
+mod examples;
 mod files;
 mod form;
 mod help;
 mod laws;
 mod letters;
+mod paper;
 mod start;
 mod tools;
 mod usage;
@@ -23,6 +25,7 @@ pub use self::form::GameForm;
 pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
+pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
@@ -214,6 +217,12 @@ pub enum Task {
         #[command(subcommand)]
         task: Option<ProfileTask>,
     },
+    /// Write what an installation brings along: the manual, and what shells complete
+    #[command(hide = true)]
+    Paper {
+        #[command(subcommand)]
+        task: PaperTask,
+    },
 }
 
 impl Task {
@@ -243,7 +252,8 @@ impl Task {
             | Task::Table { .. }
             | Task::Pair(_)
             | Task::Standings(_)
-            | Task::Profiles { .. } => false,
+            | Task::Profiles { .. }
+            | Task::Paper { .. } => false,
         }
     }
 }

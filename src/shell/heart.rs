@@ -108,8 +108,12 @@ fn beat(shared: &Shared) {
     }
 }
 
-/// Every sign is as long as the one before and takes its place at once: a kill in between leaves one or the other.
+/// Every sign is as long as the one before and takes its place at once: a kill in between leaves one or the other. What
+/// stands there and is no file, a link to another's for one, is let be.
 fn mark(sign: &Path, now: &str) -> io::Result<()> {
+    if fs::symlink_metadata(sign).is_ok_and(|found| !found.is_file()) {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
     OpenOptions::new().write(true).create(true).truncate(false).open(sign)?.write_all(now.as_bytes())
 }
 
@@ -146,6 +150,17 @@ mod tests {
         }
         drop(heart);
         assert_eq!((sign_of(&record).exists(), take_sign(&record)), (false, None));
+    }
+
+    #[test]
+    fn no_sign_is_written_through_a_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (record, other) = (folder.path().join("game.ron"), folder.path().join("other"));
+        fs::write(&other, "of somebody else").unwrap();
+        std::os::unix::fs::symlink(&other, sign_of(&record)).unwrap();
+        assert!(mark(&sign_of(&record), "2026-01-01T00:00:01.500+00:00").is_err());
+        assert_eq!(fs::read_to_string(&other).unwrap(), "of somebody else");
+        assert_eq!(take_sign(&record), None);
     }
 
     #[test]

@@ -4,46 +4,29 @@ use super::Lang;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 
-/// The texts of one language, which may be shared between threads.
+/// The texts of a theme in one language, which may be shared between threads.
 pub(super) type Bundle = FluentBundle<FluentResource>;
 
 macro_rules! texts {
+    ($lang:literal: $($file:literal)*) => { [$(include_str!(concat!("text/", $lang, "/", $file, ".ftl"))),*] };
+}
+
+macro_rules! themes {
     ($lang:literal) => {
-        [
-            include_str!(concat!("text/", $lang, "/phrases.ftl")),
-            include_str!(concat!("text/", $lang, "/game.ftl")),
-            include_str!(concat!("text/", $lang, "/opening.ftl")),
-            include_str!(concat!("text/", $lang, "/settled.ftl")),
-            include_str!(concat!("text/", $lang, "/moves.ftl")),
-            include_str!(concat!("text/", $lang, "/chess.ftl")),
-            include_str!(concat!("text/", $lang, "/entry.ftl")),
-            include_str!(concat!("text/", $lang, "/refusals.ftl")),
-            include_str!(concat!("text/", $lang, "/clock.ftl")),
-            include_str!(concat!("text/", $lang, "/draws.ftl")),
-            include_str!(concat!("text/", $lang, "/irregular.ftl")),
-            include_str!(concat!("text/", $lang, "/desk.ftl")),
-            include_str!(concat!("text/", $lang, "/end.ftl")),
-            include_str!(concat!("text/", $lang, "/match.ftl")),
-            include_str!(concat!("text/", $lang, "/ask.ftl")),
-            include_str!(concat!("text/", $lang, "/faces.ftl")),
-            include_str!(concat!("text/", $lang, "/help.ftl")),
-            include_str!(concat!("text/", $lang, "/pad.ftl")),
-            include_str!(concat!("text/", $lang, "/files.ftl")),
-            include_str!(concat!("text/", $lang, "/renju.ftl")),
-            include_str!(concat!("text/", $lang, "/words.ftl")),
-            include_str!(concat!("text/", $lang, "/course.ftl")),
-            include_str!(concat!("text/", $lang, "/dossier.ftl")),
-            include_str!(concat!("text/", $lang, "/protest.ftl")),
-        ]
+        texts!($lang: "phrases" "game" "opening" "settled" "moves" "chess" "entry" "refusals" "clock" "draws" "irregular" "desk"
+            "end" "match" "ask" "faces" "help" "pad" "files" "renju" "words" "course" "dossier" "protest")
     };
 }
 
-const EN: [&str; 24] = texts!("en");
-const RU: [&str; 24] = texts!("ru");
-const UK: [&str; 24] = texts!("uk");
+/// So many themes there are.
+pub(super) const THEMES: usize = 24;
 
-/// The sources of a language's texts.
-pub(super) fn sources(lang: Lang) -> &'static [&'static str] {
+const EN: [&str; THEMES] = themes!("en");
+const RU: [&str; THEMES] = themes!("ru");
+const UK: [&str; THEMES] = themes!("uk");
+
+/// The sources of a language's texts, one a theme.
+pub(super) const fn sources(lang: Lang) -> &'static [&'static str; THEMES] {
     match lang {
         Lang::En => &EN,
         Lang::Ru => &RU,
@@ -51,8 +34,13 @@ pub(super) fn sources(lang: Lang) -> &'static [&'static str] {
     }
 }
 
-/// The texts of a language, ready to be filled, and what was wrong with them: nothing, as a test makes sure.
-pub(super) fn bundle(lang: Lang) -> (Bundle, Vec<String>) {
+/// Whether a theme has a text for the key.
+pub(super) fn holds(source: &str, key: &str) -> bool {
+    source.lines().any(|line| line.strip_prefix(key).is_some_and(|rest| rest.starts_with(" =")))
+}
+
+/// The texts of a theme, ready to be filled, and what was wrong with them: nothing, as a test makes sure.
+pub(super) fn bundle(lang: Lang, source: &str) -> (Bundle, Vec<String>) {
     let locale = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     bundle.set_use_isolating(false);
@@ -60,14 +48,12 @@ pub(super) fn bundle(lang: Lang) -> (Bundle, Vec<String>) {
     if let Err(error) = bundle.add_builtins() {
         faults.push(error.to_string());
     }
-    for source in sources(lang) {
-        let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(rest, errors)| {
-            faults.extend(errors.iter().map(ToString::to_string));
-            rest
-        });
-        if let Err(errors) = bundle.add_resource(resource) {
-            faults.extend(errors.iter().map(ToString::to_string));
-        }
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, errors)| {
+        faults.extend(errors.iter().map(ToString::to_string));
+        rest
+    });
+    if let Err(errors) = bundle.add_resource(resource) {
+        faults.extend(errors.iter().map(ToString::to_string));
     }
     (bundle, faults)
 }

@@ -5,7 +5,8 @@ use super::numerals::{self, Case, Gender, Ordinal};
 use super::{Alphabet, ControlStage, Form, Lang, Level, Noun, Says, Sentence, Slot, Style};
 use super::{clean, lists, nouns, squares, times, typed};
 use crate::clock::Ms;
-use fluent_bundle::FluentArgs;
+use fluent_bundle::{FluentArgs, FluentMessage};
+use std::sync::OnceLock;
 
 /// The longest name of an article that is not known, in characters.
 const ARTICLE_CHARS: usize = 80;
@@ -23,15 +24,27 @@ const CITED: char = '\u{2}';
 /// The texts of one language. `Send` and `Sync`: one serves all threads.
 pub struct Wording {
     lang: Lang,
-    bundle: Bundle,
+    /// Each theme is read when it is first wanted: most are not in a game, and all of them would be half of its memory.
+    themes: [OnceLock<Bundle>; catalog::THEMES],
 }
 
 impl Wording {
-    /// Reads the texts of a language; some milliseconds of work, to be done once.
+    /// The texts of a language. They are read when they are first wanted: some milliseconds of work, done once.
     #[must_use]
-    pub fn new(lang: Lang) -> Wording {
-        let (bundle, _) = catalog::bundle(lang);
-        Wording { lang, bundle }
+    pub const fn new(lang: Lang) -> Wording {
+        Wording { lang, themes: [const { OnceLock::new() }; catalog::THEMES] }
+    }
+
+    /// The text of a key, and the bundle it stands in.
+    fn found(&self, key: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
+        let open = self.themes.iter().filter_map(OnceLock::get);
+        if let Some(found) = open.filter_map(|bundle| Some((bundle, bundle.get_message(key)?))).next() {
+            return Some(found);
+        }
+        let mut closed = self.themes.iter().zip(catalog::sources(self.lang)).filter(|(theme, _)| theme.get().is_none());
+        let (theme, source) = closed.find(|(_, source)| catalog::holds(source, key))?;
+        let bundle = theme.get_or_init(|| catalog::bundle(self.lang, source).0);
+        bundle.get_message(key).map(|message| (bundle, message))
     }
 
     /// The language of these texts.
@@ -71,24 +84,24 @@ impl Wording {
     /// Whether there is a text for the key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.found(key).is_some()
     }
 
     /// What people may type for a command: the words of the text `key`, which parts them by commas, and those of its
     /// `.also`, which are understood and not named in help. Empty without such a text.
     #[must_use]
     pub fn words(&self, key: &str) -> Vec<String> {
-        let Some(message) = self.bundle.get_message(key) else { return Vec::new() };
+        let Some((bundle, message)) = self.found(key) else { return Vec::new() };
         let also = message.get_attribute("also").map(|also| also.value());
         let texts = message.value().into_iter().chain(also);
-        let texts = texts.map(|words| self.bundle.format_pattern(words, None, &mut Vec::new()).into_owned());
+        let texts = texts.map(|words| bundle.format_pattern(words, None, &mut Vec::new()).into_owned());
         let split = |text: String| text.split(',').map(|word| word.trim().to_owned()).collect::<Vec<_>>();
         texts.flat_map(split).filter(|word| !word.is_empty()).collect()
     }
 
     fn format(&self, key: &str, style: Style, args: Option<&FluentArgs<'_>>) -> String {
-        let message = self.bundle.get_message(key);
-        let named = |name: &str| message.as_ref().and_then(|m| m.get_attribute(name));
+        let Some((bundle, message)) = self.found(key) else { return format!("[{key}]") };
+        let named = |name: &str| message.get_attribute(name);
         let of_level = match style.level {
             Level::Brief => named("brief"),
             Level::Normal => None,
@@ -96,9 +109,9 @@ impl Wording {
         };
         let of_form = || if style.form == Form::Written { named("written") } else { None };
         let attribute = of_level.or_else(of_form);
-        let pattern = attribute.map(|a| a.value()).or_else(|| message.and_then(|m| m.value()));
+        let pattern = attribute.map(|a| a.value()).or_else(|| message.value());
         match pattern {
-            Some(pattern) => self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
+            Some(pattern) => bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned(),
             None => format!("[{key}]"),
         }
     }
@@ -234,9 +247,9 @@ impl Wording {
     /// to Hector the German one, where there is one (FIDE-D.2.1).
     fn phrase(&self, key: &str, style: Style) -> String {
         let is_german = matches!(style.alphabet, Alphabet::AnnaHector | Alphabet::AnnaHectorZwo);
-        let message = self.bundle.get_message(key).filter(|_| is_german && style.form == Form::Spoken);
-        match message.and_then(|message| message.get_attribute("anna")) {
-            Some(german) => self.bundle.format_pattern(german.value(), None, &mut Vec::new()).into_owned(),
+        let found = self.found(key).filter(|_| is_german && style.form == Form::Spoken);
+        match found.and_then(|(bundle, message)| Some((bundle, message.get_attribute("anna")?))) {
+            Some((bundle, german)) => bundle.format_pattern(german.value(), None, &mut Vec::new()).into_owned(),
             None => self.format(key, style.at(Level::Normal), None),
         }
     }
