@@ -33,9 +33,13 @@ pub enum Decided {
     Restart,
     /// A matter that was to rest: a flag, lateness, a limit.
     Rest,
+    /// Play goes on from the board as it stands on the table (U-V.6.8).
+    Board,
+    /// The envelope is lost, and play goes on from the adjourned position (CH-18.12.1).
+    Envelope,
 }
 
-/// The last decision before a protest: what it was, and when it was made.
+/// A decision that a protest is against: what it was, and when it was made, in the time of the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contested {
     pub what: Decided,
@@ -49,7 +53,7 @@ pub struct Protest {
     pub recourse: Recourse,
     /// In the words of him who protests.
     pub reason: String,
-    /// The decision that it is against, if one was made.
+    /// The decision that it is against: the one that was named, else the last; none where none was made.
     pub against: Option<Contested>,
     /// What was answered last.
     pub response: Option<Response>,

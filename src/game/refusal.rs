@@ -139,6 +139,8 @@ pub enum Refusal {
     AlreadyPenalized,
     #[error("too late: the reply has been made")]
     TooLate,
+    #[error("the board was found to stand otherwise since: the arbiter takes that back first")]
+    BoardFound,
     #[error("too late: each side has completed {moves} moves ({article})")]
     TooManyMoves { moves: u32, article: String },
     #[error("the move that was written has to be made: {0}")]
@@ -280,6 +282,7 @@ impl Refusal {
             | Refusal::NoneCompleted(_)
             | Refusal::AlreadyPenalized
             | Refusal::TooLate
+            | Refusal::BoardFound
             | Refusal::TooManyMoves { .. }
             | Refusal::Handled { why: NotHandled::NoPieces, .. }
             | Refusal::NoRealBoard

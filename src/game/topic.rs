@@ -14,7 +14,7 @@ pub enum Topic {
     Limit,
     /// An interruption.
     Gap,
-    /// A protest or an appeal: no matter of the game itself.
+    /// A protest or an appeal: no matter of the game itself, and answered in its own words, with the reason.
     Protest,
 }
 

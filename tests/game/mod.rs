@@ -18,6 +18,7 @@ mod offers;
 mod openings;
 mod properties;
 mod reasons;
+mod recourse;
 mod renju;
 mod result;
 mod rulings;

@@ -31,10 +31,14 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
         ClaimEvent::Counting { .. } => found.expect_phase(state, &[Phase::Playing]),
         // There is none without a claim: the fold says so.
         ClaimEvent::Ruled { by, upheld, reason, unsaid } => {
-            // R-5.4.13.2: who upholds a claim against what was counted says why.
-            let is_against = *upheld && state.docket.is_refuted();
-            found.require(!is_against || *unsaid || !reason.trim().is_empty(), Missing::Reason);
             let falls = !upheld && state.claim_falls_by_play();
+            // R-5.4.13.2: who upholds a claim against what was counted says why, and so does who rejects one that it bears
+            // out, unless a win may be shown.
+            let is_against = state.docket.claim().is_some_and(|pending| match upheld {
+                true => pending.check.refutes(pending.claim),
+                false => !falls && pending.check.bears_out(pending.claim) && state.unless_shown().is_none(),
+            });
+            found.require(!is_against || *unsaid || !reason.trim().is_empty(), Missing::Reason);
             found.require(by.is_arbiter() || falls, Missing::ArbitersRuling);
         }
         ClaimEvent::Shown { side, line, .. } => {
@@ -47,7 +51,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &ClaimEvent, found: &mut Fou
             found.require(played.is_some() && !line.is_empty(), Missing::ShownLine);
         }
         ClaimEvent::Postponed { .. } => {
-            let is_right = state.pending_claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
+            let is_right = state.claim().is_some_and(|(_, claim)| claim == Claim::NormalMeans);
             found.require(is_right, Missing::ClaimToPutOff);
         }
     }

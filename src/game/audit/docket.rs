@@ -38,7 +38,7 @@ pub(super) fn examine(state: &State, at: Ms, event: &DocketEvent, found: &mut Fo
             found.require(is_known, Missing::ProtestRule);
             found.require(by.side().is_none_or(|own| own == *side), Missing::Permission);
             found.require(state.is_contestable(*against), Missing::Decision);
-            let is_late = *recourse == Recourse::Protest && state.protest_due().is_some_and(|due| at > due);
+            let is_late = state.protest_missed(*recourse, at).is_some();
             found.require(late.is_some() == is_late && (!is_late || by.is_arbiter()), Missing::ProtestInTime);
         }
         DocketEvent::Answered { number, response, .. } => {

@@ -110,5 +110,6 @@ fn take_back(state: &State, by: Actor, side: Side, found: &mut Found) {
     found.require(state.last_made().map(|made| made.side) == Some(side), Missing::Slip);
     let is_his = by.side().is_none() || by.side() == state.last_mover();
     found.require(is_his, Missing::SlipOfHisOwn);
-    found.require(state.play.under_way.made.is_some() || state.is_last_act_a_move(), Missing::LastAct);
+    let is_last = state.is_last_act_a_move() && !state.play.is_found();
+    found.require(state.play.under_way.made.is_some() || is_last, Missing::LastAct);
 }

@@ -243,9 +243,6 @@ impl Draft {
 
     /// The arbiter says what he rules: where another matter comes first, he is told so, and that one is not ruled unseen.
     pub(super) fn rule_named(&mut self, by: Actor, upheld: bool, topic: Topic) -> Answer {
-        if topic == Topic::Protest {
-            return self.respond(by, if upheld { Response::Upheld } else { Response::Rejected }, "");
-        }
         if !topic.names(&self.matter_asked()?) {
             return Err(Refusal::OtherMatter);
         }
@@ -266,11 +263,8 @@ impl Draft {
 
     /// CH-19.5.2: the claim about the last minutes is decided later.
     pub(super) fn postpone(&mut self, by: Actor) -> Answer {
-        let (side, _) = self
-            .state
-            .pending_claim()
-            .filter(|(_, claim)| *claim == Claim::NormalMeans)
-            .ok_or(Refusal::NothingPending)?;
+        let (side, _) =
+            self.state.claim().filter(|(_, claim)| *claim == Claim::NormalMeans).ok_or(Refusal::NothingPending)?;
         let bonus = self.state.wrong_claim_bonus(Claim::NormalMeans);
         self.happens(ClaimEvent::Postponed { by })?;
         self.compensate(by, side.other(), bonus)
@@ -337,10 +331,10 @@ impl Draft {
     /// R-5.4.15.1: the arbiter rules the game, with his reason.
     pub(super) fn decree(&mut self, by: Actor, outcome: Outcome, reason: &str) -> Answer {
         let rule = &self.state.setup().rules.score.verdicts;
-        // CH-8.7: a result stands, unless the arbiter decides otherwise.
+        // CH-8.7: a result stands, unless the arbiter decides otherwise, or a protest against it was upheld.
         let is_over = self.state.phase() == Phase::Over;
         let protest = self.state.reopened_by_protest().map(str::to_owned);
-        let reopened = rule.reopened.as_ref().or(protest.as_ref());
+        let reopened = protest.as_ref().or(rule.reopened.as_ref());
         if is_over && reopened.is_none() {
             return Err(Refusal::Over);
         }

@@ -17,8 +17,7 @@ impl Draft {
                 return Err(Refusal::ProtestFirst(appeal.article.clone()));
             }
         }
-        let due = self.state.protest_due().filter(|due| ask.recourse == Recourse::Protest && self.now > *due);
-        let late = match due {
+        let late = match self.state.protest_missed(ask.recourse, self.now) {
             Some(due) => {
                 let excuse = needed(&ask.excuse).ok().filter(|_| by.is_arbiter());
                 let article = self.state.protest_term().map(|term| term.article.clone()).unwrap_or_default();

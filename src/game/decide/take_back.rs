@@ -34,6 +34,10 @@ impl Draft {
         }
         let Some(made) = state.last_made().cloned() else { return Err(Refusal::NothingToTakeBack) };
         let is_completed = state.made().is_none();
+        // The board that was found on the table is none to which the moves before it have led.
+        if state.play.is_found() {
+            return Err(Refusal::BoardFound);
+        }
         if is_completed && !state.is_last_act_a_move() {
             return Err(Refusal::TooLate);
         }

@@ -43,8 +43,9 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             state.play.counting = Some(Counting { by: *side, moves: 0 });
         }
         ClaimEvent::Ruled { upheld, .. } => {
-            let written = state.docket.written().cloned();
-            let rejected = state.docket.rejectable(state.play.plies.len());
+            let pending = state.docket.claim();
+            let written = pending.and_then(|pending| pending.intended.cloned());
+            let rejected = pending.map(|pending| pending.rejected(state.play.plies.len()));
             take_off(state, at)?;
             if let Some(rejected) = rejected.filter(|_| !upheld) {
                 state.docket.reject(rejected);
@@ -52,7 +53,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: &ClaimEvent) -> Result<(),
             state.play.under_way.owed = written.filter(|_| !upheld && state.owes_written());
         }
         ClaimEvent::Postponed { .. } => {
-            let claimant = state.pending_claim();
+            let claimant = state.claim();
             take_off(state, at)?;
             state.docket.postponed = claimant.map(|(side, _)| side);
         }

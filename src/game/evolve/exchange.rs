@@ -18,7 +18,7 @@ pub(super) fn exchange(state: &mut State, at: Ms) {
     swap_presence(&mut state.presence);
     swap_offers(&mut state.offers);
     swap_docket(&mut state.docket);
-    state.protests.filed.iter_mut().for_each(|protest| protest.side = protest.side.other());
+    state.protests.exchange();
     if let Some(counting) = &mut state.play.counting {
         counting.by = counting.by.other();
     }

@@ -160,7 +160,7 @@ fn change(state: &mut State, at: Ms, event: &Event) -> Result<(), Corrupt> {
 /// Lets that clock run which should: while a claim is checked on the claimant's time his, while a late player's opening
 /// is drawn his, else that of the side to move.
 fn run_clock(state: &mut State, at: Ms) {
-    match (state.docket.claim(), state.setup.rules.draws.repetition.check) {
+    match (state.claim(), state.setup.rules.draws.repetition.check) {
         (None, _) => state.time.clock.start(state.presence.awaited.unwrap_or_else(|| state.side_to_run()), at),
         // R-6.1.10.5, CH-19.5: who has no time left stops the clocks with his claim.
         (Some((_, Claim::ShortOfTime | Claim::Increment | Claim::NormalMeans)), _)
@@ -169,7 +169,7 @@ fn run_clock(state: &mut State, at: Ms) {
     }
 }
 
-/// The wall clock has gone on by so much more than the time of the record: so much sooner the hour of the start comes in it.
+/// The wall clock has gone on by so much more than the time of the record: so much sooner an hour that was said comes in it.
 fn come_nearer(state: &mut State, gap: Ms) {
     for appointed in [&mut state.appointed, &mut state.session].into_iter().flatten() {
         appointed.at -= gap;

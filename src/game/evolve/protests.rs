@@ -1,22 +1,67 @@
 //! The decisions of the arbiter, as far as somebody may contest them, and what was handed in against them.
 
 use crate::clock::Ms;
+use crate::game::state::{Protests, Undone};
 use crate::game::{
-    Actor, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, DocketEvent, Event, Protest, RecordEvent,
-    RemedyEvent, Response, State,
+    Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, Contested, Decided, DocketEvent, Event, Protest,
+    RecordEvent, RemedyEvent, Response, State,
 };
 
 /// Notes when the game ended, what the arbiter has decided, and how much of the day the record does not show.
 pub(super) fn note(state: &mut State, at: Ms, event: &Event) {
     if let Event::Ended { .. } = event {
-        state.protests.ended = Some(at);
+        state.protests.ended = Some(at + state.protests.gaps);
         state.protests.upheld = None;
     }
     if let Event::Record(RecordEvent::Reopened { gap, .. } | RecordEvent::Jumped { gap }) = event {
         state.protests.gaps += *gap;
     }
     if let Some(what) = decided(event) {
-        state.protests.decisions.push(Contested { what, at });
+        state.protests.decide(Contested { what, at });
+    }
+}
+
+impl Protests {
+    /// One ruling is one decision: both clocks are corrected by it, or a limit rests with the claim that was rejected.
+    fn decide(&mut self, made: Contested) {
+        let is_same = |last: &Contested| match (last.what, made.what) {
+            (Decided::Clock, Decided::Clock) | (Decided::Claim, Decided::Rest) => last.at == made.at,
+            (
+                Decided::Result
+                | Decided::Claim
+                | Decided::Sanction
+                | Decided::Irregularity
+                | Decided::Clock
+                | Decided::Restart
+                | Decided::Rest
+                | Decided::Board
+                | Decided::Envelope,
+                _,
+            ) => false,
+        };
+        if !self.decisions.last().is_some_and(is_same) {
+            self.decisions.push(made);
+        }
+    }
+
+    /// What was decided since there were so many decisions is taken back: no protest is against it. What was imposed behind
+    /// a result stays, and so does what a clock was set to where it is not put back.
+    pub(super) fn forget(&mut self, earlier: usize, what: Undone) {
+        let since = self.decisions.split_off(earlier.min(self.decisions.len()));
+        let result = since.iter().rposition(|made| made.what == Decided::Result).map_or(0, |result| result + 1);
+        let stays = |made: &Contested| match what {
+            Undone::Result => made.what == Decided::Sanction,
+            Undone::Penalty | Undone::Found => made.what == Decided::Clock,
+            Undone::Cause | Undone::Restart | Undone::Remedy => false,
+        };
+        self.decisions.extend(since.into_iter().skip(result).filter(stays));
+    }
+
+    /// The board that was found last is not it.
+    pub(super) fn forget_board(&mut self) {
+        if let Some(index) = self.decisions.iter().rposition(|made| made.what == Decided::Board) {
+            self.decisions.remove(index);
+        }
     }
 }
 
@@ -31,10 +76,14 @@ fn decided(event: &Event) -> Option<Decided> {
         }
         Event::Docket(DocketEvent::Dismissed { .. }) => Decided::Rest,
         Event::Remedy(RemedyEvent::Sanctioned { .. } | RemedyEvent::Lifted { .. }) => Decided::Sanction,
-        Event::Remedy(RemedyEvent::Restarted { .. }) => Decided::Restart,
-        Event::Remedy(
-            RemedyEvent::IrregularityRuled { .. } | RemedyEvent::MisdeedFound { .. } | RemedyEvent::Penalized { .. },
-        ) => Decided::Irregularity,
+        Event::Remedy(RemedyEvent::Restarted { .. }) | Event::Adjournment(AdjournmentEvent::Annulled { .. }) => {
+            Decided::Restart
+        }
+        Event::Remedy(RemedyEvent::IrregularityRuled { .. } | RemedyEvent::MisdeedFound { .. }) => {
+            Decided::Irregularity
+        }
+        Event::Remedy(RemedyEvent::Found { .. }) => Decided::Board,
+        Event::Adjournment(AdjournmentEvent::Lost { .. }) => Decided::Envelope,
         Event::Claim(
             ClaimEvent::Claimed { .. }
             | ClaimEvent::Counting { .. }
@@ -51,12 +100,13 @@ fn decided(event: &Event) -> Option<Decided> {
         | Event::Remedy(
             RemedyEvent::IrregularityFound { .. }
             | RemedyEvent::Reported { .. }
-            | RemedyEvent::Found { .. }
             | RemedyEvent::Restoring { .. }
             | RemedyEvent::Restored { .. }
             | RemedyEvent::Demanded { .. }
             | RemedyEvent::SwitchedBack { .. }
-            | RemedyEvent::Counted { .. },
+            | RemedyEvent::Counted { .. }
+            // It comes of the ruling.
+            | RemedyEvent::Penalized { .. },
         )
         | Event::Opened(_)
         | Event::Attendance(_)
@@ -64,7 +114,13 @@ fn decided(event: &Event) -> Option<Decided> {
         | Event::Move(_)
         | Event::Handling(_)
         | Event::Offer(_)
-        | Event::Adjournment(_)
+        | Event::Adjournment(
+            AdjournmentEvent::Sealed { .. }
+            | AdjournmentEvent::Unsealed { .. }
+            | AdjournmentEvent::Appointed { .. }
+            | AdjournmentEvent::SessionAppointed { .. }
+            | AdjournmentEvent::SessionOver,
+        )
         | Event::Revoked { .. }
         | Event::Hearing(_)
         | Event::Record(_) => return None,

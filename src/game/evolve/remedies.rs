@@ -3,7 +3,7 @@
 use super::{Corrupt, run_clock};
 use crate::clock::Ms;
 use crate::game::law::LAST_MOMENT;
-use crate::game::state::{Irregularity, Presence, UnderWay};
+use crate::game::state::{FoundBoard, Irregularity, Presence, UnderWay};
 use crate::game::{
     Imposed, IrregularityRuling, Matter, Misdeed, Missing, Phase, Ply, RemedyEvent, Sanction, Setup, State, WhoseTime,
 };
@@ -141,14 +141,31 @@ fn find(state: &mut State, side: Side, fault: Fault) -> Result<(), Corrupt> {
 /// Play goes on from the position on the table; what was counted on another begins anew.
 fn found(state: &mut State, text: &str) -> Result<(), Corrupt> {
     let read = state.setup.rules.variant.read_fen(text).map_err(|error| Corrupt::Position(error.to_string()))?;
-    state.play.position = read;
-    state.play.tracker = Tracker::start(&state.setup.rules.draws.clauses, &read);
+    let position = std::mem::replace(&mut state.play.position, read);
+    let fresh = Tracker::start(&state.setup.rules.draws.clauses, &read);
+    let tracker = std::mem::replace(&mut state.play.tracker, fresh);
+    state.play.found.push(FoundBoard { plies: state.play.plies.len(), position, tracker });
+    stand_otherwise(state);
+    Ok(())
+}
+
+/// What the arbiter had found was not so: the board is again that of the record (U-V.6.8).
+pub(super) fn lose_found(state: &mut State) -> Result<(), Corrupt> {
+    let FoundBoard { position, tracker, .. } = state.play.found.pop().ok_or(Corrupt::Missing(Missing::Revocable))?;
+    state.play.position = position;
+    state.play.tracker = tracker;
+    stand_otherwise(state);
+    Ok(())
+}
+
+/// What was being done on the board, was found out of it, or was ruled of it, was so of another.
+fn stand_otherwise(state: &mut State) {
     state.play.amends.clear();
     state.play.under_way = UnderWay::nothing();
     state.docket.chances = BySide::default();
+    state.docket.rejected.clear();
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| if let Matter::Reached(id) = matter { still.contains(id) } else { true });
-    Ok(())
 }
 
 /// What was reported is of the last move of that side.
@@ -223,6 +240,7 @@ fn queen(state: &mut State, at: Ms, side: Side, ply: usize, fault: Fault) -> Res
     state.play.amends.clear();
     state.play.under_way = UnderWay::nothing();
     state.docket.chances = BySide::default();
+    state.docket.rejected.clear();
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
         Matter::Irregularity { ply: later, .. } => *later <= ply,
@@ -303,16 +321,14 @@ pub(super) fn rewind(state: &mut State, ply: usize, first: Ply) {
     state.play.plies.truncate(ply);
     state.play.amends.clear();
     state.play.acts.retain(|acted| acted.plies <= ply);
+    state.play.found.retain(|found| found.plies <= ply);
     state.play.position = first.before;
     state.play.tracker = first.tracker;
     state.play.counting = first.counting;
     // They are counted aloud on, from there.
     state.play.aloud = state.play.aloud.map(|from| from.min(ply));
     state.docket.chances = BySide::default();
-    state.docket.hands = state.docket.hands.map(|hands| hands.filter(|at| *at < ply));
-    state.docket.demanded = state.docket.demanded.filter(|at| *at < ply);
-    state.docket.switched_back = state.docket.switched_back.filter(|at| *at < ply);
-    state.docket.idle = state.docket.idle.map(|idle| idle.filter(|at| *at < ply));
+    state.docket.cut(ply);
     // What came of the position that is gone is no matter any more.
     let still = state.reached_limits();
     state.docket.matters.retain(|matter| match matter {
@@ -353,9 +369,14 @@ pub(super) fn restart(state: &mut State, at: Ms) -> Result<(), Corrupt> {
     let BySide { white, black } = state.presence.tasks;
     let tasks = if state.swapped { BySide::new(black, white) } else { state.presence.tasks };
     let presence = Presence { tasks, ..fresh.presence };
-    // What was handed in stays, whatever game it was about.
-    let protests = std::mem::take(&mut state.protests);
-    *state = State { head: state.head, carried: state.carried, presence, protests, ..fresh };
+    // What was handed in stays, whatever game it was about, and is of him who handed it in.
+    let mut protests = std::mem::take(&mut state.protests);
+    if state.swapped {
+        protests.exchange();
+    }
+    // So does the hour at which the session ends: all have heard it.
+    let session = state.session.take();
+    *state = State { head: state.head, carried: state.carried, presence, protests, session, ..fresh };
     // DR-3.6.4: what was left of the game before is the full time of this one.
     for side in Side::BOTH {
         if let Some(left) = state.carried[side] {

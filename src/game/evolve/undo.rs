@@ -8,7 +8,7 @@ use crate::game::law::LAST_MOMENT;
 use crate::game::state::{Undo, Undone};
 use crate::game::{
     Actor, AdjournmentEvent, ClaimEvent, ClockEvent, ClockReason, DocketEvent, Event, HearingEvent, IrregularityRuling,
-    Matter, Missing, Phase, RecordEvent, RemedyEvent, State,
+    Matter, Phase, RecordEvent, RemedyEvent, State,
 };
 use crate::rules::{BySide, Side};
 
@@ -25,6 +25,7 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
         },
         Event::Remedy(RemedyEvent::Restarted { by, .. })
         | Event::Adjournment(AdjournmentEvent::Annulled { by, .. }) => keep(Undone::Restart, Some(*by)),
+        Event::Remedy(RemedyEvent::Found { by, .. }) => keep(Undone::Found, Some(*by)),
         Event::Claim(ClaimEvent::Ruled { by, upheld: true, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Clock(ClockEvent::BothFound { by, .. }) => keep(Undone::Cause, Some(*by)),
         Event::Remedy(RemedyEvent::Sanctioned { by, sanction, .. }) if sanction.ends() => {
@@ -90,6 +91,8 @@ pub(super) fn kept(state: &State, at: Ms, event: &Event) -> Option<Option<Undo>>
             | HearingEvent::Said(_),
         )
         | Event::Claim(ClaimEvent::Shown { .. } | ClaimEvent::Aloud { .. })
+        // When the session ends is no matter of the board.
+        | Event::Adjournment(AdjournmentEvent::SessionAppointed { .. } | AdjournmentEvent::SessionOver)
         | Event::Record(
             RecordEvent::Jumped { .. }
             | RecordEvent::Lived
@@ -130,32 +133,55 @@ fn leads_to_result(state: &State, undo: &Undo) -> bool {
         Undone::Remedy | Undone::Penalty => {
             state.docket.matters.iter().any(|matter| matches!(matter, Matter::Penalty(_)))
         }
-        Undone::Result | Undone::Restart => false,
+        Undone::Result | Undone::Restart | Undone::Found => false,
     }
 }
 
 /// The game is where it was, and both clocks stand as they stood then. Where the board has stayed as it was, so has the time
-/// that was played on it: only what the ruling itself has given is taken back.
+/// that was played on it: only what the ruling itself has given is taken back. So has the time on a board that was found: the
+/// one on the table has been the same all along.
 pub(super) fn revoke(state: &mut State, at: Ms) -> Result<(), Corrupt> {
-    let undo = state.undo.take().ok_or(Corrupt::Missing(Missing::Revocable))?;
-    let protests = std::mem::take(&mut state.protests);
-    let mut before = State { head: state.head, protests, ..(*undo.before).clone() };
-    if undo.what == Undone::Penalty {
-        before.time = state.time.clone();
-        before.play = state.play.clone();
-        before.time.clock.stop(at);
-        for side in Side::BOTH.into_iter().filter(|&side| !undo.given[side].is_zero()) {
-            let left = before.time.clock.left(side, at) - undo.given[side];
-            before.time.clock.set(side, left.max(LAST_MOMENT), at);
+    let Some(undo) = state.undo.take() else {
+        remedies::lose_found(state)?;
+        state.protests.forget_board();
+        state.time.clock.stop(at);
+        pause(state);
+        return Ok(());
+    };
+    let mut protests = std::mem::take(&mut state.protests);
+    if state.swapped != undo.before.swapped {
+        protests.exchange();
+    }
+    protests.forget(undo.before.protests.decisions.len(), undo.what);
+    // An hour that was said has come nearer meanwhile, or was said anew.
+    let (appointed, session) = (state.appointed.take(), state.session.take());
+    let mut before = State { head: state.head, protests, appointed, session, ..(*undo.before).clone() };
+    match undo.what {
+        Undone::Penalty => {
+            before.time = state.time.clone();
+            before.play = state.play.clone();
+            before.time.clock.stop(at);
+            for side in Side::BOTH.into_iter().filter(|&side| !undo.given[side].is_zero()) {
+                let left = before.time.clock.left(side, at) - undo.given[side];
+                before.time.clock.set(side, left.max(LAST_MOMENT), at);
+            }
         }
-    } else {
-        before.time.clock.stop(undo.at);
+        Undone::Found => {
+            before.time = state.time.clone();
+            before.time.clock.stop(at);
+        }
+        Undone::Result | Undone::Cause | Undone::Restart | Undone::Remedy => before.time.clock.stop(undo.at),
     }
     *state = before;
+    pause(state);
+    Ok(())
+}
+
+/// Nobody's clock runs until the arbiter lets the game go on.
+fn pause(state: &mut State) {
     if state.phase == Phase::Playing {
         state.phase = Phase::Paused;
     }
-    Ok(())
 }
 
 /// The ruling that can be taken back has given `side` time, so that it has `left` now.

@@ -6,11 +6,6 @@ use crate::game::{Claim, ClaimCheck, Ending, Limit, Matter, Outcome, Refusal, St
 use crate::rules::{Notation, Position, Side};
 
 impl State {
-    /// The claim that is being checked, and whose it is.
-    pub(in crate::game) fn pending_claim(&self) -> Option<(Side, Claim)> {
-        self.docket.claim()
-    }
-
     /// What the opponent gets for a claim that was wrong (CH-9.5.3, CH-19.5.3).
     #[must_use]
     pub fn wrong_claim_bonus(&self, claim: Claim) -> Ms {
@@ -86,12 +81,12 @@ impl State {
     /// Whether a move is written for the claim that is being checked.
     #[must_use]
     pub fn is_written(&self) -> bool {
-        self.docket.written().is_some()
+        self.docket.claim().is_some_and(|pending| pending.intended.is_some())
     }
 
     /// The position from which a win is shown: the one on the board, or that behind the move which is written for the claim.
     pub(crate) fn shown_from(&self) -> Position {
-        let written = self.docket.written().and_then(|text| {
+        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|text| {
             let lawful = self.play.position.read(text, Notation::FILES).ok()?;
             self.play.position.play(&lawful)
         });

@@ -92,7 +92,7 @@ impl State {
     /// The article of the draw that is claimed for lack of time, as the claim was let in: the clock may have been corrected
     /// since.
     pub(crate) fn short_of_time_article(&self) -> String {
-        self.docket.admitted().cloned().unwrap_or_default()
+        self.docket.claim().and_then(|pending| pending.article).cloned().unwrap_or_default()
     }
 
     /// Whether the arbiter may fix the draw of a limit that no player has claimed (R-5.4.13.6).
@@ -142,7 +142,7 @@ impl State {
     /// The counters as a claim counts them now: with the move that is written for the claim under check, or else with the
     /// one that was made and waits for its press (R-5.4.13.2, R-5.4.13.5). For the arbiter.
     pub fn counters_claimed(&self) -> (Uncompleted, Vec<(&Clause, u32, u32)>) {
-        let written = self.docket.written().and_then(|text| {
+        let written = self.docket.claim().and_then(|pending| pending.intended).and_then(|text| {
             let lawful = self.play.position.read(text, Notation::FILES).ok()?;
             Some((Uncompleted::Written, self.play.position.play(&lawful)?))
         });

@@ -59,12 +59,24 @@ impl State {
         self.protest_rule()?.terms.iter().find(|term| term.classes.contains(&self.setup.class))
     }
 
-    /// The last moment for a protest, reckoned from the end of this game: a round ends no earlier (R-5.4.17.1). None while
-    /// it is played, and where the rules name no time.
+    /// The last moment for a protest by the wall clock, since the record was opened, reckoned from the end of this game: a
+    /// round ends no earlier (R-5.4.17.1). None while it is played, and where the rules name no time.
     #[must_use]
     pub fn protest_due(&self) -> Option<Ms> {
         let ended = self.protests.ended.filter(|_| self.phase == Phase::Over)?;
         Some(ended + self.protest_term()?.time())
+    }
+
+    /// That last moment, if it is past at this moment of the game: no clock of the hall waits for the program.
+    pub(in crate::game) fn protest_missed(&self, recourse: Recourse, at: Ms) -> Option<Ms> {
+        self.protest_due().filter(|due| recourse == Recourse::Protest && self.by_the_wall(at) > *due)
+    }
+
+    /// So much has passed by the wall clock since the record was opened, when it is now so much in the time of the record:
+    /// that stood still while the program was off and while the machine slept.
+    #[must_use]
+    pub fn by_the_wall(&self, now: Ms) -> Ms {
+        now + self.protests.gaps
     }
 
     /// Whether somebody may turn to the committee now: where that takes a protest before, once one was decided.
@@ -75,10 +87,13 @@ impl State {
         !rule.after_protest || self.protests.filed.iter().any(is_decided)
     }
 
-    /// The article by which the result is decided anew: a protest or an appeal against it was upheld since.
+    /// The article by which the result is decided anew: a protest or an appeal against it, and no other decision, was upheld
+    /// since.
     #[must_use]
     pub fn reopened_by_protest(&self) -> Option<&str> {
         let protest = self.protests.filed.get(self.protests.upheld?).filter(|_| self.phase == Phase::Over)?;
+        let result = self.protests.decisions.iter().rfind(|made| made.what == Decided::Result);
+        result.filter(|made| protest.against.as_ref() == Some(made))?;
         let rule = self.protest_rule()?;
         match protest.recourse {
             Recourse::Protest => Some(rule.decided.as_ref().map_or(&rule.article, |term| &term.article)),
@@ -87,12 +102,11 @@ impl State {
         .map(String::as_str)
     }
 
-    /// The time of day at a moment of the game, as the wall clock had it; none where nobody has kept it.
+    /// The time of day when so much has passed by the wall clock since the record was opened; none where nobody has kept it.
     #[must_use]
-    pub fn of_day(&self, at: Ms) -> Option<Ms> {
+    pub fn of_day(&self, passed: Ms) -> Option<Ms> {
         let number = |from: usize| self.setup.opened.get(from..from + 2)?.parse::<u64>().ok();
         let opened = number(11)? * 3600 + number(14)? * 60 + number(17)?;
-        let passed = (at + self.protests.gaps).secs();
-        Some(Ms::from_secs(opened.saturating_add(passed) % DAY))
+        Some(Ms::from_secs(opened.saturating_add(passed.secs()) % DAY))
     }
 }

@@ -64,6 +64,26 @@ pub(in crate::game) struct Rejected {
     pub plies: usize,
 }
 
+/// The claim that is being checked, as it waits.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::game) struct Pending<'a> {
+    pub side: Side,
+    pub claim: Claim,
+    /// The move that was written for it.
+    pub intended: Option<&'a String>,
+    pub check: &'a ClaimCheck,
+    /// The article by which it was let in, where that hangs on the clock.
+    pub article: Option<&'a String>,
+}
+
+impl Pending<'_> {
+    /// As it is not made again once it is rejected with so many half-moves complete.
+    pub fn rejected(&self, plies: usize) -> Rejected {
+        let (intended, check) = (self.intended.cloned(), self.check.clone());
+        Rejected { side: self.side, claim: self.claim, intended, check, plies }
+    }
+}
+
 /// What waits for the arbiter, and what he knows and has let rest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::game) struct Docket {
@@ -107,16 +127,12 @@ impl Docket {
         self.matters.contains(matter)
     }
 
-    /// The claim that is being checked, and whose it is.
-    pub fn claim(&self) -> Option<(Side, Claim)> {
+    /// The claim that is being checked.
+    pub fn claim(&self) -> Option<Pending<'_>> {
         self.matters.iter().find_map(|matter| {
-            if let Matter::Claim { side, claim, .. } = matter { Some((*side, *claim)) } else { None }
+            let Matter::Claim { side, claim, intended, check, article } = matter else { return None };
+            Some(Pending { side: *side, claim: *claim, intended: intended.as_ref(), check, article: article.as_ref() })
         })
-    }
-
-    /// Whether what was counted is against the claim that is being checked.
-    pub fn is_refuted(&self) -> bool {
-        self.matters.iter().any(|matter| matches!(matter, Matter::Claim { claim, check, .. } if check.refutes(*claim)))
     }
 
     /// What was rejected is not claimed again while nothing is played.
@@ -131,27 +147,15 @@ impl Docket {
         self.stood.push((ply, fault));
     }
 
-    /// The article by which the claim that is being checked was let in.
-    pub fn admitted(&self) -> Option<&String> {
-        self.matters
-            .iter()
-            .find_map(|matter| if let Matter::Claim { article, .. } = matter { article.as_ref() } else { None })
-    }
-
-    /// The claim that is being checked, as it is not to be made again once it is rejected.
-    pub fn rejectable(&self, plies: usize) -> Option<Rejected> {
-        self.matters.iter().find_map(|matter| {
-            let Matter::Claim { side, claim, intended, check, .. } = matter else { return None };
-            let (intended, check) = (intended.clone(), check.clone());
-            Some(Rejected { side: *side, claim: *claim, intended, check, plies })
-        })
-    }
-
-    /// The move that was written for the claim that is being checked.
-    pub fn written(&self) -> Option<&String> {
-        self.matters
-            .iter()
-            .find_map(|matter| if let Matter::Claim { intended, .. } = matter { intended.as_ref() } else { None })
+    /// The half-moves from this index on are gone, and with them what was ruled of them: others take their place.
+    pub fn cut(&mut self, ply: usize) {
+        let is_left = |at: &usize| *at < ply;
+        self.stood.retain(|(of, _)| is_left(of));
+        self.rejected.retain(|rejected| rejected.plies <= ply);
+        self.hands = self.hands.map(|hands| hands.filter(is_left));
+        self.idle = self.idle.map(|idle| idle.filter(is_left));
+        self.demanded = self.demanded.filter(is_left);
+        self.switched_back = self.switched_back.filter(is_left);
     }
 
     /// The irregularities that can still be corrected, oldest first: whose, what, and the index of the half-move.

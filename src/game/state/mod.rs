@@ -19,7 +19,7 @@ use crate::rules::{BySide, End, Fault, Notation, Position, Side, Tracker, renju}
 pub(super) use docket::Docket;
 pub use docket::Matter;
 pub(super) use handled::Handled;
-pub(super) use play::{Acted, Counting, Irregularity, Play, UnderWay};
+pub(super) use play::{Acted, Counting, FoundBoard, Irregularity, Play, UnderWay};
 pub use play::{Made, Ply};
 pub(super) use protests::Protests;
 pub(super) use sides::{Appointed, Envelope, LastOffer, Offers, Presence, Resumption, Times};
@@ -415,7 +415,7 @@ impl State {
     /// The claim that is being checked, and whose it is.
     #[must_use]
     pub fn claim(&self) -> Option<(Side, Claim)> {
-        self.docket.claim()
+        self.docket.claim().map(|pending| (pending.side, pending.claim))
     }
 
     /// Whether a claim is being checked.

@@ -79,6 +79,17 @@ pub(in crate::game) struct Acted {
     pub ended: Vec<Irregularity>,
 }
 
+/// The board of the record where the arbiter has found another on the table (U-V.6.8), for as long as nothing before it is
+/// taken back.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::game) struct FoundBoard {
+    /// So many half-moves were complete.
+    pub plies: usize,
+    /// What the record had, and had counted on it.
+    pub position: Position,
+    pub tracker: Tracker,
+}
+
 /// What is being done on the board and is not complete. A move that is completed, or that goes, takes it away as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::game) struct UnderWay {
@@ -132,6 +143,8 @@ pub(in crate::game) struct Play {
     pub regulation: Option<renju::OpeningState>,
     /// What was done by it besides stones, oldest first.
     pub acts: Vec<Acted>,
+    /// The boards from which play did not go on, since another stood on the table, oldest first.
+    pub found: Vec<FoundBoard>,
 }
 
 impl Play {
@@ -148,6 +161,7 @@ impl Play {
             begun: false,
             regulation: None,
             acts: Vec::new(),
+            found: Vec::new(),
         }
     }
 
@@ -175,6 +189,11 @@ impl Play {
     pub fn last_act(&self) -> Option<&Acted> {
         let is_last = |acted: &&Acted| acted.plies == self.plies.len() && self.under_way.made.is_none();
         self.acts.last().filter(is_last)
+    }
+
+    /// Whether the board was found otherwise than the record had it, and nothing was made on it since.
+    pub fn is_found(&self) -> bool {
+        self.found.last().is_some_and(|found| found.plies == self.plies.len() && self.under_way.made.is_none())
     }
 
     /// How many moves `side` has completed.

@@ -12,8 +12,15 @@ pub(in crate::game) struct Protests {
     pub decisions: Vec<Contested>,
     /// The one that was upheld since the game had its result, by its index.
     pub upheld: Option<usize>,
-    /// When the game had its result.
+    /// When the game had its result, by the wall clock since the record was opened.
     pub ended: Option<Ms>,
-    /// So much of the day passed while the record stood still.
+    /// So much passed by the wall clock while the record stood still.
     pub gaps: Ms,
+}
+
+impl Protests {
+    /// The players change colours: what somebody has handed in stays his.
+    pub fn exchange(&mut self) {
+        self.filed.iter_mut().for_each(|protest| protest.side = protest.side.other());
+    }
 }

@@ -21,6 +21,8 @@ pub(in crate::game) enum Undone {
     Remedy,
     /// What was ruled of an irregularity, with its penalty, while the board stayed as it was: play has gone on on it.
     Penalty,
+    /// That the board on the table stood otherwise.
+    Found,
 }
 
 /// The game before the last thing that happened to it, as long as nothing has come of that.
@@ -60,10 +62,14 @@ fn last(undo: Option<&Undo>, most: usize) -> Option<Undo> {
 impl State {
     /// Whether what ended or cancelled the game, or the arbiter's last ruling, can be taken back, and whether the last move
     /// goes with it: a ruling of the arbiter, what the opponent has decided about an irregularity, or a move by which the
-    /// game was over of itself. What else a player has said for himself stands.
+    /// game was over of itself. What else a player has said for himself stands. The board that was found on the table is taken
+    /// back before what led to it, also once what was played on it was taken back.
     #[must_use]
     pub fn revocable(&self) -> Option<bool> {
-        let undo = self.undo.as_ref()?;
+        let Some(undo) = self.undo.as_ref() else {
+            let is_on = matches!(self.phase, Phase::Playing | Phase::Paused);
+            return (is_on && self.play.is_found()).then_some(false);
+        };
         match (self.phase, &self.verdict, undo.by) {
             (Phase::Ready, None, Some(by)) => by.is_arbiter().then_some(false),
             (Phase::Over, Some(_), Some(by)) => by.is_arbiter().then_some(false),
@@ -72,7 +78,7 @@ impl State {
                 (is_by_move && undo.before.last_made().is_some()).then_some(true)
             }
             (Phase::Playing | Phase::Paused, None, Some(_)) => {
-                matches!(undo.what, Undone::Remedy | Undone::Penalty).then_some(false)
+                matches!(undo.what, Undone::Remedy | Undone::Penalty | Undone::Found).then_some(false)
             }
             (Phase::Ready | Phase::Playing | Phase::Paused | Phase::Over, _, _) => None,
         }

@@ -63,7 +63,7 @@ frozen! {
 
     enum Response <=> game::Response { Upheld, Rejected, Committee }
 
-    enum Decided <=> game::Decided { Result, Claim, Sanction, Irregularity, Clock, Restart, Rest }
+    enum Decided <=> game::Decided { Result, Claim, Sanction, Irregularity, Clock, Restart, Rest, Board, Envelope }
 
     /// A decision, and when it was made.
     struct Contested <=> game::Contested { what: Decided, at: u64 }

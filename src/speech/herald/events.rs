@@ -94,7 +94,8 @@ impl Herald {
             Event::Ended { verdict, .. } => endings::ended(before, verdict),
             Event::Revoked { .. } => {
                 self.next = NextMove::Plain;
-                vec![endings::revoked(before, after)]
+                let stands = remedies::stands_again(before, after).into_iter();
+                std::iter::once(endings::revoked(before, after)).chain(stands).collect()
             }
             Event::Hearing(HearingEvent::Signed { side, .. }) => endings::signed(after, *side),
             Event::Hearing(event) => calls::say(event),
@@ -154,7 +155,7 @@ impl Herald {
                 let level = if timed_out { Level::Normal } else { Level::Brief };
                 vec![room(Priority::Flag, upheld.with("article", time_out)).at(level)]
             }
-            ClaimEvent::Ruled { upheld: false, .. } => {
+            ClaimEvent::Ruled { upheld: false, reason, .. } => {
                 self.next = if pending_claim(before).is_some_and(|(_, written)| written) {
                     NextMove::Written
                 } else {
@@ -173,7 +174,12 @@ impl Herald {
                 };
                 // What was claimed stands behind the ruling in the record of the game.
                 let claim = named_claim(before).unwrap_or_else(|| Slot::Text(String::new()));
-                let rejected = Sentence::new(key).with("claim", claim).with("article", Slot::Article(article));
+                let rejected = if reason.is_empty() {
+                    Sentence::new(key).with("claim", claim).with("article", Slot::Article(article))
+                } else {
+                    let against = Sentence::new("claim-rejected-against").with("claim", claim);
+                    against.with("reason", Slot::Text(reason.clone()))
+                };
                 std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Postponed { .. } => {

@@ -201,7 +201,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::NoTimeLeft(_)
         | Refusal::SideNeeded => Subject::Clock,
         Refusal::RuledAlready => Subject::Arbiter,
-        Refusal::NoSuchBoard | Refusal::SameBoard => Subject::Position,
+        Refusal::NoSuchBoard | Refusal::SameBoard | Refusal::BoardFound => Subject::Position,
         Refusal::NoProtests | Refusal::NoDecision { .. } | Refusal::ProtestFirst(_) | Refusal::ProtestLate { .. } => {
             Subject::Protest
         }

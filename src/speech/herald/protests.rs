@@ -79,6 +79,8 @@ pub(super) fn decisions(state: &State) -> Vec<Sentence> {
             Decided::Clock => "decision-clock",
             Decided::Restart => "decision-restart",
             Decided::Rest => "decision-rest",
+            Decided::Board => "decision-board",
+            Decided::Envelope => "decision-envelope",
         };
         Sentence::new(key).with("n", number).with("time", Slot::Time(decision.at))
     };
@@ -95,6 +97,8 @@ fn against(decision: Contested) -> Sentence {
         Decided::Clock => "protest-against-clock",
         Decided::Restart => "protest-against-restart",
         Decided::Rest => "protest-against-rest",
+        Decided::Board => "protest-against-board",
+        Decided::Envelope => "protest-against-envelope",
     };
     Sentence::new(key).with("time", Slot::Time(decision.at))
 }

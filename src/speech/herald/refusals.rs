@@ -182,6 +182,7 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NoneCompleted(side) => Sentence::refusal("refuse-none-completed").with("side", *side),
         Refusal::AlreadyPenalized => Sentence::refusal("refuse-penalised"),
         Refusal::TooLate => Sentence::new("irr-too-late"),
+        Refusal::BoardFound => Sentence::refusal("refuse-board-found"),
         Refusal::OpponentDecides => Sentence::refusal("refuse-not-your-right").with("side", state.turn()),
         Refusal::OpponentAlone { side, article } => Sentence::refusal("refuse-opponent-alone")
             .with("side", *side)

@@ -294,8 +294,22 @@ fn claimed(state: &State) -> Option<(Side, Claim)> {
 /// That play goes on from the board as it stands, and what stands otherwise on it: all hear it.
 pub(super) fn found_on_board(before: &Position, after: &Position, notation: Notation) -> Vec<Utterance> {
     let header = room(Priority::Flag, Sentence::new("board-found"));
+    std::iter::once(header).chain(places(before, after, notation)).collect()
+}
+
+/// What stands otherwise again once a ruling is taken back that has put no move back: the board that was found is not it.
+pub(super) fn stands_again(before: &State, after: &State) -> Vec<Utterance> {
+    let is_on = |state: &State| matches!(state.phase(), Phase::Playing | Phase::Paused);
+    match is_on(before) && is_on(after) && before.plies().len() == after.plies().len() {
+        true => places(before.board(), after.board(), after.notation()),
+        false => Vec::new(),
+    }
+}
+
+/// What stands on the places on which two positions differ, as the second has it.
+fn places(before: &Position, after: &Position, notation: Notation) -> Vec<Utterance> {
     let places = differing(before, after).into_iter().map(|place| family::on_place(after, place, notation));
-    std::iter::once(header).chain(places.map(|sentence| room(Priority::Flag, sentence))).collect()
+    places.map(|sentence| room(Priority::Flag, sentence)).collect()
 }
 
 /// The places on which two positions differ, row by row.

@@ -41,6 +41,7 @@ claim-upheld = Claim correct: { $claim }. Draw.
     .brief = Claim correct. Draw.
     .full = Claim correct: { $claim }. Moves { $list }. Draw.
 claim-upheld-against = Against the count the arbiter upholds the claim: { $claim }. { $reason }.
+claim-rejected-against = Against the count the arbiter rejects the claim: { $claim }. { $reason }.
 claim-rejected = Claim incorrect, { $article }. Play on.
     .brief = Claim incorrect. Play on.
     .full = Claim incorrect: { $claim }, { $article }. Play on.

@@ -41,6 +41,7 @@ claim-upheld = Заявление верно: { $claim }. Ничья.
     .brief = Верно. Ничья.
     .full = Заявление верно: { $claim }. Ходы: { $list }. Ничья.
 claim-upheld-against = Вопреки счёту судья принял заявление: { $claim }. { $reason }.
+claim-rejected-against = Вопреки счёту судья отклонил заявление: { $claim }. { $reason }.
 claim-rejected = Заявление неверно, { $article }. Игра продолжается.
     .brief = Заявление неверно. Игра продолжается.
     .full = Заявление неверно: { $claim }, { $article }. Игра продолжается.

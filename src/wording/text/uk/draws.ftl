@@ -41,6 +41,7 @@ claim-upheld = Заяву підтверджено: { $claim }. Нічия.
     .brief = Підтверджено. Нічия.
     .full = Заяву підтверджено: { $claim }. Ходи: { $list }. Нічия.
 claim-upheld-against = Всупереч підрахунку суддя прийняв заяву: { $claim }. { $reason }.
+claim-rejected-against = Всупереч підрахунку суддя відхилив заяву: { $claim }. { $reason }.
 claim-rejected = Заяву не підтверджено, { $article }. Гра триває.
     .brief = Заяву не підтверджено. Гра триває.
     .full = Заяву не підтверджено: { $claim }, { $article }. Гра триває.
