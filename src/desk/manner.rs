@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 
 use super::{Desk, Out};
-use crate::input::{MOST_REPEATED, MannerAsk};
+use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
 use crate::speech::Priority;
 use crate::speech::voices::{Rate, Tuning, Volume};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
@@ -69,21 +69,7 @@ impl Desk {
 
     fn take_manner(&mut self, ask: MannerAsk) -> Vec<Out> {
         match ask {
-            MannerAsk::Slower => vec![self.change_rate(-STEP, "manner-slower")],
-            MannerAsk::Faster => vec![self.change_rate(STEP, "manner-faster")],
-            MannerAsk::Louder => vec![self.change_volume(STEP, "manner-louder")],
-            MannerAsk::Softer => vec![self.change_volume(-STEP, "manner-softer")],
-            MannerAsk::Shorter => vec![self.change_level(shorter)],
-            MannerAsk::Longer => vec![self.change_level(longer)],
-            MannerAsk::Mute => {
-                self.voiced.is_mute = true;
-                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
-                vec![self.answer(Sentence::new("manner-mute").with("words", words))]
-            }
-            MannerAsk::Aloud => {
-                self.voiced.is_mute = false;
-                vec![self.answer(Sentence::new("manner-aloud"))]
-            }
+            MannerAsk::Alone(word) => self.take_word(word),
             MannerAsk::Voice(name) => {
                 self.voiced.tuning.voice = Some(name);
                 vec![self.answer(Sentence::new("manner-voice"))]
@@ -99,13 +85,34 @@ impl Desk {
                 let key = if form == Form::Spoken { "manner-text-words" } else { "manner-text-signs" };
                 vec![self.answer(Sentence::new(key))]
             }
-            MannerAsk::Spell => self.spell(),
             MannerAsk::Repeat(count) => {
                 let skipped = self.voiced.said.len().saturating_sub(count);
                 let said: Vec<Out> = self.voiced.said.iter().skip(skipped).cloned().collect();
                 if said.is_empty() { vec![self.answer(Sentence::new("manner-nothing"))] } else { said }
             }
         }
+    }
+
+    fn take_word(&mut self, word: MannerWord) -> Vec<Out> {
+        let out = match word {
+            MannerWord::Slower => self.change_rate(-STEP, "manner-slower"),
+            MannerWord::Faster => self.change_rate(STEP, "manner-faster"),
+            MannerWord::Louder => self.change_volume(STEP, "manner-louder"),
+            MannerWord::Softer => self.change_volume(-STEP, "manner-softer"),
+            MannerWord::Shorter => self.change_level(shorter),
+            MannerWord::Longer => self.change_level(longer),
+            MannerWord::Mute => {
+                self.voiced.is_mute = true;
+                let words = Slot::Heads(vec!["words-unmute".to_owned()]);
+                self.answer(Sentence::new("manner-mute").with("words", words))
+            }
+            MannerWord::Aloud => {
+                self.voiced.is_mute = false;
+                self.answer(Sentence::new("manner-aloud"))
+            }
+            MannerWord::Spell => return self.spell(),
+        };
+        vec![out]
     }
 
     fn answer(&self, sentence: Sentence) -> Out {

@@ -302,7 +302,7 @@ impl Screen {
                 self.back_to_board();
                 let out = self.console.desk.line(&line);
                 // The word for help is a key for it: the same page.
-                if out.iter().any(|out| out.key.starts_with("help-")) { self.show_page(out) } else { out }
+                if out.iter().any(|out| out.helps) { self.show_page(out) } else { out }
             }
             KeyAct::Hand(_) if self.help.take().is_some() => Vec::new(),
             KeyAct::Hand(key) => {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use self::branch::{Branch, Tried};
 use self::own::OwnNotes;
-use self::said::{noted, notes, told};
+use self::said::{damage_sentence, no_number, noted, notes, told};
 use super::archive::{self, Recorded};
 use super::readings::{Choice, Readings};
 use super::{Config, trouble};
@@ -471,13 +471,6 @@ fn note(sentence: Sentence) -> Utterance {
     Utterance::answer(Seat::Arbiter, sentence)
 }
 
-/// There is none of this number: from 0 to the last one.
-fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
-    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
-    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
-    vec![tongue.say(&sentence, Priority::Answer)]
-}
-
 /// What the hand means in a replay: sideways it steps, up and down it goes to the ends, and it starts and stops.
 const fn by_hand(key: HandKey) -> ReplayAsk {
     match key {
@@ -499,14 +492,4 @@ fn steps(records: &[Record]) -> Vec<usize> {
 
 fn fold_all(records: &[Record], end: usize) -> Result<State, Unreadable> {
     journal::replay(records.get(..end).unwrap_or_default()).map(|replay| replay.state)
-}
-
-fn damage_sentence(damage: &journal::Damage) -> Sentence {
-    let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
-    match damage {
-        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
-        journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
-            Sentence::new("file-damaged").with("n", number(*line))
-        }
-    }
 }

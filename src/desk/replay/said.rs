@@ -1,8 +1,10 @@
 //! What the notes of a record say. Those of one that was taken from a file hold what the file says beside the moves, in the
 //! form of the file.
 
+use crate::desk::{Out, Tongue};
 use crate::game::{Event, RecordEvent};
-use crate::journal::Record;
+use crate::journal::{self, Record};
+use crate::speech::Priority;
 use crate::wording::{Sentence, Slot};
 
 /// Behind a move with which a draw was offered (CH-17.12).
@@ -180,5 +182,23 @@ mod tests {
             assert_eq!(told.join(" "), keys, "{text}");
         }
         assert_eq!(parts("{a} (b (c)) !"), [Part::Comment("a"), Part::Variation("b (c)"), Part::Sign("!")]);
+    }
+}
+
+/// There is none of this number: from 0 to the last one.
+pub(super) fn no_number(number: usize, last: usize, tongue: &Tongue) -> Vec<Out> {
+    let sentence = Sentence::refusal("refuse-choice").with("text", Slot::Text(number.to_string()));
+    let sentence = sentence.with("n", 0).with("m", u32::try_from(last).unwrap_or(u32::MAX));
+    vec![tongue.say(&sentence, Priority::Answer)]
+}
+
+/// What is wrong with the file.
+pub(super) fn damage_sentence(damage: &journal::Damage) -> Sentence {
+    let number = |line: usize| u32::try_from(line).unwrap_or(u32::MAX);
+    match damage {
+        journal::Damage::Torn { line } => Sentence::new("check-torn").with("n", number(line.saturating_sub(1))),
+        journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
+            Sentence::new("file-damaged").with("n", number(*line))
+        }
     }
 }

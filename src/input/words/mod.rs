@@ -48,7 +48,7 @@ mod unparsed;
 mod tests;
 
 pub use hall::HallAsk;
-pub use manner::{MOST_REPEATED, MannerAsk};
+pub use manner::{MOST_REPEATED, MannerAsk, MannerWord};
 pub use unparsed::Unparsed;
 
 use self::board::game;
@@ -116,7 +116,7 @@ pub struct Lexicon {
     hall_go: Book<()>,
     hall_all: Book<()>,
     lost: Book<()>,
-    manner: Book<manner::Word>,
+    manner: Book<manner::MannerWord>,
     alphabet: Book<()>,
     alphabets: Book<Alphabet>,
     texts: Book<Form>,

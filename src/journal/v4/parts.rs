@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::step::{Step, frozen};
-use super::rules::EndKind;
+use super::arbiter::EndKind;
 use crate::game::{self, Audience};
 use crate::people::PersonId;
 use crate::{ledger, rules};
