@@ -94,7 +94,7 @@ impl Moment<'_> {
 
 /// What such a one can say.
 pub struct Help {
-    lines: Vec<Line>,
+    lines: Vec<Entry>,
 }
 
 impl Help {
@@ -138,7 +138,7 @@ impl Help {
 }
 
 /// A line of help: words that do the same, or nearly; none where it shows an example, or how words are meant.
-struct Line {
+struct Entry {
     topic: HelpTopic,
     words: Vec<&'static str>,
     sentence: Sentence,
@@ -146,7 +146,7 @@ struct Line {
     is_detail: bool,
 }
 
-impl Line {
+impl Entry {
     /// Whether it shows what can be said by an example.
     const fn is_example(&self) -> bool {
         self.words.is_empty()
@@ -154,7 +154,7 @@ impl Line {
 }
 
 /// Everything that such a one can say; `contest`: the game is one of a micro-match.
-fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Line> {
+fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     let Reader { names, training, manual, player, arbiter, adjourns, stage, amends } = reader;
     let is_draughts = matches!(names, PlaceNames::DarkSquares | PlaceNames::Numbers);
     let is_on = |when| match when {
@@ -178,7 +178,7 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Line> {
     let outlasts = |verb: &Verb| open || outlasts(verb) || reopens && matches!(verb, Verb::Result);
     let of_use = |row: &Row<Verb>| moment.takes_any(simplest::speaker(row), &simplest::asks(&row.means));
     let takes = |asks: Vec<Ask>| moment.takes_any(Some(Seat::Arbiter), &asks);
-    let alone = |topic, sentence| Line { topic, words: Vec::new(), sentence, is_detail: false };
+    let alone = |topic, sentence| Entry { topic, words: Vec::new(), sentence, is_detail: false };
     let mut help = Vec::new();
     if player && open && (moment.takes)(None, &simplest::moved()) {
         let example = Sentence::new("help-play-move").with("example", Sentence::example_move(names));
@@ -263,7 +263,7 @@ const fn takes_back(verb: &Verb) -> bool {
 }
 
 /// The lines of those words that are shown; the one that takes an entry back says whose right that is.
-fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Line> {
+fn verbs(rows: &[Row<Verb>], amends: Amends, shown: impl Fn(&Row<Verb>) -> bool) -> Vec<Entry> {
     let rows = rows.iter().filter(|row| shown(row));
     let rows = rows.filter_map(|row| {
         let help = if takes_back(&row.means) { amends.help()? } else { row.help };
@@ -309,23 +309,23 @@ fn sentences<V>(rows: &[Row<V>]) -> Vec<Sentence> {
 }
 
 /// One line for each run of rows with the same help.
-fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Line> {
+fn lines<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Entry> {
     let shown = rows.iter().filter(|row| shown(row));
     told(&shown.map(|row| (row.words, row.help, topic)).collect::<Vec<_>>())
 }
 
 /// The same for words that stand behind another.
-fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Line> {
+fn details<V>(rows: &[Row<V>], topic: HelpTopic, shown: impl Fn(&Row<V>) -> bool) -> Vec<Entry> {
     let lines = lines(rows, topic, shown);
-    lines.into_iter().map(|line| Line { is_detail: true, ..line }).collect()
+    lines.into_iter().map(|line| Entry { is_detail: true, ..line }).collect()
 }
 
 /// One line for each run of words with the same help.
-fn told(rows: &[(&'static str, &'static str, HelpTopic)]) -> Vec<Line> {
+fn told(rows: &[(&'static str, &'static str, HelpTopic)]) -> Vec<Entry> {
     let line = |rows: &[(&'static str, &'static str, HelpTopic)]| {
         let words: Vec<&str> = rows.iter().map(|(words, _, _)| *words).collect();
         let listed = Slot::Phrases(words.iter().map(|words| (*words).to_owned()).collect());
-        rows.first().map(|&(_, help, topic)| Line {
+        rows.first().map(|&(_, help, topic)| Entry {
             topic,
             words,
             sentence: Sentence::new(help).with("words", listed),

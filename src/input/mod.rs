@@ -12,7 +12,7 @@ pub mod pad;
 mod simplest;
 mod words;
 
-pub use edit::{Edit, Line};
+pub use edit::{Edit, TypedLine};
 pub use hand::{Feel, Hand};
 pub use help::{Amends, Help, Moment, Reader, Stage, help_course, help_menu, help_replay, help_set_up};
 pub use help_topic::HelpTopic;

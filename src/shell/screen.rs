@@ -12,7 +12,7 @@ use crate::clock::Ms;
 use crate::desk::{Contest, Desk, Out, Play, Replayer, SetUp};
 use crate::game::{Ask, Discipline, MoveAsk, Phase, RecordAsk, State};
 use crate::input::pad::PadMap;
-use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, Line, MenuKey};
+use crate::input::{HandKey, Intent, KeyAct, KeyMap, KeyPlace, MenuKey, TypedLine};
 use crate::speech::Priority;
 use crate::view::{
     BoardModel, ClockText, Focus, HelpModel, Input, Labels, Look, MenuModel, Model, MoveText, Scene, Theme, Zoom,
@@ -40,7 +40,7 @@ pub struct Taste {
 pub struct Screen {
     console: Console,
     taste: Taste,
-    line: Line,
+    line: TypedLine,
     focus: Focus,
     zoom: Zoom,
     flipped: bool,
@@ -60,7 +60,7 @@ impl Screen {
         let mut screen = Screen {
             console,
             taste,
-            line: Line::default(),
+            line: TypedLine::default(),
             focus,
             zoom: Zoom::default(),
             flipped: false,

@@ -68,7 +68,7 @@ frozen! {
     enum RenjuLetters <=> renju::Letters { AToP, AToO }
 
     /// A drawn opening: in the first record, or in one of its own.
-    struct Opening <=> { drawn: Drawn, line: Line, position: String }
+    struct Opening <=> { drawn: Drawn, line: OpeningLine, position: String }
 
     /// Cells are written as people name them: `VI-24`.
     enum Drawn <=> game::Drawn {
@@ -77,7 +77,7 @@ frozen! {
         Entered,
     }
 
-    enum Line <=> {
+    enum OpeningLine <=> {
         Moves(moves: Vec<String>),
         Placement { white: Option<String>, black: Option<String> },
         Position(fen: String),
@@ -257,22 +257,22 @@ impl Step<game::Opening> for Opening {
     }
 }
 
-impl Step<Line> for game::OpeningLine {
-    fn step(self) -> Result<Line, String> {
+impl Step<OpeningLine> for game::OpeningLine {
+    fn step(self) -> Result<OpeningLine, String> {
         Ok(match self {
-            game::OpeningLine::Moves(moves) => Line::Moves(moves),
-            game::OpeningLine::Placement(BySide { white, black }) => Line::Placement { white, black },
-            game::OpeningLine::Position(fen) => Line::Position(fen),
+            game::OpeningLine::Moves(moves) => OpeningLine::Moves(moves),
+            game::OpeningLine::Placement(BySide { white, black }) => OpeningLine::Placement { white, black },
+            game::OpeningLine::Position(fen) => OpeningLine::Position(fen),
         })
     }
 }
 
-impl Step<game::OpeningLine> for Line {
+impl Step<game::OpeningLine> for OpeningLine {
     fn step(self) -> Result<game::OpeningLine, String> {
         Ok(match self {
-            Line::Moves(moves) => game::OpeningLine::Moves(moves),
-            Line::Placement { white, black } => game::OpeningLine::Placement(BySide::new(white, black)),
-            Line::Position(fen) => game::OpeningLine::Position(fen),
+            OpeningLine::Moves(moves) => game::OpeningLine::Moves(moves),
+            OpeningLine::Placement { white, black } => game::OpeningLine::Placement(BySide::new(white, black)),
+            OpeningLine::Position(fen) => game::OpeningLine::Position(fen),
         })
     }
 }

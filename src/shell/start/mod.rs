@@ -28,8 +28,8 @@ use super::folder::once;
 use super::hub::{Signal, Signals, voice_key};
 use super::{Disk, RealTime, papers, tools};
 use crate::cli::{
-    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, PaperTask, PlaceArgs, ProfileTask,
-    Task, VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, Common, ConvertArgs, DrawArgs, PaperTask, PlaceArgs, ProfileTask, Task, VoiceChoice, asked_lang,
+    completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};

@@ -1,0 +1,52 @@
+//! One name has one meaning, and what sets the families of games apart stands behind one face a room.
+
+use super::source::{Source, Token, sources};
+
+/// Names that once meant several things, and where their one meaning stands.
+const ONE_MEANING: [(&str, &str); 2] = [("Place", "src/rules/face/board.rs"), ("Line", "src/input/words/line.rs")];
+
+#[test]
+fn a_place_is_a_place_of_the_board_and_a_line_is_what_was_typed() {
+    for (name, home) in ONE_MEANING {
+        let defined: Vec<String> = sources().iter().filter(|source| defines(source, name)).map(shown).collect();
+        assert_eq!(defined, [home], "{name}");
+    }
+}
+
+fn shown(source: &Source) -> String {
+    source.path.to_string_lossy().into_owned()
+}
+
+fn defines(source: &Source, name: &str) -> bool {
+    let code = source.code();
+    code.windows(2).any(|pair| matches!(pair[0].text, "struct" | "enum" | "type" | "union") && pair[1].text == name)
+}
+
+/// What has a variant for each family.
+const SPLIT: [&str; 4] = ["Position", "Move", "FileGame", "Variant"];
+const FAMILIES: [&str; 3] = ["Draughts", "Chess", "Renju"];
+
+/// The names of a family in a file, as `Position::Chess`.
+fn named(code: &[Token<'_>]) -> Vec<(usize, String)> {
+    let is_named = |four: &&[Token<'_>]| {
+        SPLIT.contains(&four[0].text) && four[1].text == "::" && FAMILIES.contains(&four[2].text)
+    };
+    code.windows(3).filter(is_named).map(|it| (it[0].line, format!("{}::{}", it[0].text, it[2].text))).collect()
+}
+
+/// Whether a file is a room's face of the families, or belongs to one family.
+fn may(source: &Source) -> bool {
+    let path = shown(source);
+    let is_own = ["family.rs", "family/", "draughts", "chess", "renju", "pdn.rs", "pgn.rs"];
+    ["src/rules/", "src/journal/"].iter().any(|room| path.starts_with(room)) || is_own.iter().any(|part| path.contains(part))
+}
+
+#[test]
+fn a_family_of_games_is_named_in_one_file_of_a_room() {
+    let found: Vec<String> = sources()
+        .iter()
+        .filter(|source| !may(source))
+        .flat_map(|source| named(&source.code()).into_iter().map(|(line, name)| format!("{} {name}", source.at(line))))
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
