@@ -3,6 +3,7 @@
 mod assistant;
 mod event;
 mod examples;
+mod family;
 mod files;
 mod form;
 mod help;

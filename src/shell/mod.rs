@@ -7,6 +7,7 @@ mod disk;
 mod dossier;
 mod envelope;
 mod events;
+mod family;
 mod folder;
 mod games;
 mod heart;

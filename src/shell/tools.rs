@@ -3,11 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
+use super::family::{self, ends, example};
 use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{OpeningTable, TABLES};
 use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
-use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
+use crate::rules::{Notation, Position, PositionError, Variant};
 use crate::speech;
 use crate::wording::laws::{self, Document};
 use crate::wording::{Level, Sentence, Style, Wording};
@@ -63,8 +64,7 @@ pub fn moves(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
         let full = position.long(&mv, diagram.notation);
         let fields: Vec<String> = std::iter::once(full.clone()).chain(ends(&position, &mv)).collect();
         let line = fields.join("\t") + "\n";
-        // Elsewhere than in draughts the notation alone tells moves apart.
-        let key = if let Move::Draughts(_) = mv { ends(&position, &mv) } else { vec![full] };
+        let key = if family::is_told_by_ends(&mv) { ends(&position, &mv) } else { vec![full] };
         let least = lines.entry(key).or_insert_with(|| line.clone());
         *least = line.min(std::mem::take(least));
     }
@@ -77,13 +77,9 @@ pub fn moves(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError>
 /// # Errors
 /// As [`moves`]; [`ToolError::NoFouls`] under the rules of another game.
 pub fn fouls(diagram: Diagram<'_>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Position::Renju(position) = diagram.position()? else {
-        return Err(ToolError::NoFouls(diagram.rules.to_owned()));
-    };
-    let lines = position.board().fouls().into_iter().map(|(point, fouls)| {
-        let kinds: Vec<&str> = fouls.iter().map(renju::Foul::key).collect();
-        format!("{}\t{}\n", diagram.notation.renju.name(point), kinds.join(","))
-    });
+    let fouls = family::fouls(&diagram.position()?, diagram.notation);
+    let fouls = fouls.ok_or_else(|| ToolError::NoFouls(diagram.rules.to_owned()))?;
+    let lines = fouls.into_iter().map(|(point, kinds)| format!("{point}\t{}\n", kinds.join(",")));
     sorted(lines, out)
 }
 
@@ -201,32 +197,6 @@ impl Diagram<'_> {
         let Some(text) = self.position else { return Ok(variant.start()) };
         let read = variant.read_position(text, self.notation);
         read.map_err(|reason| ToolError::Position { text: text.to_owned(), reason, example: example(variant) })
-    }
-}
-
-/// A position as it is written.
-pub(super) const fn example(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Chess | Variant::Chess960 => "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        Variant::Renju => "b:h8,i9 w:h9 turn:w",
-        Variant::Russian | Variant::Brazilian | Variant::International | Variant::Giveaway => "W:Wa1,c3,Kd4:Bb8",
-    }
-}
-
-/// Where a move begins and ends and what it captures, the captured squares in order; in renju the notation says it all.
-fn ends(position: &Position, mv: &Move) -> Vec<String> {
-    match (position, mv) {
-        (Position::Draughts(position), Move::Draughts(mv)) => {
-            let name = |square| position.geometry().name(square);
-            let mut captured: Vec<String> = mv.captured().iter().map(|&square| name(square)).collect();
-            captured.sort_unstable();
-            vec![name(mv.from()), name(mv.to()), captured.join(",")]
-        }
-        (_, Move::Chess(mv)) => {
-            let captured = mv.captured_on().map_or_else(String::new, |square| square.to_string());
-            vec![mv.from().to_string(), mv.to().to_string(), captured]
-        }
-        (_, Move::Draughts(_) | Move::Renju(_)) => Vec::new(),
     }
 }
 

@@ -28,17 +28,19 @@ const FAMILIES: [&str; 3] = ["Draughts", "Chess", "Renju"];
 
 /// The names of a family in a file, as `Position::Chess`.
 fn named(code: &[Token<'_>]) -> Vec<(usize, String)> {
-    let is_named = |four: &&[Token<'_>]| {
-        SPLIT.contains(&four[0].text) && four[1].text == "::" && FAMILIES.contains(&four[2].text)
-    };
+    let is_named =
+        |four: &&[Token<'_>]| SPLIT.contains(&four[0].text) && four[1].text == "::" && FAMILIES.contains(&four[2].text);
     code.windows(3).filter(is_named).map(|it| (it[0].line, format!("{}::{}", it[0].text, it[2].text))).collect()
 }
 
-/// Whether a file is a room's face of the families, or belongs to one family.
+/// The rooms that speak, draw, set up, read and write; `rules`, `game` and `journal` are about the families themselves.
+const ROOMS: [&str; 6] = ["cli", "desk", "input", "shell", "speech", "view"];
+
+/// Whether a file of these rooms is a face of the families, or belongs to one family.
 fn may(source: &Source) -> bool {
-    let path = shown(source);
-    let is_own = ["family.rs", "family/", "draughts", "chess", "renju", "pdn.rs", "pgn.rs"];
-    ["src/rules/", "src/journal/"].iter().any(|room| path.starts_with(room)) || is_own.iter().any(|part| path.contains(part))
+    let is_own = ["family", "draughts", "chess", "renju", "pdn", "pgn"];
+    let is_in = source.module.first().is_some_and(|room| ROOMS.contains(&room.as_str()));
+    !is_in || source.module.iter().any(|part| is_own.contains(&part.as_str()))
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! `golos convert`: records, files of games and score sheets, one made from another, one game at a time.
 
 mod error;
+mod family;
 mod output;
 mod record;
 mod sheet;
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 pub use self::error::ConvertError;
 use self::output::Output;
-use self::sheet::{Frame, chess_moves, renju_diagram};
+use self::sheet::Frame;
 pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
 use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
@@ -21,7 +22,6 @@ use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
 use crate::profile::find_rules;
 use crate::rules::draughts::Signs;
-use crate::rules::renju::exchange::{write_list, write_sgf};
 use crate::rules::{BySide, Notation, plain, plain_line};
 use crate::speech::ending;
 use crate::view::Sheet;
@@ -209,14 +209,10 @@ impl Page<'_> {
         Ok(match (self.form, known.game) {
             (GameForm::Record, game) => self.record_of(game, known.source)?,
             (GameForm::Sheet, _) => self.sheet(known),
-            (GameForm::Pdn, FileGame::Draughts(game)) => game.to_string(),
-            (GameForm::Pgn, FileGame::Chess(game)) => game.to_string(),
-            (GameForm::Sgf, FileGame::Renju(record)) => write_sgf(std::slice::from_ref(&**record)),
-            (GameForm::List, FileGame::Renju(record)) => {
-                let moves: Vec<_> = record.tree.moves().into_iter().map(|(_, mv)| mv).collect();
-                write_list(&moves, self.notation(known).renju, true) + "\n"
-            }
-            (form, game) => {
+            (form @ (GameForm::Pdn | GameForm::Pgn | GameForm::Sgf | GameForm::List), game) => {
+                if let Some(text) = family::text(game, form, self.notation(known)) {
+                    return Ok(text);
+                }
                 let others = GameForm::for_games(game.variant()).map(GameForm::name);
                 let others = others.collect::<Vec<_>>().join(", ");
                 return Err(ConvertError::OtherForm { game: self.written, form: form.name(), others });
@@ -249,17 +245,14 @@ impl Page<'_> {
         let notation = self.notation(known);
         let verdict = known.record.and_then(State::verdict);
         let is_unplayed = verdict.is_some_and(|verdict| verdict.ending == Ending::Absence);
-        let mut moves = match known.game {
-            FileGame::Draughts(game) => {
-                let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
-                let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
-                let signs = if is_unplayed { signs.unplayed() } else { signs };
+        let own = known.record.map(|state| &state.setup().rules).or(self.assumed.as_ref());
+        let signs = own.map_or_else(Signs::default, |rules| rules.score.signs.clone());
+        let signs = if is_unplayed { signs.unplayed() } else { signs };
+        let mut moves = match family::sheet(known.game, (known.record, &known.offers), notation, self.wording) {
+            family::Sheets::Moves(moves) => moves,
+            family::Sheets::Whole(game) => {
                 let notes = known.notes.clone();
                 return Sheet { game, signs: &signs, ending, used, notes }.text(self.wording);
-            }
-            FileGame::Chess(game) => chess_moves(game, (known.record, &known.offers), notation.chess, self.wording),
-            FileGame::Renju(record) => {
-                renju_diagram(record, (known.record, &known.offers), notation.renju, self.wording)
             }
         };
         if !known.notes.is_empty() {

@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use super::super::tools::{ToolError, example};
+use super::super::family::example;
+use super::super::tools::ToolError;
 use super::{SAY_CHARS, StartError, laws, read};
 use crate::cli::{Assistant, DrawArgs, GameArgs, MatchArgs, Which};
 use crate::clock::{Class, Control, Ms};

@@ -1,10 +1,11 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
+use super::family;
 use crate::game::{
     Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
     HandlingEvent, HearingEvent, Limit, MoveEvent, OfferLimit, Refusal, RemedyEvent, RulingAsk, Seat, State,
 };
-use crate::rules::{Fault, Variant};
+use crate::rules::Fault;
 use crate::speech::Utterance;
 use crate::wording::laws::{self, Document, Subject};
 use crate::wording::{Level, Sentence, Slot};
@@ -284,7 +285,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
 /// What the documents of the game say of what is asked for.
 pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
     let documents = documents(state);
-    match laws::asked_in(text, &documents, others(state)) {
+    match laws::asked_in(text, &documents, family::other_chapters(state.setup().rules.variant)) {
         Some(asked) => told(seat, &asked),
         None => {
             let own = Document::of(state.document()).unwrap_or(Document::Russia2022);
@@ -297,9 +298,9 @@ pub(super) fn rule(state: &State, seat: Seat, text: &str) -> Vec<Utterance> {
 pub(super) fn why(state: &State, seat: Seat, grounds: Option<&Grounds>) -> Vec<Utterance> {
     let asked = grounds.and_then(|grounds| match grounds {
         Grounds::Article(name) => laws::cited(name),
-        Grounds::About(subject) => {
-            documents(state).iter().find_map(|document| laws::on_in(*subject, *document, others(state)))
-        }
+        Grounds::About(subject) => documents(state)
+            .iter()
+            .find_map(|document| laws::on_in(*subject, *document, family::other_chapters(state.setup().rules.variant))),
     });
     match asked {
         Some(asked) => told(seat, &asked),
@@ -314,15 +315,7 @@ fn chapter(state: &State, document: Document) -> Option<&'static str> {
         Document::Russia2013 => "DR-5",
         Document::Code | Document::Ukraine2026 | Document::Chess2020 | Document::Fide => return None,
     };
-    (state.setup().rules.variant == Variant::Renju).then_some(chapter)
-}
-
-/// The chapters that are about other games only.
-fn others(state: &State) -> &'static [&'static str] {
-    match state.setup().rules.variant {
-        Variant::Renju => &["R-6", "R-7", "R-8", "DR-2", "DR-3", "DR-4"],
-        _ => &["R-9", "DR-5"],
-    }
+    family::has_chapter(state.setup().rules.variant).then_some(chapter)
 }
 
 /// Those that the game is played by, and those that are silent on nothing that they leave open.
