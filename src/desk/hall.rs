@@ -152,9 +152,15 @@ impl Hall {
 
     /// The boards: where the arbiter is needed first, then whose time is shortest, then those that stand still.
     pub(super) fn list(&self, tongue: &Tongue) -> Vec<Out> {
-        let mut order: Vec<usize> = (0..self.boards.len()).collect();
-        order.sort_by_key(|&index| self.boards.get(index).map(rank));
-        order.into_iter().flat_map(|index| self.line(index, tongue)).collect()
+        self.standings().into_iter().flat_map(|(number, ..)| self.line(number - 1, tongue)).collect()
+    }
+
+    /// The boards in the same order, each with its number from 1, and whether it is the one at hand.
+    fn standings(&self) -> Vec<(usize, &Play, bool)> {
+        let mut boards: Vec<(usize, &Play, bool)> =
+            (0..).zip(&self.boards).map(|(index, play)| (index + 1, play, index == self.here)).collect();
+        boards.sort_by_key(|(_, play, _)| rank(play));
+        boards
     }
 
     /// How one board stands.
@@ -278,11 +284,10 @@ impl Desk {
         }
     }
 
-    /// Where there are several boards, how each of them stands, the most urgent first.
+    /// Where there are several boards, each with its number, and whether it is the one at hand; the most urgent first.
     #[must_use]
-    pub fn boards(&self) -> Option<Vec<String>> {
-        let lines = self.hall()?.list(&self.tongue);
-        Some(lines.into_iter().map(|line| line.written).collect())
+    pub fn boards(&self) -> Option<Vec<(usize, &Play, bool)>> {
+        Some(self.hall()?.standings())
     }
 
     /// Opens several games at once; leaving them leaves the program.

@@ -3,10 +3,10 @@
 
 use std::collections::VecDeque;
 
-use super::{Desk, Out};
+use super::{Desk, Out, Play, Replayer};
 use crate::input::{MOST_REPEATED, MannerAsk, MannerWord};
-use crate::speech::Priority;
 use crate::speech::voices::{Rate, Tuning, Volume};
+use crate::speech::{Priority, braille};
 use crate::wording::{Alphabet, Form, Lang, Level, Sentence, Slot, Style};
 
 /// So much faster or louder it becomes at a word.
@@ -111,8 +111,21 @@ impl Desk {
                 self.answer(Sentence::new("manner-aloud"))
             }
             MannerWord::Spell => return self.spell(),
+            MannerWord::Braille => return self.braille(),
         };
         vec![out]
+    }
+
+    /// The board in signs, to be read with fingers and not heard.
+    fn braille(&self) -> Vec<Out> {
+        let state = self.game().map(Play::state).or_else(|| self.player().map(Replayer::state));
+        let board = match (state, self.set_up()) {
+            (Some(state), _) => Some((state.board().clone(), state.notation())),
+            (None, Some(set_up)) => Some((set_up.position(), set_up.notation())),
+            (None, None) => None,
+        };
+        let Some((board, notation)) = board else { return vec![self.answer(Sentence::refusal("refuse-no-game"))] };
+        braille(&board, notation, &self.tongue.wording).into_iter().map(Out::shown).collect()
     }
 
     fn answer(&self, sentence: Sentence) -> Out {

@@ -221,6 +221,12 @@ fn all(reader: Reader, contest: bool, moment: Moment<'_>) -> Vec<Entry> {
     if contest {
         help.extend(lines(&MATCH, HelpTopic::Match, |row| arbiter || row.when == When::Always));
     }
+    help.push(Entry {
+        topic: HelpTopic::Board,
+        words: vec!["words-braille"],
+        sentence: family::braille_help(names),
+        is_detail: true,
+    });
     help.push(alone(HelpTopic::Program, Sentence::new("help-play-english")));
     help
 }

@@ -7,8 +7,9 @@ const ONE_MEANING: [(&str, &str); 2] = [("Place", "src/rules/face/board.rs"), ("
 
 #[test]
 fn a_place_is_a_place_of_the_board_and_a_line_is_what_was_typed() {
+    let sources = sources();
     for (name, home) in ONE_MEANING {
-        let defined: Vec<String> = sources().iter().filter(|source| defines(source, name)).map(shown).collect();
+        let defined: Vec<String> = sources.iter().filter(|source| defines(source, name)).map(shown).collect();
         assert_eq!(defined, [home], "{name}");
     }
 }
@@ -18,6 +19,10 @@ fn shown(source: &Source) -> String {
 }
 
 fn defines(source: &Source, name: &str) -> bool {
+    // Most files need not be taken apart to know that they do not.
+    if !source.text.contains(&format!(" {name}")) {
+        return false;
+    }
     let code = source.code();
     code.windows(2).any(|pair| matches!(pair[0].text, "struct" | "enum" | "type" | "union") && pair[1].text == name)
 }
@@ -47,7 +52,7 @@ fn may(source: &Source) -> bool {
 fn a_family_of_games_is_named_in_one_file_of_a_room() {
     let found: Vec<String> = sources()
         .iter()
-        .filter(|source| !may(source))
+        .filter(|source| !may(source) && FAMILIES.iter().any(|family| source.text.contains(&format!("::{family}"))))
         .flat_map(|source| named(&source.code()).into_iter().map(|(line, name)| format!("{} {name}", source.at(line))))
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));

@@ -1,6 +1,7 @@
 //! A board in operation, and the dialogue of one person at it.
 
 mod answers;
+mod braille;
 mod desks;
 mod disk;
 mod evenings;

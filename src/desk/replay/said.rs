@@ -2,10 +2,11 @@
 //! form of the file.
 
 use crate::desk::{Out, Tongue};
-use crate::game::{Event, RecordEvent};
+use crate::game::{Event, RecordEvent, State};
 use crate::journal::{self, Record};
+use crate::rules::Side;
 use crate::speech::Priority;
-use crate::wording::{Sentence, Slot};
+use crate::wording::{Sentence, Slot, short_name};
 
 /// Behind a move with which a draw was offered (CH-17.12).
 const OFFER: &str = "(=)";
@@ -200,5 +201,21 @@ pub(super) fn damage_sentence(damage: &journal::Damage) -> Sentence {
         journal::Damage::NoLineEnd { line } | journal::Damage::Broken { line, .. } => {
             Sentence::new("file-damaged").with("n", number(*line))
         }
+    }
+}
+
+/// Whose game it is, and how long it was.
+pub(super) fn opening(end: &State) -> Sentence {
+    let setup = end.setup();
+    // A question mark, as on a score sheet, is nothing that can be heard.
+    let name = |side: Side| match setup.players[side].as_str() {
+        "" | "?" => Slot::Phrase("player-nameless".to_owned()),
+        name => Slot::Text(short_name(name)),
+    };
+    let moves = u32::try_from(end.plies().len()).unwrap_or(u32::MAX);
+    let (white, black) = (name(Side::White), name(Side::Black));
+    match moves {
+        0 => Sentence::new("replay-opened-empty").with("white", white).with("black", black),
+        _ => Sentence::new("replay-opened").with("white", white).with("black", black).with("n", moves),
     }
 }

@@ -39,10 +39,12 @@ pub enum MannerWord {
     Aloud,
     /// The last sentence in an alphabet that cannot be misheard.
     Spell,
+    /// The board in signs, one a square, for fingers.
+    Braille,
 }
 
 /// The words that stand alone.
-pub(super) const ALONE: [(&str, MannerWord); 9] = [
+pub(super) const ALONE: [(&str, MannerWord); 10] = [
     ("words-slower", MannerWord::Slower),
     ("words-faster", MannerWord::Faster),
     ("words-louder", MannerWord::Louder),
@@ -52,6 +54,7 @@ pub(super) const ALONE: [(&str, MannerWord); 9] = [
     ("words-mute", MannerWord::Mute),
     ("words-unmute", MannerWord::Aloud),
     ("words-spell", MannerWord::Spell),
+    ("words-braille", MannerWord::Braille),
 ];
 
 /// The ways to name squares, as they are asked for.

@@ -16,7 +16,7 @@ use self::output::Output;
 use self::sheet::Frame;
 pub(super) use self::taken::taken;
 use super::audit::{Soundness, Why, found, no_game};
-use super::games::{Content, FileGame, Format, Tally, games, judged, recognise};
+use super::games::{Content, FileGame, Format, Tally, games, judged, number, recognise};
 use crate::cli::{GameForm, Letters};
 use crate::game::{Ending, RuleSet, State};
 use crate::journal::check;
@@ -56,7 +56,7 @@ pub fn convert(job: &Job, wording: &Wording, style: Style, aside: &mut dyn Write
     let unread = |reason| ConvertError::Read { path: path(&job.input), reason };
     let input = open(&job.input).map_err(unread)?;
     let (content, input) = recognise(&job.input, input, assumed.as_ref().map(|rules| rules.variant)).map_err(unread)?;
-    let page = Page { job, form, wording, style, assumed, output: None, written: 0 };
+    let page = Page { job, form, wording, style, assumed, output: None, written: 0, whole: Vec::new() };
     match content {
         Some(Content::Record) if form == GameForm::Record => Err(ConvertError::BothRecords(path(&job.input))),
         Some(Content::Record) => page.record(input, aside),
@@ -88,8 +88,10 @@ struct Page<'a> {
     style: Style,
     /// The rules that were named.
     assumed: Option<RuleSet>,
-    output: Option<Output>,
+    output: Option<(Output, PathBuf)>,
     written: usize,
+    /// The files that are there whole.
+    whole: Vec<PathBuf>,
 }
 
 /// A game with what files of games have no place for.
@@ -145,6 +147,22 @@ impl Page<'_> {
         input: Box<dyn BufRead>,
         aside: &mut dyn Write,
     ) -> Result<Soundness, ConvertError> {
+        let done = self.all_games(format, input, aside);
+        // What was written before something went wrong stays, and nobody has to look for it.
+        if let (Err(_), Some(last)) = (&done, self.whole.last()) {
+            let whole = Sentence::new("convert-whole").with("n", number(self.whole.len()));
+            let whole = whole.with("text", Slot::Text(last.display().to_string()));
+            self.aside(aside, &self.words(&whole))?;
+        }
+        done
+    }
+
+    fn all_games(
+        &mut self,
+        format: Format,
+        input: Box<dyn BufRead>,
+        aside: &mut dyn Write,
+    ) -> Result<Soundness, ConvertError> {
         let assumed = self.assumed.as_ref().map(|rules| rules.variant);
         // Of the forms that renju goes into, one alone has variations.
         let read = if self.form == GameForm::Sgf { games } else { judged };
@@ -196,9 +214,9 @@ impl Page<'_> {
         }
         let is_first = self.output.is_none();
         let path = self.path()?;
-        let output = match &mut self.output {
+        let (output, _) = match &mut self.output {
             Some(output) => output,
-            none => none.insert(create(&path, self.job.overwrite)?),
+            none => none.insert((create(&path, self.job.overwrite)?, path)),
         };
         // A list is a line.
         let gap = if is_first || self.form == GameForm::List { "" } else { "\n" };
@@ -295,10 +313,11 @@ impl Page<'_> {
     }
 
     fn finish(&mut self) -> Result<(), ConvertError> {
-        match self.output.take() {
-            Some(output) => output.finish().map_err(|error| unwritten(&self.job.output, error)),
-            None => Ok(()),
-        }
+        let Some((output, path)) = self.output.take() else { return Ok(()) };
+        let is_file = matches!(output, Output::File(_));
+        output.finish().map_err(|error| unwritten(&self.job.output, error))?;
+        self.whole.extend(is_file.then_some(path));
+        Ok(())
     }
 
     fn words(&self, sentence: &Sentence) -> String {

@@ -11,6 +11,7 @@ prompt-over = Game over:
 prompt-board = Board { $n }. { $question }
 prompt-home = Your choice:
 prompt-replay = Replay, { $n } of { $m_card_gen }:
+prompt-replay-empty = Replay, no moves:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Squares { $from } to { $to }: { $pieces }.
 ## Replay
 
 replay-opened = White { $white }, Black { $black }. Moves of both sides: { $n }.
+replay-opened-empty = White { $white }, Black { $black }. No move was made.
 replay-game = Game { $n } of { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = No times were kept.
@@ -127,6 +129,7 @@ replay-sign = Sign: { $text }.
 replay-left = Time left: { $text }.
 replay-offer = Draw offered.
 replay-position = Position { $n } of { $m_card_gen }.
+replay-empty = No move was made.
 replay-start = Starting position.
 replay-end = End of the record.
 replay-realtime = As it was played, second by second.

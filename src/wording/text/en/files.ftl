@@ -118,6 +118,7 @@ convert-sheet-in = A score sheet cannot be read back: { $text }. A record or a f
 convert-both-records = This is a record already: { $text }.
 convert-other-form = Game { $n } cannot be written as { $text }. It can be as: { $option }.
 convert-several = Several games do not fit into one record. Name a file: each game gets its own.
+convert-whole = Files that are there whole: { $n }, up to { $text }.
 convert-no-record = Game { $n } makes no record: { $text }.
 convert-other-rules = Game { $n } was not played by these rules: { $text }.
 convert-long = Game { $n } is too long for a record: more than { $m } moves of both sides.

@@ -410,6 +410,7 @@ words-longer = longer, more words
 words-mute = mute, be quiet, silence
 words-unmute = unmute, speak
 words-spell = spell, spell it
+words-braille = board braille, braille, braille board
 words-voice = voice
 words-alphabet = alphabet
 words-alphabet-native = native, usual

@@ -11,6 +11,7 @@ prompt-over = Партия окончена:
 prompt-board = Доска { $n }. { $question }
 prompt-home = Ваш выбор:
 prompt-replay = Просмотр, { $n } из { $m_card_gen }:
+prompt-replay-empty = Просмотр, ходов нет:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Белые – { $white }, чёрные – { $black }. Ходов обеих сторон: { $n }.
+replay-opened-empty = Белые – { $white }, чёрные – { $black }. Ходов не сделано.
 replay-game = Партия { $n } из { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Времени никто не записывал.
@@ -127,6 +129,7 @@ replay-sign = Знак: { $text }.
 replay-left = Осталось времени: { $text }.
 replay-offer = Предложена ничья.
 replay-position = Позиция { $n } из { $m_card_gen }.
+replay-empty = Ходов не сделано.
 replay-start = Начальная позиция.
 replay-end = Конец протокола.
 replay-realtime = Как было, секунда в секунду.

@@ -11,6 +11,7 @@ prompt-over = Партію закінчено:
 prompt-board = Дошка { $n }. { $question }
 prompt-home = Ваш вибір:
 prompt-replay = Перегляд, { $n } із { $m_card_gen }:
+prompt-replay-empty = Перегляд, ходів немає:
 
 ## Home
 
@@ -114,6 +115,7 @@ board-row-squares = Поля { $from } – { $to }: { $pieces }.
 ## Replay
 
 replay-opened = Білі – { $white }, чорні – { $black }. Ходів обох сторін: { $n }.
+replay-opened-empty = Білі – { $white }, чорні – { $black }. Ходів не зроблено.
 replay-game = Партія { $n } із { $m_card_gen }.
 replay-finding = { $text }
 replay-untimed = Часу ніхто не записував.
@@ -127,6 +129,7 @@ replay-sign = Знак: { $text }.
 replay-left = Лишилося часу: { $text }.
 replay-offer = Запропоновано нічию.
 replay-position = Позиція { $n } із { $m_card_gen }.
+replay-empty = Ходів не зроблено.
 replay-start = Початкова позиція.
 replay-end = Кінець протоколу.
 replay-realtime = Як було, секунда в секунду.
