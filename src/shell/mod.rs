@@ -18,6 +18,7 @@ mod outbox;
 mod owner;
 mod painter;
 mod part;
+mod people;
 mod readers;
 mod rehearse;
 pub mod screen;

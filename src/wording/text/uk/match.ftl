@@ -63,6 +63,16 @@ task-claim = заявляє про порушення
 task-state = говорить за гравця
 task-interpret = перекладає
 task-none = нічого
+start-needs = { $Side }: { $what }.
+need-blind = немає зору
+need-low-vision = слабкий зір
+need-deaf = немає слуху
+need-deafblind = немає зору і слуху
+need-no-hands = ходить помічник
+need-wheelchair = крісло колісне
+need-assistant-recorded = запис веде помічник
+need-trainer = з тренером
+need-none = без особливостей
 refuse-no-lateness = У цих правилах про неявку нічого немає.
 
 ## What a check of a micro-match found
