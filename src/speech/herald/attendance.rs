@@ -97,7 +97,7 @@ pub fn agreed(side: Side, tasks: Tasks) -> Sentence {
     if named.is_empty() {
         named.push("task-none".to_owned());
     }
-    Sentence::new("assistant-agreed").with("side", side).with("tasks", Slot::Phrases(named))
+    Sentence::new("start-assistant").with("side", side).with("tasks", Slot::Phrases(named))
 }
 
 const fn phrase(task: Task) -> &'static str {
