@@ -2,8 +2,9 @@
 # only then install it, with sudo where that is needed. What cannot be had is named, and left out if it can be.
 
 CARGO ?= cargo
-# A shell from before Rust came does not know where it went.
-export PATH := $(PATH):$(HOME)/.cargo/bin
+# A shell from before Rust came does not know where it went; it goes before the one of the system, which may be too old.
+rust_bin := $(HOME)/.cargo/bin
+export PATH := $(if $(findstring :$(rust_bin):,:$(PATH):),$(PATH),$(rust_bin):$(PATH))
 
 # Gamepads want libudev on Linux; elsewhere Rust alone is enough. Looked up when it is used: after the installation.
 features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2>/dev/null || echo --no-default-features)
@@ -11,8 +12,10 @@ features = $(shell test "$$(uname -s)" != Linux || pkg-config --exists libudev 2
 .PHONY: run test bench install needs test-needs
 
 run: needs
-	@test -e "$${CARGO_TARGET_DIR:-target}/release/golos" || { \
-	  echo "golos: building; the first time takes some minutes."; $(CARGO) build --release --locked $(features); }
+	@built="$${CARGO_TARGET_DIR:-target}/release/golos"; \
+	if test -z "$$(find Cargo.toml Cargo.lock src profiles -newer "$$built" 2>/dev/null | head -n 1)" && \
+	  test -e "$$built"; then exit 0; fi; \
+	echo "golos: building; the first time takes some minutes."; $(CARGO) build --release --locked $(features)
 	@$(CARGO) run --release --locked --quiet $(features) -- $(ARGS)
 
 test: test-needs
@@ -21,9 +24,20 @@ test: test-needs
 bench: needs
 	@$(CARGO) bench --locked $(features)
 
-# Into ~/.cargo/bin, or where CARGO_INSTALL_ROOT says.
+# The program, its manual and what shells complete: where Cargo puts programs, or where PREFIX says; who makes a package
+# of them says DESTDIR as well.
+PREFIX ?= $(or $(CARGO_INSTALL_ROOT),$(CARGO_HOME),$(HOME)/.cargo)
+place = $(DESTDIR)$(PREFIX)
+shells = bash-completion/completions zsh/site-functions fish/vendor_completions.d
+
 install: needs
-	@$(CARGO) install --path . --locked $(features)
+	@$(CARGO) install --path . --locked $(features) --root "$(place)" $(if $(DESTDIR),--no-track --force)
+	@set -e; mkdir -p "$(place)/share"; cd "$(place)/share"; set -- $(shells); mkdir -p "$$@"; \
+	../bin/golos paper man man; \
+	../bin/golos paper completions bash > "$$1/golos"; \
+	../bin/golos paper completions zsh > "$$2/_golos"; \
+	../bin/golos paper completions fish > "$$3/golos.fish"; \
+	echo "golos: program, manual and completions are in $(place)."
 
 # What golos wants of the system to be built and to speak; and what its tests want besides.
 needs test-needs: export LOOK = $(look)
@@ -59,7 +73,8 @@ fetch() {
 least=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
 rust=$$($(CARGO) --version 2>/dev/null | cut -d' ' -f2)
 test "$$(printf '%s\n' "$$least" "$$rust" | sort -V | head -n 1)" = "$$least" ||
-  { say "Rust $$least or later is needed$${rust:+, and this is $$rust}: https://rustup.rs"; exit 1; }
+  { say "Rust $$least or later is needed$${rust:+, and this is $$rust}: $$(have rustup && echo rustup update ||
+    echo https://rustup.rs)"; exit 1; }
 test "$$(uname -s)" = Linux || exit 0
 
 links || lack "to build it" gcc libc6-dev

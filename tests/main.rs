@@ -1,6 +1,7 @@
 //! All tests that stand outside the rooms, in one binary.
 
 mod bad_input;
+mod by_ear;
 mod chess;
 mod crash;
 mod dossier;
@@ -11,6 +12,8 @@ mod hand;
 mod house;
 mod kills;
 mod language;
+#[cfg(unix)]
+mod make;
 mod openings;
 mod pad;
 mod pdn;

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::builder::Str;
 use clap::{Arg, ArgAction, Command, CommandFactory, FromArgMatches};
 
-use super::Cli;
+use super::{Cli, examples};
 use crate::wording::{Lang, argument};
 
 /// Reads the arguments, the name of the program first; what is wrong with them, and help, is in this language.
@@ -63,8 +63,12 @@ fn told(command: Command, built: &Command, path: &[String], lang: Lang) -> Comma
         .about(about)
         .long_about(None::<&str>)
         .override_usage(usage)
-        .help_template(format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", heading("word-usage")))
+        .help_template(format!(
+            "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}",
+            heading("word-usage")
+        ))
         .subcommand_help_heading(heading("heading-commands"))
+        .after_help(examples::told(lang, path))
         .mut_args(|arg| argument_told(arg, path, lang))
         .disable_help_flag(true);
     let names: Vec<String> = told.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
@@ -159,7 +163,7 @@ mod tests {
 
     /// Whether a word of the help is no word of any language: a name of an option, of a value, of a file, an example.
     fn is_name(whole: &str) -> bool {
-        const NAMES: [&str; 15] = [
+        const NAMES: [&str; 17] = [
             "golos",
             "PDN",
             "PGN",
@@ -175,6 +179,8 @@ mod tests {
             "ron",
             "txt",
             "III",
+            "bash",
+            "fish",
         ];
         let signs: &[char] = &['.', ',', ';', ':', '(', ')', '[', ']', '`', '"', '<', '>'];
         let word = whole.trim_matches(signs);
@@ -196,8 +202,11 @@ mod tests {
                 for line in help.lines().filter(|line| !line.contains(" golos ")) {
                     let line = line.trim_start();
                     let own = line.split_whitespace().next().unwrap_or_default();
-                    let is_task =
-                        tasks.iter().map(String::as_str).chain(["help", "berger", "varma", "show"]).any(|it| it == own);
+                    let is_task = tasks
+                        .iter()
+                        .map(String::as_str)
+                        .chain(["help", "berger", "varma", "show", "man", "completions"])
+                        .any(|it| it == own);
                     let words = line.split_whitespace().skip(usize::from(is_task)).filter(|word| !is_name(word));
                     let quoted = |word: &str| help.contains(&format!("\"{}\"", word.trim_matches([',', '"'])));
                     let defaults =
@@ -251,6 +260,28 @@ mod tests {
                         && line.trim().ends_with('>')
                         && name.is_empty())
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn every_example_of_the_help_is_understood_and_every_command_has_some() {
+        for lang in Lang::ALL {
+            for (name, _) in helps(lang) {
+                let path: Vec<String> = name.split(' ').skip(1).map(str::to_owned).collect();
+                let all = examples::examples(lang, &path);
+                assert!((2..=3).contains(&all.len()), "{lang}: {name}: {}", all.len());
+                for (told, line) in all {
+                    assert!(line.starts_with(&name) || name == "golos help", "{lang}: {told}: {line}");
+                    let parts = line.split('"').enumerate().flat_map(|(at, part)| {
+                        if at % 2 == 1 { vec![part] } else { part.split_whitespace().collect() }
+                    });
+                    let read = read(parts.map(Into::into), lang);
+                    let is_help = line.starts_with("golos help ");
+                    let kind = read.map(|_| ()).map_err(|error| error.kind());
+                    let expected = if is_help { Err(clap::error::ErrorKind::DisplayHelp) } else { Ok(()) };
+                    assert_eq!(kind, expected, "{lang}: {line}");
+                }
             }
         }
     }

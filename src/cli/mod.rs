@@ -2,12 +2,14 @@
 
 mod assistant;
 mod event;
+mod examples;
 mod files;
 mod form;
 mod help;
 mod laws;
 mod letters;
 mod needs;
+mod paper;
 mod start;
 mod tools;
 mod usage;
@@ -25,6 +27,7 @@ pub use self::help::read;
 pub use self::laws::LawArgs;
 pub use self::letters::Letters;
 pub use self::needs::NeedsOf;
+pub use self::paper::{Page, PaperTask, Shell, completions, manual};
 pub use self::start::{DrawArgs, GameArgs, MatchArgs, Which};
 pub use self::tools::{PlaceArgs, PositionArgs, ProfileTask};
 pub use self::usage::{asked_lang, usage};
@@ -216,6 +219,12 @@ pub enum Task {
         #[command(subcommand)]
         task: Option<ProfileTask>,
     },
+    /// Write what an installation brings along: the manual, and what shells complete
+    #[command(hide = true)]
+    Paper {
+        #[command(subcommand)]
+        task: PaperTask,
+    },
 }
 
 impl Task {
@@ -245,7 +254,8 @@ impl Task {
             | Task::Table { .. }
             | Task::Pair(_)
             | Task::Standings(_)
-            | Task::Profiles { .. } => false,
+            | Task::Profiles { .. }
+            | Task::Paper { .. } => false,
         }
     }
 }

@@ -17,6 +17,7 @@ mod misread;
 mod outbox;
 mod owner;
 mod painter;
+mod papers;
 mod part;
 mod people;
 mod readers;

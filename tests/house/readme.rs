@@ -1,6 +1,8 @@
 //! Whatever the README and the other documents tell people to type exists, and runs.
 
 use super::{clean, files, read};
+use golos::wording::{Lang, argument, argument_keys};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -137,33 +139,51 @@ fn reader() -> tempfile::TempDir {
     put("fixtures/renju/sample.rif", "archive.rif");
     put("fixtures/events/autumn.trf", "autumn.trf");
     put("fixtures/scripts/sample-full.txt", "fixtures/scripts/sample-full.txt");
+    put("fixtures/scripts/sample-full.txt", "script.txt");
+    put("fixtures/journal/v4-russian.ron", "game.ron");
+    put("fixtures/journal/v3-chess.ron", "other.ron");
+    put("fixtures/journal/v4-chess-sealed.ron", "adjourned.ron");
+    put("fixtures/journal/v4-chess-sealed.envelope", "adjourned.envelope");
+    put("fixtures/chess/sample.pgn", "games.pgn");
+    put("fixtures/pdn/dos.pdn", "games.pdn");
     folder
+}
+
+/// Runs a line of a document; what is wrong with it.
+fn run(line: &str) -> Option<String> {
+    let words = words(line);
+    let has = |wanted: &str| words.iter().any(|word| word == wanted);
+    // The whole screen is drawn on a terminal, and espeak-ng speaks or is not there: other tests have both.
+    if words[0] != "golos" || has("screen") || has("espeak") {
+        return None;
+    }
+    let folder = reader();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
+    command.args(&words[1..]).args(["--dir", "games", "--no-pad"]).env("XDG_CONFIG_HOME", folder.path());
+    command.args(["--voice", "none"].iter().filter(|_| !has("--voice")));
+    let output = command.current_dir(folder.path()).stdin(Stdio::null()).output().expect("the program");
+    // An audit may find something; nothing may be misunderstood.
+    let is_well = matches!(output.status.code(), Some(0 | 1));
+    (!is_well).then(|| format!("`{line}`: {}: {}", output.status, String::from_utf8_lossy(&output.stderr).trim()))
 }
 
 #[test]
 fn the_commands_of_the_documents_run() {
     let mut offences = Vec::new();
     for document in documents() {
-        for line in all_commands(&read(&document)) {
-            let words = words(&line);
-            // The whole screen is drawn on a terminal: other tests have one.
-            let on_screen = words.iter().any(|word| word == "screen");
-            if words[0] != "golos" || on_screen {
-                continue;
-            }
-            let folder = reader();
-            let mut command = Command::new(env!("CARGO_BIN_EXE_golos"));
-            command.args(&words[1..]).args(["--dir", "games", "--voice", "none", "--no-pad"]);
-            command.current_dir(folder.path()).env("XDG_CONFIG_HOME", folder.path()).stdin(Stdio::null());
-            let output = command.output().expect("the program");
-            // An audit may find something; nothing may be misunderstood.
-            if !matches!(output.status.code(), Some(0 | 1)) {
-                let said = String::from_utf8_lossy(&output.stderr);
-                offences.push(format!("{}: `{line}`: {}: {}", document.display(), output.status, said.trim()));
-            }
-        }
+        let wrong = all_commands(&read(&document)).into_iter().filter_map(|line| run(&line));
+        offences.extend(wrong.map(|wrong| format!("{}: {wrong}", document.display())));
     }
     clean(&offences);
+}
+
+#[test]
+fn the_examples_of_the_help_run() {
+    let examples = argument_keys().into_iter().filter(|key| key.starts_with("example-"));
+    let texts = examples.flat_map(|key| Lang::ALL.map(|lang| argument(lang, key).expect("a text")));
+    let lines: BTreeSet<&str> = texts.filter_map(|text| text.find(": golos ").map(|at| &text[at + 2..])).collect();
+    assert!(lines.len() > 60, "{}", lines.len());
+    clean(&lines.into_iter().filter_map(run).collect::<Vec<_>>());
 }
 
 #[test]

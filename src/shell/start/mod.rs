@@ -20,7 +20,7 @@ pub use self::error::StartError;
 use self::rehearse::{lettered, taken_up};
 use super::audit::{Soundness, audit};
 use super::compare::compare;
-use super::convert::{Job, convert};
+use super::convert::{ConvertError, Job, convert};
 use super::dossier::dossier;
 use super::envelope::envelope;
 use super::events;
@@ -29,10 +29,10 @@ use super::hub::{Console, End, Signal, Signals, voice_key};
 use super::painter::take_screen;
 use super::screen::{Screen, Taste};
 use super::settings::Keeper;
-use super::{Disk, LoopTime, RealTime, lines, readers, tools};
+use super::{Disk, LoopTime, RealTime, lines, papers, readers, tools};
 use crate::cli::{
-    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, MoveText, Origin, PlaceArgs, ProfileTask, Task, View,
-    VoiceChoice, asked_lang, lang_of, read as read_arguments, usage,
+    CheckArgs, Cli, ClockText, Common, ConvertArgs, DrawArgs, MoveText, Origin, PaperTask, PlaceArgs, ProfileTask,
+    Task, View, VoiceChoice, asked_lang, completions, lang_of, read as read_arguments, usage,
 };
 use crate::desk::draw::{self, NotDrawn};
 use crate::desk::{Config, Desk, Out, not_taken_over};
@@ -235,6 +235,14 @@ impl Start {
                     None => tools::profiles(out)?,
                     Some(ProfileTask::Show { id }) => tools::show_profile(&id, out)?,
                 }
+                Ok(0)
+            }
+            Some(Task::Paper { task: PaperTask::Man { folder } }) => {
+                papers::put(&folder).map_err(ConvertError::Write)?;
+                Ok(0)
+            }
+            Some(Task::Paper { task: PaperTask::Completions { shell } }) => {
+                io::stdout().lock().write_all(&completions(shell, self.config.lang))?;
                 Ok(0)
             }
         }
