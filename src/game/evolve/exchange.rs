@@ -30,7 +30,7 @@ fn swap<T>(kept: &mut BySide<T>) {
 }
 
 fn swap_presence(presence: &mut Presence) {
-    let Presence { absent, late, started: _, awaited, tasks, resumption: _ } = presence;
+    let Presence { absent, late, started: _, awaited, drawn_without: _, tasks, resumption: _ } = presence;
     swap(absent);
     swap(tasks);
     swap(late);

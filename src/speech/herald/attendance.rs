@@ -24,6 +24,9 @@ pub(super) fn say(after: &State, event: AttendanceEvent) -> Vec<Utterance> {
         AttendanceEvent::Absent { side, .. } if after.is_adjourned() => {
             vec![room(Priority::Move, Sentence::new("seal-absent").with("side", side))]
         }
+        AttendanceEvent::Absent { side, .. } if after.is_drawn_without() => {
+            absent(after).into_iter().chain(settled::drawn_without(after, side)).collect()
+        }
         AttendanceEvent::Absent { .. } => absent(after).into_iter().collect(),
         // The draw on his time is said next, and with it whose clock runs.
         AttendanceEvent::Arrived { side, .. } if after.draw_is_due() || after.clock().running().is_none() => {

@@ -74,6 +74,7 @@ asked-offer = предложение ничьей
 asked-accept = согласие на ничью
 asked-decline = отказ от ничьей
 asked-claim = заявление
+asked-claim-repetition = заявление о повторении
 asked-aloud = счёт вслух
 asked-postpone = отсрочка заявления
 asked-show = показ выигрыша

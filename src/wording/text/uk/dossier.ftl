@@ -74,6 +74,7 @@ asked-offer = пропозиція нічиєї
 asked-accept = згода на нічию
 asked-decline = відмова від нічиєї
 asked-claim = заява
+asked-claim-repetition = заява про повторення
 asked-aloud = лічба вголос
 asked-postpone = відкладення заяви
 asked-show = показ виграшу
