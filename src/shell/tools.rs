@@ -7,7 +7,7 @@ use super::family::{self, ends, example};
 use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{OpeningTable, TABLES};
-use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
+use crate::profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
 use crate::rules::{Notation, Position, PositionError, Variant};
 use crate::speech;
 use crate::wording::laws::{self, Document};
@@ -174,6 +174,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         let table = OpeningTable::find(id)?;
         lines += &format!("{id}\topenings, {}\t{}\n", table.title(), table.article());
     }
+    for id in NEEDS {
+        lines += &format!("{id}\tneeds\t{}\n", Terms::article(id)?);
+    }
     listened(out.write_all(lines.as_bytes()).and_then(|()| out.flush()))
 }
 
@@ -182,9 +185,11 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
 /// # Errors
 /// [`ToolError::NoProfile`] with the ids that there are, or the output fails.
 pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| OpeningTable::text(id)) else {
+    let others = || OpeningTable::text(id).or_else(|| Terms::text(id));
+    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(others) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
-        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned)).collect();
+        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned));
+        let known = known.chain(NEEDS.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
     };
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
@@ -297,7 +302,7 @@ mod tests {
         assert_eq!(text(|out| fouls(place("renju", Some(&white)), out)).as_deref(), Ok("h8\tdouble-three\n"));
         assert_eq!(listed("renju", Some(&white)).unwrap().lines().count(), 225 - 8);
         // Without a gap among the columns j is the tenth.
-        let notation = Notation { renju: renju::Letters::AToO, ..Notation::FILES };
+        let notation = Notation { renju: crate::rules::renju::Letters::AToO, ..Notation::FILES };
         let position = Some("b:g8,h9,h10,i8 w:a1,c1,e1,o1");
         let listed = text(|out| fouls(Diagram { notation, ..place("renju", position) }, out));
         assert_eq!(listed.as_deref(), Ok("h8\tdouble-three\n"));
@@ -339,7 +344,10 @@ mod tests {
     #[test]
     fn every_profile_is_listed_and_shown() {
         let list = text(profiles).unwrap();
-        assert_eq!(list.lines().count(), RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len());
+        assert_eq!(
+            list.lines().count(),
+            RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len() + NEEDS.len()
+        );
         for line in list.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             assert!(fields.len() == 3 && fields.iter().all(|field| !field.is_empty()), "{line}");
