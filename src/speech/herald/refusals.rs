@@ -97,7 +97,8 @@ fn attempted(state: &State, by: Seat, refusal: &Refusal, said: &Sentence) -> Opt
             | Refusal::ProtestLate { .. }
             | Refusal::ProtestFirst(_)
     );
-    let sentence = || Sentence::new("arb-attempt").with("side", side).with("what", said.clone());
+    let key = if by == Seat::Assistant(side) { "arb-attempt-assistant" } else { "arb-attempt" };
+    let sentence = || Sentence::new(key).with("side", side).with("what", said.clone());
     is_attempt.then(|| Utterance::report(sentence()))
 }
 

@@ -195,6 +195,7 @@ question-say-black = Black must answer. Say it so: “b: yes” or “b: no”.
 decision-say-white = For White say: “w: correct” or “w: stand”.
 decision-say-black = For Black say: “b: correct” or “b: stand”.
 refuse-other-terminal = At this terminal nobody speaks for somebody else.
+refuse-report-here = What is the arbiter's alone is not told where the players listen.
 refuse-replay = Not understood: { $text }. Type a question mark for help.
 refuse-replay-note = Notes are kept beside a record only, not beside a file of games.
 refuse-replay-branch = No move can be tried here.
