@@ -224,7 +224,12 @@ fn help_on_a_question_leaves_it_open() {
 fn offered(asked: &str) -> Vec<String> {
     let Some((_, words)) = asked.split_once("? ") else { return Vec::new() };
     let words = words.rsplit_once(": ").map_or(words, |(_, words)| words);
-    let words = words.trim_end_matches('.').replace(" or ", ", ").replace(" или ", ", ").replace(" або ", ", ");
+    let words = words
+        .trim_end_matches('.')
+        .replace(" or ", ", ")
+        .replace(" или ", ", ")
+        .replace(" або ", ", ")
+        .replace(" чи ", ", ");
     words.split(", ").map(|word| word.to_lowercase()).collect()
 }
 
