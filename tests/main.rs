@@ -1,6 +1,7 @@
 //! All tests that stand outside the rooms, in one binary.
 
 mod bad_input;
+mod by_ear;
 mod chess;
 mod crash;
 mod dossier;

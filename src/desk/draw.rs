@@ -49,6 +49,19 @@ impl Request {
         }
     }
 
+    /// The same where an opening was drawn already: one lot more comes from its seed and leaves out the same cells, so that
+    /// nobody can go on drawing until he likes what comes (R-5.4.1.3).
+    #[must_use]
+    pub fn behind(self, drawn: Option<&Opening>) -> Request {
+        match (self, drawn.map(Opening::drawn)) {
+            (Request::Draw { seed: None, .. }, Some(Drawn::Seed { seed, excluded, .. })) => {
+                let seed = Some(format!("{seed}/2")).filter(|seed| seed.chars().count() <= MOST_SEED);
+                Request::Draw { seed, excluded: excluded.clone() }
+            }
+            (request, _) => request,
+        }
+    }
+
     /// The opening for a game of this variant. One that is entered needs no table.
     ///
     /// # Errors

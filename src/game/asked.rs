@@ -1,8 +1,8 @@
 //! What an ask is: which act by the permissions, under which name a record keeps it, what was typed for it.
 
 use super::{
-    AdjournmentAsk, Ask, AttendanceAsk, ClaimAsk, ClockAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, RecordAsk,
-    RemedyAsk, RulingAsk,
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, HandlingAsk, MoveAsk, OfferAsk, OpeningAsk,
+    RecordAsk, RemedyAsk, RulingAsk,
 };
 use crate::people::Act;
 
@@ -114,6 +114,7 @@ impl Ask {
             Ask::Offer(OfferAsk::Offer) => "offer",
             Ask::Offer(OfferAsk::Accept) => "accept",
             Ask::Offer(OfferAsk::Decline) => "decline",
+            Ask::Claim(ClaimAsk::Claim { claim: Claim::Repetition, .. }) => "claim a repetition",
             Ask::Claim(ClaimAsk::Claim { .. } | ClaimAsk::Ground { .. }) => "claim",
             Ask::Claim(ClaimAsk::Aloud { .. }) => "count aloud",
             Ask::Claim(ClaimAsk::Postpone) => "postpone",
@@ -194,7 +195,8 @@ impl Ask {
                 | HandlingAsk::Release(text)
                 | HandlingAsk::Write(text),
             ) => Some(text),
-            Ask::Claim(ClaimAsk::Claim { intended, .. } | ClaimAsk::Ground { intended, .. }) => intended.as_deref(),
+            Ask::Claim(ClaimAsk::Claim { intended, .. }) => intended.as_deref(),
+            Ask::Claim(ClaimAsk::Ground { article, intended }) => Some(intended.as_deref().unwrap_or(article)),
             Ask::Claim(ClaimAsk::Show { line }) => Some(line),
             Ask::Record(RecordAsk::Protest(ask)) => Some(&ask.reason),
             _ => None,

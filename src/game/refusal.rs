@@ -76,6 +76,9 @@ pub enum Refusal {
     Move(Unread),
     #[error("a move was made already; the clock has to be pressed")]
     AlreadyMade,
+    /// What was entered is what stands on the board already.
+    #[error("that is the move that was made")]
+    SameMove,
     #[error("too late: a claim is made before one's move")]
     ClaimAfterMove,
     /// A move has been made that is not complete yet: it is neither sealed nor replaced.
@@ -83,6 +86,9 @@ pub enum Refusal {
     PressFirst,
     #[error("no move was made")]
     NothingToPress,
+    /// What was said by the opening regulation has handed the turn over, and the clock with it (R-9.2.5.1).
+    #[error("the clock was switched with what was said")]
+    SwitchedAlready,
     #[error("no move was made yet that could be taken back")]
     NothingToTakeBack,
     #[error("no draw may be offered before move {0}")]
@@ -164,6 +170,9 @@ pub enum Refusal {
     /// The pieces that were displaced are restored first (U-V.6.3, CH-7.4.1).
     #[error("{0} restores the pieces first")]
     Restoring(Side),
+    /// These rules switch no clock back for an irregular move: the arbiter rules it (CH-7.5.1).
+    #[error("no clock is switched back ({0})")]
+    NoSwitchBack(String),
     #[error("these rules know no such sanction")]
     NoSanction,
     #[error("not less than {least} and not more than {most}")]
@@ -253,6 +262,7 @@ impl Refusal {
             | Refusal::ClaimAfterMove
             | Refusal::PressFirst
             | Refusal::NothingToPress
+            | Refusal::SwitchedAlready
             | Refusal::NothingToTakeBack
             | Refusal::OfferTooEarly(_)
             | Refusal::OfferTooManyPieces(_)
@@ -278,6 +288,7 @@ impl Refusal {
             | Refusal::OpponentDecides
             | Refusal::OpponentAlone { .. }
             | Refusal::OffenderMends(_)
+            | Refusal::NoSwitchBack(_)
             | Refusal::Restoring(_)
             | Refusal::NoSanction
             | Refusal::AlreadyDemanded
@@ -317,6 +328,7 @@ impl Refusal {
             | Refusal::NotBothFlags(_)
             | Refusal::NotLastPeriod(_)
             | Refusal::ClaimTooEarly(_)
+            | Refusal::SameMove
             | Refusal::NoGround(_)
             | Refusal::CountTooShort { .. }
             | Refusal::LineBreaks { .. }

@@ -6,6 +6,7 @@ mod claims;
 mod clock;
 mod counters;
 mod desk;
+mod draw_reasons;
 mod editions;
 mod evening;
 mod forged;

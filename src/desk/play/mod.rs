@@ -339,7 +339,8 @@ impl Play {
         let variant = rules.variant;
         let table = self.table.clone().or_else(|| draw::table_of(rules).ok().flatten());
         let expired = table.as_ref().and_then(|table| draw::expired(table, self.board.today()));
-        match draw::Request::read(text).draw(table.as_ref(), variant) {
+        let request = draw::Request::read(text).behind(self.state().opening());
+        match request.draw(table.as_ref(), variant) {
             Ok(opening) => {
                 let expired = expired.filter(|_| opening.cell().is_some());
                 let opening = Box::new(opening);

@@ -1,7 +1,9 @@
 //! Offers and claims of a draw.
 
 use super::{Answer, Draft, player};
-use crate::game::{Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, OfferEvent, Outcome, Phase, Refusal, Verdict};
+use crate::game::{
+    Actor, Claim, ClaimCheck, ClaimEvent, Ending, Event, Limit, OfferEvent, Outcome, Phase, Refusal, Verdict,
+};
 use crate::ledger::brief;
 use crate::rules::chess::MATE_BUDGET;
 use crate::rules::{Position, Side};
@@ -74,6 +76,13 @@ impl Draft {
         let after = written.as_ref().map(|(_, after)| after);
         let mut check =
             self.state.check_claim(side, claim, (after, &|clause| self.state.is_ground(clause, ground)), self.now)?;
+        // What was claimed by its article stays in the record, though nothing of it is counted here.
+        if let (Claim::Counter, None, Some(article)) = (claim, &check.limit, ground) {
+            let clauses = &self.state.setup().rules.draws.clauses;
+            let clause = clauses.iter().find(|clause| self.state.is_ground(clause, Some(article)));
+            check.limit = clause.map(|clause| Limit::Clause(clause.id.clone()));
+            check.needed = clause.map_or(check.needed, |clause| clause.moves);
+        }
         // R-5.4.13.5: who claims too early is told so at once, and plays on; how far it is, the arbiter alone.
         let is_free = self.state.wrong_claim_bonus(claim).is_zero() && intended.is_none();
         if claim == Claim::Counter && is_free && !check.holds && !check.undetermined {

@@ -215,7 +215,7 @@ impl Draft {
         }
         // A lot that was read wrongly is corrected, with the reason; nobody draws until he likes what comes.
         if self.state.opening().is_some() && matches!(opening.drawn(), Drawn::Seed { .. }) {
-            return Err(Refusal::AlreadyDrawn);
+            self.expect_second_lot()?;
         }
         if self.state.blocked() {
             return Err(if self.claim_pending() { Refusal::ClaimPending } else { Refusal::Stopped });
@@ -226,6 +226,17 @@ impl Draft {
             self.happens(RecordEvent::Noted { by, text })?;
         }
         self.happens(OpeningEvent::Drawn { by, opening: Box::new(opening.clone()) })
+    }
+
+    /// R-5.4.1.3, U-V.9.5.3: one lot more, with both there, where the first was drawn without one of them.
+    fn expect_second_lot(&self) -> Answer {
+        if !self.state.is_drawn_without() {
+            return Err(Refusal::AlreadyDrawn);
+        }
+        Side::BOTH
+            .into_iter()
+            .find(|&side| self.state.is_absent(side))
+            .map_or(Ok(()), |side| Err(Refusal::Absent(side)))
     }
 
     /// Queries at a rated board are journalled.

@@ -52,6 +52,7 @@ impl Draft {
         let (notation, irregular) = self.state.held_to_touch((entry.notation, entry.irregular));
         let text = text.to_owned();
         if let Some(made) = self.state.made() {
+            self.expect_another(made, &notation, irregular.as_ref())?;
             self.expect_amendable(by, made)?;
             self.happens(MoveEvent::Amended { by, text, notation, irregular })?;
         } else {
@@ -103,6 +104,7 @@ impl Draft {
         let entry = self.read(&made.after, text).map_err(|_| Refusal::NotYourTurn(side))?;
         let (text, notation, irregular) = (text.to_owned(), entry.notation, entry.irregular);
         if let Some(earlier) = self.state.reply() {
+            self.expect_another(earlier, &notation, irregular.as_ref())?;
             self.expect_amendable(by, earlier)?;
             return self.happens(MoveEvent::Amended { by, text, notation, irregular });
         }
@@ -137,6 +139,16 @@ impl Draft {
     pub(super) fn expect_amendable(&self, by: Actor, made: &Made) -> Answer {
         let announced = self.state.setup().rules.remedies.irregularities.amended.is_some();
         if by.is_arbiter() || made.fault.is_some() || announced { Ok(()) } else { Err(Refusal::AlreadyMade) }
+    }
+
+    /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
+    fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&Irregular>) -> Answer {
+        let is_same = made.notation == notation && made.fault == irregular.map(|irregular| irregular.fault);
+        if is_same && self.state.omitted().is_none() && !self.state.is_misannounced() {
+            Err(Refusal::SameMove)
+        } else {
+            Ok(())
+        }
     }
 
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what
@@ -211,8 +223,10 @@ impl Draft {
             return self.restored(by);
         }
         let side = self.state.turn();
-        if by.side().is_some_and(|player| player != side) {
-            return Err(Refusal::NotYourTurn(by.side().unwrap_or(side)));
+        if let Some(player) = by.side().filter(|&player| player != side) {
+            // R-9.2.5.1: the press belongs to what he has said, an offer or a choice, which has switched the clock itself.
+            let has_said = self.state.play.last_act().is_some_and(|acted| acted.now == player);
+            return Err(if has_said { Refusal::SwitchedAlready } else { Refusal::NotYourTurn(player) });
         }
         match self.state.made() {
             // R-9.3.1.5: to switch the clock without a stone is to pass.

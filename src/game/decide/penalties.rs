@@ -133,7 +133,8 @@ impl Draft {
         let (side, fault, index) = self.expect_right(by)?;
         self.expect_restored()?;
         if !self.state.opponent_decides(fault) {
-            return Err(Refusal::ClaimNotHere);
+            let article = self.state.setup().rules.remedies.irregularities.article.clone();
+            return Err(Refusal::NoSwitchBack(article));
         }
         if !self.state.can_switch_back(fault, index) {
             return Err(Refusal::TooLate);

@@ -9,6 +9,7 @@ pub(super) fn apply(state: &mut State, at: Ms, event: AttendanceEvent) {
         AttendanceEvent::Absent { side, .. } => {
             let was_adjourned = state.envelope.is_some() && state.phase == Phase::Paused;
             state.presence.absent[side] = true;
+            state.presence.drawn_without |= state.opening().is_some() && state.takes_opening();
             if state.envelope.is_some() {
                 state.presence.late[side] = false;
                 state.presence.resumption.at.get_or_insert(at);

@@ -38,6 +38,7 @@ fn draw(state: &mut State, at: Ms, opening: &Opening) -> Result<(), Corrupt> {
     state.setup.opening = Some(opening.clone());
     count_drawn(state);
     state.presence.awaited = None;
+    state.presence.drawn_without = Side::BOTH.into_iter().any(|side| state.presence.absent[side]);
     state.play.counting = None;
     state.docket.chances = BySide::default();
     if state.phase == Phase::Playing {

@@ -20,6 +20,12 @@ impl State {
         self.lateness().is_some() && !moved && !self.is_absent(side)
     }
 
+    /// Whether the opening was drawn without a player who should have been there (R-5.4.1.3, U-V.9.5.3): it may be drawn
+    /// once more.
+    pub(crate) fn is_drawn_without(&self) -> bool {
+        self.presence.drawn_without && self.opening().is_some() && self.takes_opening()
+    }
+
     /// Whether the opening is still to be drawn, and both are there for it.
     pub(crate) fn draw_is_due(&self) -> bool {
         let complete = Side::BOTH.into_iter().all(|side| !self.is_absent(side));

@@ -82,6 +82,10 @@ impl State {
         if !self.setup.rules.remedies.irregularities.until_the_end {
             self.expect_own_move(side)?;
         }
+        // The claim names a stone of Black: there has to be one.
+        if self.last_completed(Side::Black).is_none() {
+            return Err(Refusal::NoneCompleted(Side::Black));
+        }
         Ok(ClaimCheck { holds: self.fouled(), ..ClaimCheck::open() })
     }
 

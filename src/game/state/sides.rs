@@ -24,6 +24,8 @@ pub(in crate::game) struct Presence {
     pub started: Option<Ms>,
     /// The late player on whose time the opening is drawn, until it is.
     pub awaited: Option<Side>,
+    /// The opening was drawn while somebody was not there (R-5.4.1.3, U-V.9.5.3): it is drawn once more when both are.
+    pub drawn_without: bool,
     /// What was agreed at the board for the assistants of each side (U-V.13.11c).
     pub tasks: BySide<Option<Tasks>>,
     pub resumption: Resumption,

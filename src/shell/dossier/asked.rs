@@ -1,7 +1,7 @@
 //! What was asked for and refused, in words of the reader: the record names it in those of the program.
 
 /// What a record names, and the text that names it to a reader.
-const NAMES: [(&str, &str); 70] = [
+const NAMES: [(&str, &str); 71] = [
     ("tick", "asked-tick"),
     ("what was searched", "asked-searched"),
     ("resign", "asked-resign"),
@@ -39,6 +39,7 @@ const NAMES: [(&str, &str); 70] = [
     ("accept", "asked-accept"),
     ("decline", "asked-decline"),
     ("claim", "asked-claim"),
+    ("claim a repetition", "asked-claim-repetition"),
     ("count aloud", "asked-aloud"),
     ("postpone", "asked-postpone"),
     ("show a win", "asked-show"),

@@ -29,6 +29,11 @@ pub fn control(control: &Control) -> Slot {
     Slot::Control(control.stages().map(stage).collect())
 }
 
+/// Whether both clocks stand though the game is not over: what is ruled then does not let it go on.
+pub(super) fn are_stopped(state: &State) -> bool {
+    state.phase() == Phase::Paused && state.clock().running().is_none()
+}
+
 pub(super) fn say_clock(after: &State, event: &ClockEvent) -> Vec<Utterance> {
     match event {
         ClockEvent::Started { side, .. } => {

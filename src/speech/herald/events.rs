@@ -1,6 +1,6 @@
 //! What each event makes heard.
 
-use super::clocks::{control, reopened, say_clock};
+use super::clocks::{are_stopped, control, reopened, say_clock};
 use super::{
     Herald, NextMove, attendance, calls, endings, family, handling, limits, moves, opening, protests, regulation,
     remedies, room, sanctions, settled, to_arbiter,
@@ -18,6 +18,7 @@ use crate::wording::{Level, Sentence, Slot, edition};
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
+    heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
     heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));
@@ -134,7 +135,10 @@ impl Herald {
                 vec![room(Priority::Move, sentence).at(Level::Brief)]
             }
             ClaimEvent::Ruled { upheld, .. } if remedies::is_own_matter(before) => {
-                remedies::ruled(before, *upheld).into_iter().map(|sentence| room(Priority::Flag, sentence)).collect()
+                remedies::ruled(before, after, *upheld)
+                    .into_iter()
+                    .map(|sentence| room(Priority::Flag, sentence))
+                    .collect()
             }
             ClaimEvent::Ruled { upheld: true, reason, .. } if !reason.is_empty() => {
                 let claim = pending_claim(before).map_or_else(|| Slot::Text(String::new()), |(claim, _)| claim);
@@ -163,8 +167,14 @@ impl Herald {
                 };
                 // R-5.4.13.2f: nobody plays on whose time ran out during the check.
                 let fallen = Side::BOTH.into_iter().any(|side| after.clock().fallen(side).is_some());
-                let key = if fallen { "claim-rejected-flag" } else { "claim-rejected" };
-                let rejected = Sentence::new(key).with("article", Slot::Article(article));
+                let key = match fallen {
+                    true => "claim-rejected-flag",
+                    false if are_stopped(after) => "claim-rejected-stopped",
+                    false => "claim-rejected",
+                };
+                // What was claimed stands behind the ruling in the record of the game.
+                let claim = named_claim(before).unwrap_or_else(|| Slot::Text(String::new()));
+                let rejected = Sentence::new(key).with("claim", claim).with("article", Slot::Article(article));
                 std::iter::once(room(Priority::Flag, rejected).at(level)).chain(remedies::claim_costs(before)).collect()
             }
             ClaimEvent::Postponed { .. } => {
@@ -187,7 +197,9 @@ impl Herald {
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Corrected, .. } => {
                 // CH-7.5.2: the move stands with a queen in the place of the pawn.
                 if before.irregularity().is_some_and(|(_, fault)| fault == Fault::PawnLeft) {
-                    return flag(Sentence::new("irr-queened").with("side", after.turn()));
+                    let is_last = remedies::is_last_penalty(before);
+                    let queened = Sentence::new(if is_last { "irr-queened-last" } else { "irr-queened" });
+                    return flag(queened.with("side", after.turn()));
                 }
                 // R-5.4.14.2: the king is marked, and no move is put back.
                 if before.plies().len() == after.plies().len()
@@ -195,11 +207,17 @@ impl Herald {
                 {
                     return flag(Sentence::new("irr-marked"));
                 }
+                // CH-7.5.5: by the last one the game is over, and nobody moves again.
+                if remedies::is_last_penalty(before) {
+                    return flag(Sentence::new("irr-taken-off"));
+                }
                 self.next = NextMove::Corrects;
                 flag(Sentence::new("irr-put-back").with("side", after.turn()))
             }
             RemedyEvent::IrregularityRuled { ruling: IrregularityRuling::Mended, .. } => flag(remedies::mended(after)),
-            RemedyEvent::IrregularityRuled { reply: false, .. } => flag(Sentence::new("irr-stands")),
+            RemedyEvent::IrregularityRuled { reply: false, .. } => {
+                flag(Sentence::new(if are_stopped(after) { "irr-stands-stopped" } else { "irr-stands" }))
+            }
             RemedyEvent::IrregularityRuled { reply: true, .. } => remedies::reply_offends(after),
             RemedyEvent::MisdeedFound { side, misdeed, .. } => flag(remedies::misdone(after.board(), *side, *misdeed)),
             RemedyEvent::Demanded { side, .. } => flag(Sentence::new("irr-demanded").with("side", side.other())),
@@ -219,7 +237,13 @@ impl Herald {
                 sanctions::imposed(after, *side, (*sanction, article, reason))
             }
             RemedyEvent::Lifted { side, reason, .. } => vec![sanctions::lifted(*side, reason)],
-            RemedyEvent::Penalized { side, .. } => flag(remedies::penalized(after, *side)),
+            RemedyEvent::Penalized { side, .. } => {
+                // CH-7.5.5: a loss only where the opponent can mate.
+                let searched = after.search_due().filter(|search| search.side() == side.other());
+                let searched = searched.map(|search| Sentence::new("penalty-searched").with("side", search.side()));
+                let said = std::iter::once(remedies::penalized(after, *side)).chain(searched);
+                said.map(|sentence| room(Priority::Flag, sentence)).collect()
+            }
             RemedyEvent::Restarted { misdeed, .. } => {
                 self.next = NextMove::Plain;
                 let kind = Slot::Phrase(remedies::misdeed_phrase(after.board(), *misdeed).to_owned());
@@ -293,7 +317,9 @@ pub(super) fn late(state: &State, side: Side) -> Sentence {
 fn drawn(after: &State) -> Vec<Utterance> {
     let go = (after.phase() == Phase::Playing).then(|| Sentence::new("start-go").with("side", after.turn()));
     let said = opening::of(after).into_iter().chain(settled::drawn_moves(after)).chain(go);
-    said.map(|sentence| room(Priority::Move, sentence)).collect()
+    let missed = Side::BOTH.into_iter().filter(|&side| after.is_absent(side));
+    let without = missed.filter_map(|side| settled::drawn_without(after, side));
+    said.map(|sentence| room(Priority::Move, sentence)).chain(without).collect()
 }
 
 /// At a real board the mover hears that the clock has switched (U-V.13.7); a passed control is said to him too.
@@ -335,9 +361,7 @@ fn claimed(after: &State) -> Vec<Utterance> {
     else {
         return Vec::new();
     };
-    // The claimant has to know what he claims (R-5.4.13.5): which limit is nearest is told to the arbiter alone.
-    let named = check.limit.as_ref().filter(|_| after.setup().rules.draws.progress.is_some() || after.is_training());
-    let what = limits::claim(after, *claim, named);
+    let what = named_claim(after).unwrap_or_else(|| limits::claim(after, *claim, None));
     let foul = (*claim == Claim::Foul).then(|| remedies::foul_claimed(after)).flatten();
     let received = foul.unwrap_or_else(|| limits::received(after, *side, *claim, what));
     let mut heard = vec![room(Priority::Flag, received)];
@@ -355,6 +379,18 @@ fn claimed(after: &State) -> Vec<Utterance> {
         limits::unproved(after, *side, *claim).into_iter().map(|sentence| to_arbiter(Priority::Answer, sentence)),
     );
     heard
+}
+
+/// The claim that is being checked, as all may hear it: the claimant has to know what he claims (R-5.4.13.5), and which limit
+/// is nearest is told to the arbiter alone.
+fn named_claim(state: &State) -> Option<Slot> {
+    state.docket().iter().find_map(|matter| match matter {
+        Matter::Claim { claim, check, .. } => {
+            let is_named = state.setup().rules.draws.progress.is_some() || state.is_training();
+            Some(limits::claim(state, *claim, check.limit.as_ref().filter(|_| is_named)))
+        }
+        _ => None,
+    })
 }
 
 /// The words for the claim that is being checked, and whether a move was written for it.
@@ -405,6 +441,7 @@ fn reached(after: &State, limit: &Limit) -> Utterance {
 fn taken_back(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
     let Some((mv, _)) = moves::last(before) else { return Vec::new() };
     let sentence = match by.side() {
+        _ if after.is_amending() && are_stopped(after) => Sentence::new("slip-amended-stopped"),
         _ if after.is_amending() => Sentence::new("slip-amended"),
         Some(by) => Sentence::new("slip-taken-back").with("by", by),
         None => Sentence::new("slip-taken-back-arbiter"),
@@ -425,9 +462,11 @@ fn offered_again(side: Side) -> Sentence {
 /// A move was announced anew, by a player or for him: the room hears what stands on the board, and the arbiter which lawful
 /// move it takes the place of (R-5.4.14.2.4, U-V.6.4.4).
 fn amended(before: &State, after: &State, by: Actor) -> Vec<Utterance> {
-    let anew =
-        moves::last(after).map(|(mv, _)| room(Priority::Move, Sentence::new("move-reannounced").with("move", mv)));
-    let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter());
+    // Another was announced, and this one was made (U-V.13.9a).
+    let is_same = before.last_made().is_some_and(|made| is_last(after, &made.notation));
+    let key = if is_same { "move-same" } else { "move-reannounced" };
+    let anew = moves::last(after).map(|(mv, _)| room(Priority::Move, Sentence::new(key).with("move", mv)));
+    let was = before.last_made().filter(|made| made.lawful.is_some() && !by.is_arbiter() && !is_same);
     let replaced = was.and_then(|_| moves::last(before)).map(|(mv, side)| {
         to_arbiter(Priority::Answer, Sentence::new("arb-replaced").with("side", side).with("move", mv))
     });

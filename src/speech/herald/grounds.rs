@@ -1,8 +1,10 @@
 //! By which rule something was ruled or refused, and what the documents say.
 
+mod draws;
+
 use crate::game::{
-    Ask, AttendanceEvent, Claim, ClaimAsk, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    HandlingEvent, HearingEvent, Limit, MoveEvent, OfferLimit, Refusal, RemedyEvent, RulingAsk, Seat, State,
+    Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
+    HandlingEvent, HearingEvent, Limit, MoveEvent, Refusal, RemedyEvent, RulingAsk, Seat, State,
 };
 use crate::rules::{Fault, Variant};
 use crate::speech::Utterance;
@@ -144,34 +146,26 @@ fn is_chess(state: &State) -> bool {
 /// The article of the rules that refused, where they name it.
 fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
     let rules = &state.setup().rules;
+    if let Some(article) = draws::article(state, ask, refusal) {
+        return Some(article);
+    }
     if let Refusal::NotYourTurn(_) = refusal {
         return of_document(state, &TURN);
     }
     if *refusal == Refusal::AlreadyMade {
         return of_document(state, &MADE);
     }
-    // CH-19.4, CH-19.5: which of the two was claimed too early.
-    if let Refusal::NotYet(_) = refusal {
-        let is_increment = matches!(ask, Ask::Claim(ClaimAsk::Claim { claim: Claim::Increment, .. }));
-        let rule = rules.time.quickplay.as_ref();
-        return rule.map(|rule| if is_increment { &rule.increment } else { &rule.claim }).cloned();
-    }
-    let limit = |is_it: &dyn Fn(&OfferLimit) -> bool| rules.draws.offers.limits.iter().find(|limit| is_it(limit));
     if let Refusal::ProtestFirst(article) | Refusal::ProtestLate { article, .. } = refusal {
         return Some(article.clone());
     }
-    if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) = refusal {
+    if let Refusal::OpponentAlone { article, .. } | Refusal::OffenderMends(article) | Refusal::NoSwitchBack(article) =
+        refusal
+    {
         return Some(article.clone());
     }
-    if let Refusal::OfferTooEarly(at) = refusal {
-        return limit(&|limit| matches!(limit, OfferLimit::AfterMoves { moves, .. } if moves == at)).map(article);
-    }
-    if let Refusal::OfferTooManyPieces(most) = refusal {
-        let is_it = |limit: &OfferLimit| matches!(limit, OfferLimit::UnrecordedPieces { pieces, .. } if pieces == most);
-        return limit(&is_it).map(article);
-    }
-    if matches!(refusal, Refusal::OfferNotTwice | Refusal::OfferWrongMoment) {
-        return Some(rules.draws.offers.article.clone());
+    // CH-19.4: the offer that stands behind the increment is answered first.
+    if let (Refusal::OfferFirst, Some(rule)) = (refusal, &rules.time.quickplay) {
+        return Some(rule.increment.clone());
     }
     let is_clock = matches!(refusal, Refusal::ClockFloor(_) | Refusal::ClockClosed(_));
     is_clock.then(|| rules.time.clock.article.clone())
@@ -190,12 +184,6 @@ fn of_document(state: &State, articles: &[&str]) -> Option<String> {
         None => article.split_once('-').is_some_and(|(letters, _)| letters == state.document()),
     };
     articles.iter().find(is_of).map(|&article| article.to_owned())
-}
-
-fn article(limit: &OfferLimit) -> String {
-    match limit {
-        OfferLimit::AfterMoves { article, .. } | OfferLimit::UnrecordedPieces { article, .. } => article.clone(),
-    }
 }
 
 /// What it is that stands against it.
@@ -221,8 +209,12 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         Refusal::Over | Refusal::NotOver | Refusal::Signed(_) | Refusal::OthersSheet(_) | Refusal::NoHalfPoint => {
             Subject::Result
         }
-        Refusal::NotYourTurn(_) | Refusal::Move(_) | Refusal::AlreadyMade | Refusal::NothingToTakeBack => Subject::Move,
-        Refusal::NothingToPress | Refusal::PressFirst => Subject::Press,
+        Refusal::NotYourTurn(_)
+        | Refusal::Move(_)
+        | Refusal::AlreadyMade
+        | Refusal::SameMove
+        | Refusal::NothingToTakeBack => Subject::Move,
+        Refusal::NothingToPress | Refusal::SwitchedAlready | Refusal::PressFirst => Subject::Press,
         Refusal::NotPermitted(_)
         | Refusal::NothingPending
         | Refusal::OtherMatter
@@ -230,6 +222,9 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::NoWayBack
         | Refusal::Internal(_) => Subject::Arbiter,
         Refusal::ClaimPending => claimed(state),
+        // These rules have no such draw.
+        Refusal::NoGround(_) => Subject::Draw,
+        Refusal::NoWinToShow | Refusal::LineBreaks { .. } => Subject::Limit,
         Refusal::ClaimAfterMove
         | Refusal::ClaimNotHere
         | Refusal::PlayerMustClaim
@@ -237,10 +232,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::ForCount
         | Refusal::CountTooShort { .. }
         | Refusal::ClaimTooEarly(_)
-        | Refusal::NoGround(_)
         | Refusal::CountsAlready(_)
-        | Refusal::NoWinToShow
-        | Refusal::LineBreaks { .. }
         | Refusal::Written(_)
         | Refusal::NotYet(_) => Subject::Claim,
         Refusal::OfferTooEarly(_)
@@ -268,6 +260,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::NoKingToMark(_)
         | Refusal::SanctionTime { .. }
         | Refusal::OffenderMends(_)
+        | Refusal::NoSwitchBack(_)
         | Refusal::Restoring(_)
         | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,

@@ -111,7 +111,9 @@ impl Herald {
     #[must_use]
     pub fn refused(&mut self, state: &State, command: &Command, refusal: &Refusal) -> Vec<Utterance> {
         let utterances = refusals::refused(state, command, refusal);
-        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, &command.ask, refusal, &utterances));
+        // What the arbiter alone hears of it is no grounds of his: it may say which limit is nearest.
+        let own: Vec<Utterance> = utterances.iter().filter(|said| said.to.has(command.by.seat)).cloned().collect();
+        self.grounds[command.by.seat.index()] = Some(Grounds::of_refusal(state, &command.ask, refusal, &own));
         utterances
     }
 

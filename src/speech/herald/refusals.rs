@@ -125,12 +125,14 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
         Refusal::NotPermitted(denied) => not_permitted(state, denied, ask),
         Refusal::Move(_) | Refusal::Internal(_) => unread(state.position(), &refusal.to_string()),
         Refusal::AlreadyMade => Sentence::refusal("refuse-made").with("move", made(state)),
+        Refusal::SameMove => Sentence::new("move-same").with("move", made(state)),
         Refusal::ClaimAfterMove => Sentence::refusal("refuse-claim-made").with("move", made(state)),
         // CH-9.5.3: the move that was written for a claim that failed.
         Refusal::NothingToPress if state.owed().is_some() => {
             written(state, "refuse-press-written", state.owed().unwrap_or_default())
         }
         Refusal::NothingToPress => Sentence::refusal("refuse-nothing-to-press"),
+        Refusal::SwitchedAlready => Sentence::refusal("refuse-switched"),
         Refusal::NothingToTakeBack => Sentence::refusal("refuse-nothing-to-take-back"),
         Refusal::OfferTooEarly(moves) => Sentence::new("draw-too-early").with("n", *moves),
         Refusal::OfferTooManyPieces(pieces) => Sentence::refusal("refuse-draw-pieces").with("n", *pieces),
@@ -186,6 +188,9 @@ fn plain(state: &State, refusal: &Refusal, ask: &Ask) -> Sentence {
             .with("article", Slot::Article(article.clone())),
         Refusal::OffenderMends(article) => {
             Sentence::refusal("refuse-offender-mends").with("article", Slot::Article(article.clone()))
+        }
+        Refusal::NoSwitchBack(article) => {
+            Sentence::refusal("refuse-switch-back").with("article", Slot::Article(article.clone()))
         }
         Refusal::Restoring(side) => Sentence::refusal("refuse-restoring").with("side", *side),
         Refusal::AlreadyDemanded => Sentence::refusal("refuse-demanded"),

@@ -248,6 +248,15 @@ pub(super) fn penalized(state: &State, side: Side) -> Sentence {
         .with("article", article)
 }
 
+/// Whether the irregular move that waits is the last that its maker may make (CH-7.5.5).
+pub(super) fn is_last_penalty(before: &State) -> bool {
+    let rule = before.setup().rules.remedies.penalty.as_ref();
+    before
+        .irregularity()
+        .zip(rule)
+        .is_some_and(|((side, fault), rule)| before.is_penalized(fault) && before.penalties(side) + 1 >= rule.loses_at)
+}
+
 /// A claim about the last minutes that is still to be decided (CH-19.5.2). For the arbiter.
 pub(super) fn postponed(state: &State) -> Option<Sentence> {
     let side = state.postponed().filter(|_| state.verdict().is_none())?;
@@ -260,12 +269,14 @@ pub(super) fn is_own_matter(before: &State) -> bool {
 }
 
 /// What is said to such a ruling; an increment that is granted has its own words.
-pub(super) fn ruled(before: &State, upheld: bool) -> Option<Sentence> {
+pub(super) fn ruled(before: &State, after: &State, upheld: bool) -> Option<Sentence> {
+    let is_stopped = clocks::are_stopped(after);
     match (claim(before)?, upheld) {
         (Claim::Foul, true) => last_foul(before),
+        (Claim::Foul, false) if is_stopped => Some(Sentence::new("foul-none-stopped")),
         (Claim::Foul, false) => Some(renju::no_foul()),
         (_, true) => None,
-        (_, false) => Some(Sentence::new("increment-refused")),
+        (_, false) => Some(Sentence::new(if is_stopped { "increment-refused-stopped" } else { "increment-refused" })),
     }
 }
 
@@ -333,7 +344,7 @@ fn fouled(state: &State) -> Option<&Ply> {
         Matter::Irregularity { fault: Fault::Foul, ply, .. } => state.plies().get(*ply),
         _ => None,
     });
-    found.or_else(|| state.plies().last())
+    found.or_else(|| state.plies().iter().rev().find(|ply| ply.made.side == Side::Black))
 }
 
 /// The foul that was claimed, with its kinds.
@@ -358,7 +369,7 @@ pub(super) fn dismissed(after: &State, matter: &Dismissed) -> Sentence {
     let down = Side::BOTH.into_iter().find(|side| after.clock().fallen(*side).is_some());
     match down.filter(|_| *matter == Dismissed::Flag && after.phase() == Phase::Paused) {
         Some(side) => Sentence::new("arb-dismissed-flag").with("side", side),
-        None => Sentence::new("arb-dismissed"),
+        None => Sentence::new(if clocks::are_stopped(after) { "arb-dismissed-stopped" } else { "arb-dismissed" }),
     }
 }
 

@@ -48,6 +48,7 @@ reason-interruption = interruption
 reason-put-back = the pieces are put back
 arb-slept = The machine slept: { $time }. The clocks stood meanwhile.
 arb-dismissed = Dismissed. Play on.
+arb-dismissed-stopped = Dismissed. The clocks are stopped.
 arb-dismissed-flag = Dismissed. Set the time: { $side }. Then: resume.
 arb-offer-claim-unknown = Could not be determined: { $claim }. You decide, by ruling the result or rejecting.
 arb-offer-claim-no = Checked, not so: { $claim }. Reject? Against the check only: “force uphold because …”, with the reason.
@@ -63,6 +64,7 @@ law-more = More: { $articles }.
 law-unknown = No rule is called so: { $text }. Say a number, as { $example }, or a subject, as: touch, flag, draw.
 law-no-grounds = Nothing has been ruled or refused.
 slip-amended = The arbiter amends the record: { $move } was a slip. The clocks run on.
+slip-amended-stopped = The arbiter amends the record: { $move } was a slip. The clocks are stopped.
 
 ## Several boards
 

@@ -74,6 +74,7 @@ asked-offer = offer of a draw
 asked-accept = acceptance of a draw
 asked-decline = declining of a draw
 asked-claim = claim
+asked-claim-repetition = claim of repetition
 asked-aloud = counting aloud
 asked-postpone = postponing of a claim
 asked-show = showing of a win

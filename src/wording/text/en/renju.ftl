@@ -11,6 +11,7 @@ move-pass = Pass.
 foul-at = Foul at { $sq }: { $kinds }.
 foul-claimed = White claims a foul: { $sq }.
 foul-none = No foul. Play on.
+foul-none-stopped = No foul. The clocks are stopped.
 refuse-no-foul = No foul. Reject the claim.
 end-foul = Foul. { $Side } wins.
 foul-double-three = double three

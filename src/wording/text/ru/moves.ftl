@@ -24,6 +24,7 @@ move-pressed = Часы переключены.
 move-press-failed = Часы не переключились. Нажмите ещё раз.
 move-board-wins = Действителен ход на доске: { $move }.
 move-reannounced = Поправка: { $move }.
+move-same = Тот же ход: { $move }.
 
 ## A move at a real board, step by step
 

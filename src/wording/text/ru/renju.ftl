@@ -11,6 +11,7 @@ move-pass = Пас.
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Белые заявляют о фоле: { $sq }.
 foul-none = Фола нет. Игра продолжается.
+foul-none-stopped = Фола нет. Часы стоят.
 refuse-no-foul = Фола нет. Отклоните заявление.
 end-foul = Фол. Победа { $side_gen }.
 foul-double-three = две тройки

@@ -24,6 +24,7 @@ move-pressed = Годинник перемкнуто.
 move-press-failed = Годинник не перемкнувся. Натисніть ще раз.
 move-board-wins = Дійсний хід на дошці: { $move }.
 move-reannounced = Поправка: { $move }.
+move-same = Той самий хід: { $move }.
 
 ## A move at a real board, step by step
 

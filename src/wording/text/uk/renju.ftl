@@ -11,6 +11,7 @@ move-pass = Пас.
 foul-at = Фол, { $sq }: { $kinds }.
 foul-claimed = Білі заявляють про фол: { $sq }.
 foul-none = Фолу немає. Гра триває.
+foul-none-stopped = Фолу немає. Годинник стоїть.
 refuse-no-foul = Фолу немає. Відхиліть заяву.
 end-foul = Фол. Перемога { $side_gen }.
 foul-double-three = дві трійки
