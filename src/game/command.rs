@@ -74,6 +74,8 @@ pub enum MoveAsk {
     Press,
     /// The last move was a slip of entry: it goes, and another is entered in its place (U-V.13.2, U-V.13.9).
     TakeBack,
+    /// The same in one line, with the move that takes its place.
+    Amend(String),
 }
 
 /// The steps of a move at a real board, one by one; places and moves as they were typed. Who leaves them out makes his
@@ -376,6 +378,8 @@ pub enum Query {
     Why,
     /// What the arbiter has decided, by numbers: what a protest can name.
     Decisions,
+    /// The record that the arbiter keeps, move by move (CH-13.3.2, CH-14.3.2).
+    Sheet,
 }
 
 impl Query {
@@ -386,6 +390,7 @@ impl Query {
             Query::Last | Query::Opening | Query::Repeat | Query::Board | Query::Pieces | Query::Place(_) => {
                 Act::Position
             }
+            Query::Sheet => Act::Position,
             Query::Offer => Act::Position,
             Query::Moves(_) => Act::Hint,
             Query::Report => Act::Report,

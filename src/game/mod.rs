@@ -73,7 +73,7 @@ pub use ruleset::{
     DrawRule, Draws, EndArticle, Faster, FaultArticles, FlagRule, FoulConsequence, FoulRule, HandlingRule,
     IrregularityRule, LadderRule, OfferLimit, OfferRule, Openings, PenaltyRule, ProgressRule, ProtestRule, ProtestTerm,
     QuickplayRule, RegulationRule, ReliefRule, Remedies, Repetition, RestartRule, RuleFault, RuleSet, Ruling,
-    SanctionRule, Scope, Scoring, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
+    SanctionRule, Scope, Scoring, SheetRule, ShortOfTime, Substitutes, Timekeeping, Unrecorded, VerdictRule, WhoseTime,
 };
 pub use sanction::{Imposed, Sanction, SanctionKind};
 pub use seal::{LONGEST_SEAL, SealError, SealKey, Sealed};

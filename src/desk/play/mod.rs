@@ -364,14 +364,16 @@ impl Play {
         if let Some(refused) = self.refuse_start(by, &command.ask) {
             return vec![tongue.say(&refused, Priority::Answer)];
         }
-        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_)));
+        let is_move = matches!(command.ask, Ask::Move(MoveAsk::Make(_) | MoveAsk::Amend(_)));
+        // A reading of what takes the place of another move is no move of its own.
+        let amends = matches!(command.ask, Ask::Move(MoveAsk::Amend(_)));
         if !matches!(command.ask, Ask::Record(RecordAsk::Query(_))) {
             self.spoke = Some(by);
         }
         let reply = self.board.handle(command);
         self.look();
         match &reply.refusal {
-            Some(Refusal::Move(Unread::Ambiguous(several))) => {
+            Some(Refusal::Move(Unread::Ambiguous(several))) if !amends => {
                 let (position, notation) = (*self.state().position(), self.state().notation());
                 let moves = several.iter().map(|mv| position.long(mv, notation)).collect();
                 let asked = reply.heard.last().map(|heard| heard.utterance.sentence.clone());

@@ -5,8 +5,8 @@ use crate::clock::Ms;
 use crate::game::state::Irregularity;
 use crate::game::{
     Actor, ClaimEvent, ClockReason, DocketEvent, Ending, Event, FoundPiece, Gate, HandlingAsk, Irregular,
-    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Outcome, Phase, Refusal, RemedyEvent, Ruling, State,
-    Verdict,
+    IrregularityRuling, Limit, Made, MoveEvent, OfferEvent, Omission, Outcome, Phase, Refusal, RemedyEvent, Ruling,
+    State, Verdict,
 };
 use crate::people::Act;
 use crate::rules::{Fault, Position, Side, Unread};
@@ -144,11 +144,8 @@ impl Draft {
     /// The same move entered again amends nothing; where another was announced than was made, it puts that right (U-V.13.9a).
     fn expect_another(&self, made: &Made, notation: &str, irregular: Option<&Irregular>) -> Answer {
         let is_same = made.notation == notation && made.fault == irregular.map(|irregular| irregular.fault);
-        if is_same && self.state.omitted().is_none() && !self.state.is_misannounced() {
-            Err(Refusal::SameMove)
-        } else {
-            Ok(())
-        }
+        let lacks_word = self.state.omitted().is_some_and(|(what, _)| what != Omission::Record);
+        if is_same && !lacks_word && !self.state.is_misannounced() { Err(Refusal::SameMove) } else { Ok(()) }
     }
 
     /// R-5.4.13.2d: a claim that was made too early changes nothing. Whoever plays on does not wait for its ruling; what

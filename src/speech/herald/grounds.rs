@@ -4,7 +4,7 @@ mod draws;
 
 use crate::game::{
     Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    HandlingEvent, HearingEvent, Limit, MoveEvent, Refusal, RemedyEvent, RulingAsk, Seat, State,
+    HandlingEvent, HearingEvent, Limit, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat, State,
 };
 use crate::rules::{Fault, Variant};
 use crate::speech::Utterance;
@@ -149,6 +149,12 @@ fn article_of(state: &State, ask: &Ask, refusal: &Refusal) -> Option<String> {
     if let Some(article) = draws::article(state, ask, refusal) {
         return Some(article);
     }
+    // CH-13.3.2: the record too is asked for on one's own move.
+    if let (Refusal::NotYourTurn(_), Ask::Record(RecordAsk::Query(Query::Sheet)), Some(rule)) =
+        (refusal, ask, &rules.score.sheet)
+    {
+        return Some(rule.article.clone());
+    }
     if let Refusal::NotYourTurn(_) = refusal {
         return of_document(state, &TURN);
     }
@@ -265,7 +271,7 @@ fn bars(state: &State, refusal: &Refusal) -> Subject {
         | Refusal::OpponentDecides => irregular(state),
         Refusal::Touched(_) | Refusal::Handled { .. } | Refusal::NoPlace(_) => Subject::Touch,
         Refusal::NoRealBoard => Subject::Press,
-        Refusal::NumberHidden(_) => Subject::Record,
+        Refusal::NumberHidden(_) | Refusal::NoSheet | Refusal::SheetTooOften(_) => Subject::Record,
         Refusal::Omitted { .. } => Subject::Announcement,
         Refusal::Absent(_) | Refusal::NotAbsent(_) | Refusal::NoLateness => Subject::Lateness,
         Refusal::NoFoul => Subject::Foul,
