@@ -48,8 +48,8 @@ pub use crate::ledger::{Broken, RecordEvent, RequestId, decide, fold, next_deadl
 pub use crate::people::{Actor, Audience, Seat};
 pub use audit::{Finding, Missing};
 pub use command::{
-    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundPiece, GapRuling, HandlingAsk,
-    MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
+    AdjournmentAsk, Ask, AttendanceAsk, Claim, ClaimAsk, ClockAsk, Command, FoundBoard, FoundPiece, GapRuling,
+    HandlingAsk, MoveAsk, OfferAsk, OpeningAsk, Query, RecordAsk, RemedyAsk, RulingAsk, SanctionAsk, TimeChange,
 };
 pub use decide::Decision;
 pub use discipline::Discipline;

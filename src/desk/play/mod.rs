@@ -23,7 +23,7 @@ use super::readings::Readings;
 use super::{Archive, Out, Tongue, draw};
 use crate::clock::Ms;
 use crate::game::{
-    Ask, Chance, Command, FoundPiece, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
+    Ask, Chance, Command, FoundBoard, MoveAsk, OpeningAsk, Phase, RecordAsk, Refusal, Search, Seat, State,
 };
 use crate::input::{Feel, HandKey, Intent};
 use crate::profile::openings;
@@ -51,7 +51,7 @@ enum Question {
     /// What a command lacks, asked of him who gave it.
     Half(half::Half),
     /// Whether the board on the table stands so, asked of the arbiter.
-    Found(Vec<FoundPiece>),
+    Found(Box<FoundBoard>),
 }
 
 /// One game being played at this terminal.

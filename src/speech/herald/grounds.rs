@@ -4,7 +4,8 @@ mod draws;
 
 use crate::game::{
     Ask, AttendanceEvent, Claim, ClaimEvent, ClockEvent, ClockReason, Dismissed, DocketEvent, Ending, Event,
-    HandlingEvent, HearingEvent, Limit, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat, State,
+    HandlingEvent, HearingEvent, Limit, Matter, MoveEvent, Query, RecordAsk, Refusal, RemedyEvent, RulingAsk, Seat,
+    State,
 };
 use crate::rules::{Fault, Variant};
 use crate::speech::Utterance;
@@ -108,6 +109,9 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
             Dismissed::Violations => irregular(before),
             Dismissed::Limit(_) => Subject::Limit,
         },
+        // CH-6.9, CH-7.5.5: what was searched decides the flag, or the last illegal move.
+        Event::Docket(DocketEvent::MateSearched { .. }) if before.docket().iter().any(is_flag) => Subject::Flag,
+        Event::Docket(DocketEvent::MateSearched { .. }) => irregular(before),
         Event::Docket(_) => Subject::Arbiter,
         Event::Remedy(RemedyEvent::Penalized { .. }) if !is_chess(before) => Subject::Sanction,
         Event::Remedy(_) => irregular(before),
@@ -116,6 +120,10 @@ fn about(before: &State, event: &Event) -> Option<Subject> {
         Event::Hearing(HearingEvent::Adjusted { .. }) => Subject::Touch,
         Event::Opened(_) | Event::Move(_) | Event::Hearing(_) | Event::Record(_) => return None,
     })
+}
+
+fn is_flag(matter: &Matter) -> bool {
+    matches!(matter, Matter::Flag(_))
 }
 
 /// What the claim is about that is checked.
