@@ -19,6 +19,7 @@ mod owner;
 mod painter;
 mod papers;
 mod part;
+mod people;
 mod readers;
 mod rehearse;
 pub mod screen;

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crate::clock::{Class, Ms};
 use crate::game::Discipline;
 use crate::profile::openings::{OpeningTable, TABLES};
-use crate::profile::{ProfileError, RULES, TimeProfile, find_rules, rules_text};
+use crate::profile::{NEEDS, ProfileError, RULES, Terms, TimeProfile, find_rules, rules_text};
 use crate::rules::{Move, Notation, Position, PositionError, Variant, renju};
 use crate::speech;
 use crate::wording::laws::{self, Document};
@@ -178,6 +178,9 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
         let table = OpeningTable::find(id)?;
         lines += &format!("{id}\topenings, {}\t{}\n", table.title(), table.article());
     }
+    for id in NEEDS {
+        lines += &format!("{id}\tneeds\t{}\n", Terms::article(id)?);
+    }
     listened(out.write_all(lines.as_bytes()).and_then(|()| out.flush()))
 }
 
@@ -186,9 +189,11 @@ pub fn profiles(out: &mut dyn Write) -> Result<(), ToolError> {
 /// # Errors
 /// [`ToolError::NoProfile`] with the ids that there are, or the output fails.
 pub fn show_profile(id: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(|| OpeningTable::text(id)) else {
+    let others = || OpeningTable::text(id).or_else(|| Terms::text(id));
+    let Some(text) = rules_text(id).or_else(|| TimeProfile::text(id)).or_else(others) else {
         let times = TimeProfile::builtin()?.into_iter().map(|profile| profile.id);
-        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned)).collect();
+        let known = RULES.into_iter().map(str::to_owned).chain(times).chain(TABLES.map(str::to_owned));
+        let known = known.chain(NEEDS.map(str::to_owned)).collect();
         return Err(ToolError::NoProfile { id: id.to_owned(), known });
     };
     listened(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
@@ -369,7 +374,10 @@ mod tests {
     #[test]
     fn every_profile_is_listed_and_shown() {
         let list = text(profiles).unwrap();
-        assert_eq!(list.lines().count(), RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len());
+        assert_eq!(
+            list.lines().count(),
+            RULES.len() + TimeProfile::builtin().unwrap().len() + TABLES.len() + NEEDS.len()
+        );
         for line in list.lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             assert!(fields.len() == 3 && fields.iter().all(|field| !field.is_empty()), "{line}");

@@ -68,6 +68,7 @@ impl NewMatch {
             mode,
             tactile: ByRival::new(watch.tactile.white, watch.tactile.black),
             blind: ByRival::new(watch.blind.white, watch.blind.black),
+            needs: ByRival::new(watch.needs.white, watch.needs.black),
             gate: watch.gate,
             warnings: ByRival::new(warnings.white, warnings.black),
             position,

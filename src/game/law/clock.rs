@@ -2,6 +2,7 @@
 
 use crate::clock::Ms;
 use crate::game::{Chance, Ending, Outcome, Phase, Refusal, ReliefRule, State, Verdict};
+use crate::people::Need;
 use crate::rules::Side;
 
 /// Whether a player has to record his moves (R-5.4.3.2, U-V.7.12, CH-8.4).
@@ -39,7 +40,9 @@ impl State {
     /// Whether a player cannot see the board, or sees it by touch: he hears what time both have used (U-V.13.12a).
     #[must_use]
     pub fn is_told_times(&self, side: Side) -> bool {
-        self.setup.watch.blind[side] || self.setup.watch.tactile[side] || self.zone(side) > State::ZONE
+        let watch = &self.setup.watch;
+        let is_impaired = watch.blind[side] || watch.needs[side].iter().any(Need::is_of_sight);
+        is_impaired || watch.tactile[side] || self.zone(side) > State::ZONE
     }
 
     /// The article by which nobody is told the number of the move at `now`: both are in time trouble before a control by

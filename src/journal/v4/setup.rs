@@ -44,10 +44,14 @@ frozen! {
         black_tactile: bool,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")] white_blind: bool,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")] black_blind: bool,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")] white_needs: Vec<Need>,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")] black_needs: Vec<Need>,
         gate: Gate,
     }
 
     enum Gate <=> game::Gate { Off, Warn, Block }
+
+    enum Need <=> people::Need { Blind, LowVision, Deaf, Deafblind, NoHands, Wheelchair, AssistantRecorded, Trainer }
 
     struct Person <=> people::Person { name: String, role: Role }
 
@@ -137,24 +141,37 @@ impl Step<game::Setup> for Setup {
 impl Watch {
     /// Whether nothing is watched: then it is not written.
     pub(in crate::journal) fn is_default(&self) -> bool {
-        let Watch { white_tactile, black_tactile, white_blind, black_blind, gate } = self;
+        let Watch { white_tactile, black_tactile, white_blind, black_blind, white_needs, black_needs, gate } = self;
         let is_watched = *white_tactile || *black_tactile || *white_blind || *black_blind;
-        !is_watched && matches!(gate, Gate::Off)
+        !is_watched && white_needs.is_empty() && black_needs.is_empty() && matches!(gate, Gate::Off)
     }
 }
 
 impl Default for Watch {
     fn default() -> Watch {
-        let gate = Gate::Off;
-        Watch { white_tactile: false, black_tactile: false, white_blind: false, black_blind: false, gate }
+        Watch {
+            white_tactile: false,
+            black_tactile: false,
+            white_blind: false,
+            black_blind: false,
+            white_needs: Vec::new(),
+            black_needs: Vec::new(),
+            gate: Gate::Off,
+        }
     }
 }
 
 impl Step<Watch> for game::Watch {
     fn step(self) -> Result<Watch, String> {
-        let (BySide { white, black }, blind, gate) = (self.tactile, self.blind, self.gate.step()?);
-        let (white_blind, black_blind) = (blind.white, blind.black);
-        Ok(Watch { white_tactile: white, black_tactile: black, white_blind, black_blind, gate })
+        Ok(Watch {
+            white_tactile: self.tactile.white,
+            black_tactile: self.tactile.black,
+            white_blind: self.blind.white,
+            black_blind: self.blind.black,
+            white_needs: self.needs.white.step()?,
+            black_needs: self.needs.black.step()?,
+            gate: self.gate.step()?,
+        })
     }
 }
 
@@ -162,7 +179,21 @@ impl Step<game::Watch> for Watch {
     fn step(self) -> Result<game::Watch, String> {
         let tactile = BySide::new(self.white_tactile, self.black_tactile);
         let blind = BySide::new(self.white_blind, self.black_blind);
-        Ok(game::Watch { tactile, blind, gate: self.gate.step()? })
+        let needs = BySide::new(self.white_needs.step()?, self.black_needs.step()?);
+        Ok(game::Watch { tactile, blind, needs, gate: self.gate.step()? })
+    }
+}
+
+impl Step<Vec<Need>> for people::Needs {
+    fn step(self) -> Result<Vec<Need>, String> {
+        self.iter().map(Step::step).collect()
+    }
+}
+
+impl Step<people::Needs> for Vec<Need> {
+    fn step(self) -> Result<people::Needs, String> {
+        let needs: Vec<people::Need> = self.step()?;
+        Ok(needs.into_iter().collect())
     }
 }
 

@@ -4,6 +4,7 @@ mod arguments;
 mod error;
 mod laws;
 mod rehearse;
+mod suit;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -132,20 +133,24 @@ impl Start {
     fn task(self, task: Option<Task>) -> Result<u8, StartError> {
         match task {
             None => self.face(|desk| Ok(desk.welcome())),
-            Some(Task::Play(game)) => {
+            Some(Task::Play(mut game)) => {
+                let start = self.suited(&mut game)?;
                 let (ears, unheard, letters) = (game.ears, warns_nobody(&game), game.laws.notation);
-                let mut games = new_games(game, self.config.lang.notation())?;
+                let mut games = new_games(game, start.config.lang.notation())?;
                 if games.len() > 1 {
                     let arbiter = ears.unwrap_or(Ears::Shared(Audience::ARBITER));
-                    return self.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
+                    return start.with_ears(Some(arbiter)).face(move |desk| lettered(desk, letters).open_hall(games));
                 }
                 let Some(game) = games.pop() else { return Ok(0) };
-                self.with_ears(ears).face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
+                start
+                    .with_ears(ears)
+                    .face(move |desk| Ok(with_note(unheard, lettered(desk, letters).open(game)?, desk)))
             }
-            Some(Task::Match(args)) => {
+            Some(Task::Match(mut args)) => {
+                let start = self.suited(&mut args.game)?;
                 let (ears, unheard, letters) = (args.game.ears, warns_nobody(&args.game), args.game.laws.notation);
-                let new = new_match(args, self.config.lang.notation())?;
-                self.with_ears(ears).face(move |desk| {
+                let new = new_match(args, start.config.lang.notation())?;
+                start.with_ears(ears).face(move |desk| {
                     let opening = lettered(desk, letters).open_match(new)?;
                     Ok(with_note(unheard, opening, desk))
                 })

@@ -18,6 +18,7 @@ use crate::wording::{Level, Sentence, Slot, edition};
 pub(super) fn opened(state: &State) -> Vec<Utterance> {
     let mut heard = ready(state);
     heard.extend(settled::announced(state));
+    heard.extend(attendance::needed(state));
     heard.extend(attendance::at_start(state));
     heard.extend(state.start_hour().map(|hour| room(Priority::Move, attendance::start_at(hour))));
     heard.extend(opening::of(state).map(|sentence| room(Priority::Move, sentence)));

@@ -53,7 +53,7 @@ arb-offer-late = { $Side } late by more than { $time }. Uphold the loss or rejec
 reason-absence = absence
 refuse-absent = { $Side } absent. Record the arrival first.
 refuse-not-absent = { $Side } is not absent.
-assistant-agreed = { $Side }'s assistant: { $tasks }.
+start-assistant = { $Side }'s assistant: { $tasks }.
 task-announce = announces
 task-record = records
 task-clock = presses the clock
@@ -63,6 +63,16 @@ task-claim = reports
 task-state = speaks for the player
 task-interpret = interprets
 task-none = nothing
+start-needs = { $Side }: { $what }.
+need-blind = no sight
+need-low-vision = low vision
+need-deaf = no hearing
+need-deafblind = no sight, no hearing
+need-no-hands = hands of an assistant
+need-wheelchair = wheelchair
+need-assistant-recorded = recorded by an assistant
+need-trainer = with a trainer
+need-none = nothing special
 refuse-no-lateness = These rules say nothing of absence.
 
 ## What a check of a micro-match found

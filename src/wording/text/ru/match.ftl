@@ -53,7 +53,7 @@ arb-offer-late = Опоздание больше допустимого: { $side
 reason-absence = неявка
 refuse-absent = { $Side_gen } нет. Сначала отметьте приход.
 refuse-not-absent = { $Side } на месте.
-assistant-agreed = Помощник { $side_gen }: { $tasks }.
+start-assistant = Помощник { $side_gen }: { $tasks }.
 task-announce = объявляет ходы
 task-record = записывает
 task-clock = переключает часы
@@ -63,6 +63,16 @@ task-claim = заявляет о нарушениях
 task-state = говорит за игрока
 task-interpret = переводит
 task-none = ничего
+start-needs = { $Side }: { $what }.
+need-blind = нет зрения
+need-low-vision = слабое зрение
+need-deaf = нет слуха
+need-deafblind = нет зрения и слуха
+need-no-hands = ходит помощник
+need-wheelchair = кресло-коляска
+need-assistant-recorded = запись ведёт помощник
+need-trainer = с тренером
+need-none = без особенностей
 refuse-no-lateness = В этих правилах о неявке ничего нет.
 
 ## What a check of a micro-match found

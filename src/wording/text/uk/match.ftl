@@ -53,7 +53,7 @@ arb-offer-late = Запізнення більше за дозволене: { $s
 reason-absence = неявка
 refuse-absent = { $Side_gen } немає. Спершу відзначте появу гравця.
 refuse-not-absent = { $Side } на місці.
-assistant-agreed = Помічник { $side_gen }: { $tasks }.
+start-assistant = Помічник { $side_gen }: { $tasks }.
 task-announce = оголошує ходи
 task-record = записує
 task-clock = перемикає годинник
@@ -63,6 +63,16 @@ task-claim = заявляє про порушення
 task-state = говорить за гравця
 task-interpret = перекладає
 task-none = нічого
+start-needs = { $Side }: { $what }.
+need-blind = немає зору
+need-low-vision = слабкий зір
+need-deaf = немає слуху
+need-deafblind = немає зору і слуху
+need-no-hands = ходить помічник
+need-wheelchair = крісло колісне
+need-assistant-recorded = запис веде помічник
+need-trainer = з тренером
+need-none = без особливостей
 refuse-no-lateness = У цих правилах про неявку нічого немає.
 
 ## What a check of a micro-match found
