@@ -3,6 +3,7 @@
 mod asked;
 mod half;
 mod help;
+mod loose;
 mod meaning;
 mod open;
 mod reason;
@@ -201,7 +202,7 @@ impl Play {
         let state = self.state();
         match state.phase() {
             _ if self.secret.is_some() => Sentence::new("prompt-seal"),
-            _ if let Some(prompt) = self.question.as_ref().and_then(Question::prompt) => Sentence::new(prompt),
+            _ if let Some(question) = &self.question => question.prompt(),
             _ if let Some(awaited) = self.awaited() => awaited,
             Phase::Ready | Phase::Playing | Phase::Paused if let Some(what) = self.asks_for_ruling() => {
                 Sentence::new("prompt-ruling").with("what", what)
@@ -478,3 +479,6 @@ fn outs(heard: &[Heard], tongue: &Tongue) -> Vec<Out> {
     });
     out
 }
+
+#[cfg(test)]
+mod tests;
