@@ -12,6 +12,8 @@ mod manner;
 mod offered;
 mod pairs;
 mod questions;
+mod reading;
+mod reading;
 mod sealing;
 mod simulation;
 mod verbs;
