@@ -191,7 +191,7 @@ fn what_cannot_be_read_is_told_in_the_language_to_its_last_word() {
         (&["check", &gone], "Нет такого файла", "Немає такого файлу"),
         (&["convert", here, "out.pdn"], "это папка", "це тека"),
         (&["rehearse", &script], "Строка 1: +5 c3. Время пишут так", "Рядок 1: +5 c3. Час пишуть так"),
-        (&["play", "--rules", &rules], "строка 1, столбец", "рядок 1, стовпчик"),
+        (&["play", "--rules", &rules], "строка 1, столбец", "рядок 1, стовпець"),
         (
             &["rehearse", &file("start.txt", "golos play --blind red\n")],
             "не принимает значение red",
