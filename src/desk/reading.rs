@@ -8,8 +8,11 @@ use crate::wording::{Sentence, Slot};
 /// So many sentences are a part.
 const SENTENCES: usize = 3;
 
-/// So many characters are a part: about ten seconds of speech. What is no longer is said in one.
-const CHARS: usize = 160;
+/// So many letters are a part: about ten seconds of speech. What is no longer is said in one.
+const LETTERS: usize = 160;
+
+/// A digit is said as long as so many letters.
+const DIGIT: usize = 4;
 
 /// A long answer that is being read.
 #[derive(Clone, Debug)]
@@ -69,12 +72,12 @@ fn is_answer(out: &Out) -> bool {
 
 /// The texts in parts of about ten seconds or three sentences; one part where they are no longer than that. No word is lost.
 fn parts(texts: &[&str]) -> Vec<String> {
-    if texts.iter().map(|text| text.chars().count() + 1).sum::<usize>() <= CHARS {
+    if texts.iter().map(|text| length(text) + 1).sum::<usize>() <= LETTERS {
         return vec![texts.join(" ")];
     }
     let (mut parts, mut part, mut sentences) = (Vec::new(), String::new(), 0);
     for piece in texts.iter().flat_map(|text| pieces(text)) {
-        if !part.is_empty() && (sentences == SENTENCES || part.chars().count() + piece.chars().count() >= CHARS) {
+        if !part.is_empty() && (sentences == SENTENCES || length(&part) + length(piece) >= LETTERS) {
             parts.push(std::mem::take(&mut part));
             sentences = 0;
         }
@@ -89,9 +92,14 @@ fn parts(texts: &[&str]) -> Vec<String> {
 /// The sentences of a text; one that is too long is parted at its commas, or where it must be at any blank.
 fn pieces(text: &str) -> Vec<&str> {
     let sentences = text.split_inclusive(['.', '?', '!', ';']).flat_map(|sentence| {
-        if sentence.chars().count() < CHARS { vec![sentence] } else { sentence.split_inclusive([',', ':']).collect() }
+        if length(sentence) < LETTERS { vec![sentence] } else { sentence.split_inclusive([',', ':']).collect() }
     });
     sentences.map(str::trim).filter(|piece| !piece.is_empty()).collect()
+}
+
+/// How long it takes to say a text, in letters.
+fn length(text: &str) -> usize {
+    text.chars().map(|sign| if sign.is_ascii_digit() { DIGIT } else { 1 }).sum()
 }
 
 #[cfg(test)]
@@ -112,9 +120,9 @@ mod tests {
             let parts = parts(&texts);
             let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
             assert_eq!(words(&parts.join(" ")), words(&texts.join(" ")));
-            let is_long = texts.concat().chars().count() > CHARS;
+            let is_long = length(&texts.concat()) > LETTERS;
             assert_eq!(parts.len() > 1, is_long, "{parts:#?}");
-            assert!(parts.iter().all(|part| part.chars().count() <= CHARS), "{parts:#?}");
+            assert!(parts.iter().all(|part| length(part) <= LETTERS), "{parts:#?}");
         }
     }
 }

@@ -13,7 +13,6 @@ mod offered;
 mod pairs;
 mod questions;
 mod reading;
-mod reading;
 mod sealing;
 mod simulation;
 mod verbs;
